@@ -1,0 +1,30 @@
+package dev.splitheat.catalog;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A secondary index; a key space of its own.
+ *
+ * @param keyColumns the declared key columns; the base table's key follows them in storage
+ * @param interleavedIn the table under whose rows the index entries are stored
+ * @param managed made by Spanner to back a foreign key: it cannot be dropped on its own
+ */
+public record Index(
+        String name,
+        String table,
+        List<KeyColumn> keyColumns,
+        List<String> storedColumns,
+        boolean unique,
+        boolean nullFiltered,
+        Optional<String> interleavedIn,
+        boolean managed) {
+    public Index {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(table, "table");
+        Objects.requireNonNull(interleavedIn, "interleavedIn");
+        keyColumns = List.copyOf(keyColumns);
+        storedColumns = List.copyOf(storedColumns);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.splitheat.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A sentence with typed values in it. Keys are customers' data, so they stay apart from the text until the sentence is
+ * rendered where it leaves, shown or redacted.
+ *
+ * @param template text with {@code {0}}, {@code {1}} … where the values go
+ */
+public record Phrase(String template, List<Value> values) {
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d+)\\}");
+
+    /** A value in a phrase. */
+    public sealed interface Value permits Text, PrintedKey {
+        String text();
+    }
+
+    /** Figures, names of tables and columns, times: may be shown to anybody. */
+    public record Text(String text) implements Value {
+        public Text {
+            Objects.requireNonNull(text, "text");
+        }
+    }
+
+    /** A key as Spanner prints it. */
+    public record PrintedKey(String text) implements Value {
+        public PrintedKey {
+            Objects.requireNonNull(text, "text");
+        }
+    }
+
+    public Phrase {
+        values = List.copyOf(values);
+        Matcher places = PLACE.matcher(template);
+        while (places.find()) {
+            if (Integer.parseInt(places.group(1)) >= values.size()) {
+                throw new IllegalArgumentException("no value for " + places.group() + " in: " + template);
+            }
+        }
+    }
+
+    /** A phrase whose values are {@link Value}s or anything else, taken as {@link Text}. */
+    public static Phrase of(String template, Object... values) {
+        List<Value> typed = new ArrayList<>();
+        for (Object value : values) {
+            typed.add(value instanceof Value already ? already : new Text(String.valueOf(value)));
+        }
+        return new Phrase(template, typed);
+    }
+
+    public static Value key(String printed) {
+        return new PrintedKey(printed);
+    }
+
+    /** The sentence, with keys as they are: for the terminal of whoever ran the command. */
+    public String plain() {
+        return render(UnaryOperator.identity());
+    }
+
+    /** The sentence, with each key as {@code showKey} shows it. */
+    public String render(UnaryOperator<String> showKey) {
+        return PLACE.matcher(template)
+                .replaceAll(
+                        place -> Matcher.quoteReplacement(show(values.get(Integer.parseInt(place.group(1))), showKey)));
+    }
+
+    private static String show(Value value, UnaryOperator<String> showKey) {
+        return value instanceof PrintedKey key ? showKey.apply(key.text()) : value.text();
+    }
+}
