@@ -34,7 +34,10 @@ final class Databases {
     }
 
     List<String> instances() {
-        return served.keySet().stream().map(ResourceNames::instanceOf).distinct().toList();
+        return served.keySet().stream()
+                .map(ResourceNames::instanceOf)
+                .distinct()
+                .toList();
     }
 
     /** The database of a session, or of its own name; a call on it is under way. */

@@ -32,8 +32,8 @@ final class Faults {
     void beforeCall(String database) {
         if (denied.contains(database)) {
             throw Status.PERMISSION_DENIED
-                    .withDescription("Caller is missing IAM permission spanner.databases.select on resource " + database
-                            + ".")
+                    .withDescription(
+                            "Caller is missing IAM permission spanner.databases.select on resource " + database + ".")
                     .asRuntimeException();
         }
     }

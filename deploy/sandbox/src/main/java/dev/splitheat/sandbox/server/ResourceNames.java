@@ -56,8 +56,6 @@ final class ResourceNames {
                         .setResourceName(name)
                         .setDescription(kind + " does not exist.")
                         .build());
-        return Status.NOT_FOUND
-                .withDescription(kind + " not found: " + name)
-                .asRuntimeException(trailers);
+        return Status.NOT_FOUND.withDescription(kind + " not found: " + name).asRuntimeException(trailers);
     }
 }

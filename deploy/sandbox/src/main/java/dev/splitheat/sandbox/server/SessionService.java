@@ -43,7 +43,9 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void createSession(CreateSessionRequest request, StreamObserver<Session> observer) {
-        Reply.one(observer, () -> session(request.getDatabase(), request.getSession().getMultiplexed()));
+        Reply.one(
+                observer,
+                () -> session(request.getDatabase(), request.getSession().getMultiplexed()));
     }
 
     @Override
