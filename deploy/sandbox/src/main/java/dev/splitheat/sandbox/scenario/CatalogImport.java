@@ -21,8 +21,8 @@ final class CatalogImport implements Scenario {
     private static final long FIRST_IMPORT = 50;
     private static final long MINUTES_BETWEEN_IMPORTS = 165;
     private static final int IMPORT_MINUTES = 26;
-    private static final double[] RISE = {30, 82, 90, 100};
-    private static final double IMPORT_PERCENT = 92;
+    private static final double[] RISE = {30, 76, 82, 92};
+    private static final double IMPORT_PERCENT = 82;
 
     @Override
     public String database() {
@@ -58,7 +58,7 @@ final class CatalogImport implements Scenario {
         long catalogs = random.nextLong();
         List<Key> shop = draw.each(draw.evenUuids(SHOP_READS), catalog -> draw.key("Products", catalog, "SKU-4711"));
         return List.of(
-                new Workload((minute, any) -> shop, Rate.steady(18).wavingDaily(0.3), 0.3),
+                new Workload((minute, any) -> shop, Rate.steady(8).wavingDaily(0.3), 0.3),
                 new Workload(
                         (minute, any) -> imported(keys, new SplittableRandom(catalogs + importAt(minute))),
                         minute -> importPercent(runningFor(minute)),

@@ -18,6 +18,9 @@ final class SplitMap {
     static final int REPORTED_ROWS = 100;
 
     private static final int MINUTES_TO_CUT = 3;
+    /** Once it is due a cut happens in this share of the minutes, so that the delay varies. */
+    private static final double CUT_NOW = 0.7;
+
     private static final int MINUTES_TO_MERGE = 45;
 
     private final TreeMap<Key, Split> splits = new TreeMap<>();
@@ -47,7 +50,7 @@ final class SplitMap {
         splits.values().forEach(Split::age);
         List<SplitRow> rows = report(random);
         handovers.removeIf(handover -> handover.over(minute + 1));
-        cutWhatIsLoaded(minute);
+        cutWhatIsLoaded(minute, random);
         mergeWhatIsIdle();
         return rows;
     }
@@ -77,7 +80,7 @@ final class SplitMap {
         return next == null ? end : next;
     }
 
-    private void cutWhatIsLoaded(long minute) {
+    private void cutWhatIsLoaded(long minute, RandomGenerator random) {
         for (Split split : List.copyOf(splits.values())) {
             boolean due = split.warmMinutes() >= MINUTES_TO_CUT
                     && handovers.stream().noneMatch(handover -> handover.concerns(split));
@@ -85,7 +88,7 @@ final class SplitMap {
                 Cut cut = Cut.of(split);
                 if (cut.helpsNot()) {
                     split.leftUncut();
-                } else {
+                } else if (random.nextDouble() < CUT_NOW) {
                     apply(cut, split, minute);
                 }
             }

@@ -8,8 +8,8 @@ enum UnsplittableReason {
     HOT_ROW,
     MOVING_HOT_SPOT;
 
-    private static final int MINUTES_UNTIL_HOT_ROW = 5;
-    private static final int FUTILE_CUTS_UNTIL_MOVING = 2;
+    private static final int MINUTES_UNTIL_HOT_ROW = 6;
+    private static final int FUTILE_CUTS_UNTIL_MOVING = 3;
     private static final double ONE_ROW = 0.8;
     private static final double SAID = 0.85;
 
