@@ -9,8 +9,21 @@ import org.antlr.v4.runtime.Token;
 
 /** A look at an expression's words and signs, without the meaning of either. */
 record ExpressionText(List<Token> tokens) {
-    private static final Set<Integer> ATOMS =
-            Set.of(DdlLexer.WORD, DdlLexer.QUOTED_NAME, DdlLexer.STRING, DdlLexer.NUMBER, DdlLexer.DOT, DdlLexer.CAST);
+    private static final Set<Integer> ATOMS = Set.of(
+            DdlLexer.WORD,
+            DdlLexer.QUOTED_NAME,
+            DdlLexer.STRING,
+            DdlLexer.NUMBER,
+            DdlLexer.DOT,
+            DdlLexer.CAST,
+            DdlLexer.CHARACTER,
+            DdlLexer.VARYING,
+            DdlLexer.DOUBLE,
+            DdlLexer.PRECISION,
+            DdlLexer.TIMESTAMP,
+            DdlLexer.WITH,
+            DdlLexer.TIME,
+            DdlLexer.ZONE);
     private static final Set<Integer> LITERALS =
             Set.of(DdlLexer.STRING, DdlLexer.NUMBER, DdlLexer.CAST, DdlLexer.MINUS);
 

@@ -112,6 +112,7 @@ class DdlPrinterTest {
                 "GOOGLE_STANDARD_SQL | GENERATE_UUID()        | (GENERATE_UUID())",
                 "POSTGRESQL          | spanner.generate_uuid() | spanner.generate_uuid()",
                 "POSTGRESQL          | '9'::bigint            | '9'::bigint",
+                "POSTGRESQL          | 'a'::character varying | 'a'::character varying",
                 "POSTGRESQL          | a + 1                  | (a + 1)",
                 "POSTGRESQL          | -1                     | (-1)",
                 "POSTGRESQL          | (1)                    | ((1))",
