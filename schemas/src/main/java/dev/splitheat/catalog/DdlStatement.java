@@ -33,7 +33,8 @@ record DdlStatement(List<Token> tokens) {
             "EXPLAIN",
             "CALL",
             "COMMENT",
-            "TRUNCATE");
+            "TRUNCATE",
+            "UNDROP");
     private static final Set<String> OBJECTS_WITHOUT_STRUCTURE = Set.of(
             "ROLE",
             "USER",

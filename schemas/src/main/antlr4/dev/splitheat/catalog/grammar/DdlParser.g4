@@ -217,7 +217,7 @@ alterSequence
     ;
 
 alterTable
-    : ALTER TABLE (IF EXISTS)? name tableAction (COMMA tableAction)*
+    : ALTER TABLE (IF EXISTS)? ONLY? name tableAction (COMMA tableAction)*
     ;
 
 tableAction
@@ -268,6 +268,7 @@ renameOne
 
 alterIndex
     : ALTER INDEX (IF EXISTS)? name (ADD | DROP) (STORED | STORING | INCLUDE) COLUMN identifier
+    | ALTER INDEX (IF EXISTS)? name SET OPTIONS optionList
     ;
 
 dropTable
@@ -320,6 +321,7 @@ identifier
     | LENGTH
     | NULL_FILTERED
     | OPTIONS
+    | ONLY
     | PARENT
     | PLACEMENT
     | POLICY
