@@ -1,5 +1,7 @@
 package dev.splitheat.app.export;
 
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.interval.SplitView;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,7 +63,7 @@ public final class ExportDirectory {
         ExportListing listing = ExportListing.of(directory, warnings);
         DatabaseDescription description =
                 listing.database().map(DatabaseDescription::read).orElse(DatabaseDescription.NONE);
-        ExportedSchema schema = ExportedSchema.read(listing.schema(), description.dialect());
+        ExportedSchema schema = ExportedSchema.read(listing.schema(), description.dialect(), warnings);
         Map<String, ResultSetFile> files = opened(listing.views());
         Map<String, ResultSetFile> changeRecords = opened(listing.changeRecords());
         LongConsumer bytesRead = counting(
@@ -86,8 +88,18 @@ public final class ExportDirectory {
         return description.nodes();
     }
 
-    public ExportedSchema schema() {
-        return schema;
+    public Dialect dialect() {
+        return schema.catalog().dialect();
+    }
+
+    /** The database's objects as {@code schema.sql} declares them. */
+    public Catalog catalog() {
+        return schema.catalog();
+    }
+
+    /** The text of {@code schema.sql}. */
+    public String ddl() {
+        return schema.text();
     }
 
     /** The first interval end of any view. */

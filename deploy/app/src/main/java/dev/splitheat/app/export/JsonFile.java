@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -20,6 +19,9 @@ import java.util.function.LongConsumer;
 /** A JSON file read token by token; whatever goes wrong is said with the place that was last set. */
 final class JsonFile implements AutoCloseable {
     private static final JsonFactory JSON = new JsonMapper().getFactory();
+
+    /** Jackson has an exception of its own for this, but does not use it everywhere. */
+    private static final String END_OF_INPUT = "Unexpected end-of-input";
 
     private final JsonParser parser;
     private Place place;
@@ -138,7 +140,8 @@ final class JsonFile implements AutoCloseable {
         if (cause instanceof CharacterCodingException) {
             return place.refused("the text is not UTF-8", cause);
         }
-        if (cause instanceof JsonEOFException) {
+        if (cause instanceof JsonProcessingException early
+                && early.getOriginalMessage().startsWith(END_OF_INPUT)) {
             return place.refused("the file ends in the middle of its JSON; it may be incomplete", cause);
         }
         if (cause instanceof StreamConstraintsException) {

@@ -64,21 +64,29 @@ final class ValueReader {
         Place place = json.place();
         List<Object> values = new ArrayList<>(type.size());
         int count = 0;
-        while (json.next() != JsonToken.END_ARRAY) {
+        for (enter(place, type, count); json.next() != JsonToken.END_ARRAY; enter(place, type, count)) {
             if (count < type.size()) {
-                RowType.Field field = type.field(count);
-                json.at(place.inside(place.column().isEmpty() ? field.name() : "." + field.name()));
-                values.add(read(field.type()));
+                values.add(read(type.field(count).type()));
             } else {
                 json.skip();
             }
             count++;
-            json.at(place);
         }
+        json.at(place);
         if (count != type.size()) {
             throw place.refused("expected " + type.size() + " values as the metadata declares, found " + count);
         }
         return new StructValue(place, type, values);
+    }
+
+    /** Names the field that comes next, so that it is blamed also for what is not even JSON. */
+    private void enter(Place place, RowType type, int position) {
+        if (position < type.size()) {
+            String name = type.field(position).name();
+            json.at(place.inside(place.column().isEmpty() ? name : "." + name));
+        } else {
+            json.at(place);
+        }
     }
 
     private List<Object> array(ValueType type) {

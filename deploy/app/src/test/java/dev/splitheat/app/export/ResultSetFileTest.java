@@ -30,7 +30,7 @@ final class ResultSetFileTest {
                     """
             ~~ | : the file is empty, expected what gcloud spanner databases execute-sql --format=json prints
             [] | : expected a JSON object with "metadata" and "rows", found a list
-            A,B | : this is not JSON at line 1, character 2
+            A,B | : this is not JSON at line 1, character 1
             {} | : the JSON has no "metadata", so it is not what gcloud spanner databases execute-sql --format=json prints
             {"metadata": {}} | : "metadata" has no list "fields" in a "rowType"
             {"metadata": {"rowType": {"fields": [{"name": "A"}]}}} | , column A: the metadata has no type with a "code" for it
@@ -48,7 +48,7 @@ final class ResultSetFileTest {
             {METADATA, "rows": [["1"], | , row 2: the file ends in the middle of its JSON; it may be incomplete
             {METADATA, "rows": [["1"] | , row 2: the file ends in the middle of its JSON; it may be incomplete
             {METADATA, "rows": [["1"]] | : the file ends in the middle of its JSON; it may be incomplete
-            {METADATA, "rows": [["1"], [NaN]]} | , row 2: this is not JSON at line 1, character 110
+            {METADATA, "rows": [["1"], [NaN]]} | , row 2, column A: this is not JSON at line 1, character 103
             """)
     void whatIsNoResult_isRefusedInOneSentence(String text, String sentence) {
         Path file = Exports.write(directory, "x.json", text.replace("METADATA", METADATA));
