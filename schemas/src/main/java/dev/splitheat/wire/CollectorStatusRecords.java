@@ -1,0 +1,31 @@
+package dev.splitheat.wire;
+
+import dev.splitheat.avro.CollectorState;
+import dev.splitheat.interval.CollectorStatus;
+import java.util.Optional;
+
+/** Collector states to Avro and back. */
+final class CollectorStatusRecords {
+    private CollectorStatusRecords() {}
+
+    static dev.splitheat.avro.CollectorStatus toAvro(CollectorStatus status) {
+        return dev.splitheat.avro.CollectorStatus.newBuilder()
+                .setDatabase(status.database())
+                .setView(status.view())
+                .setState(CollectorState.valueOf(status.state().name()))
+                .setAt(status.at())
+                .setProblem(status.problem().orElse(null))
+                .setCollectedUpTo(status.collectedUpTo().orElse(null))
+                .build();
+    }
+
+    static CollectorStatus fromAvro(dev.splitheat.avro.CollectorStatus avro) {
+        return new CollectorStatus(
+                avro.getDatabase(),
+                avro.getView(),
+                CollectorStatus.State.valueOf(avro.getState().name()),
+                avro.getAt(),
+                Optional.ofNullable(avro.getProblem()),
+                Optional.ofNullable(avro.getCollectedUpTo()));
+    }
+}

@@ -1,0 +1,12 @@
+package dev.splitheat.wire;
+
+import org.apache.kafka.common.errors.SerializationException;
+
+/** Bytes that are no record of the expected type. Kafka's machinery takes it for bad data: it is dead-lettered. */
+public final class UnreadableRecordException extends SerializationException {
+    private static final long serialVersionUID = 1L;
+
+    UnreadableRecordException(String type, String problem, Throwable cause) {
+        super("cannot read a " + type + ": " + problem, cause);
+    }
+}

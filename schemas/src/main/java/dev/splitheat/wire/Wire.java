@@ -1,0 +1,35 @@
+package dev.splitheat.wire;
+
+import dev.splitheat.avro.AlertState;
+import dev.splitheat.avro.CatalogPart;
+import dev.splitheat.avro.CollectorStatus;
+import dev.splitheat.avro.FindingState;
+import dev.splitheat.avro.RecommendationSet;
+import dev.splitheat.avro.SplitStatsInterval;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.SplitInterval;
+
+/** How each domain record travels: the only door between the domain and Avro. */
+public final class Wire {
+    public static final Codec<SplitInterval> SPLIT_INTERVALS =
+            Codec.of(SplitStatsInterval.getClassSchema(), SplitIntervalRecords::toAvro, SplitIntervalRecords::fromAvro);
+
+    public static final Codec<CatalogParts.Part> CATALOG_PARTS =
+            Codec.of(CatalogPart.getClassSchema(), CatalogRecords::toAvro, CatalogRecords::fromAvro);
+
+    public static final Codec<dev.splitheat.interval.CollectorStatus> COLLECTOR_STATUS = Codec.of(
+            CollectorStatus.getClassSchema(), CollectorStatusRecords::toAvro, CollectorStatusRecords::fromAvro);
+
+    public static final Codec<Finding> FINDINGS =
+            Codec.of(FindingState.getClassSchema(), FindingRecords::toAvro, FindingRecords::fromAvro);
+
+    public static final Codec<Advice> ADVICE =
+            Codec.of(RecommendationSet.getClassSchema(), AdviceRecords::toAvro, AdviceRecords::fromAvro);
+
+    public static final Codec<Alert> ALERTS =
+            Codec.of(AlertState.getClassSchema(), AlertRecords::toAvro, AlertRecords::fromAvro);
+
+    private Wire() {}
+}
