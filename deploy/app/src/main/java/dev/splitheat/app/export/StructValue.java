@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -114,7 +113,9 @@ public final class StructValue {
     }
 
     private Place column(String column) {
-        String name = column.toUpperCase(Locale.ROOT);
+        String name = type.position(column, Place.of(place.file()))
+                .map(position -> type.field(position).name())
+                .orElse(column);
         return place.inside(place.column().isEmpty() ? name : "." + name);
     }
 }

@@ -74,7 +74,8 @@ final class ValueReader {
         }
         json.at(place);
         if (count != type.size()) {
-            throw place.refused("expected " + type.size() + " values as the metadata declares, found " + count);
+            throw place.refused("expected one value for each declared "
+                    + (place.column().isEmpty() ? "column" : "field") + " (" + type.size() + "), found " + count);
         }
         return new StructValue(place, type, values);
     }

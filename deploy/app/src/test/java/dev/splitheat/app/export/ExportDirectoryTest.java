@@ -67,6 +67,24 @@ final class ExportDirectoryTest {
     }
 
     @Test
+    void aSchemaThatIsNotUtf8_isRefused() throws IOException {
+        Files.write(directory.resolve("schema.sql"), new byte[] {'-', '-', (byte) 0xE9});
+        Exports.splits(directory, split("10:01", "T(1)", 60));
+
+        assertThatThrownBy(() -> open(directory)).hasMessage("schema.sql: the text is not UTF-8");
+    }
+
+    @Test
+    void aSchemaWithoutTables_isAWarning() {
+        Exports.write(directory, "schema.sql", "");
+        Exports.splits(directory, split("10:01", "T(1)", 60));
+
+        open(directory);
+
+        assertThat(warnings).containsExactly("schema.sql: it declares no table, so keys cannot be told apart");
+    }
+
+    @Test
     void aStatementThatIsNotUnderstood_isAWarningWhenOthersAre() {
         Exports.write(directory, "schema.sql", "CREATE TABLE T (K INT64) PRIMARY KEY (K);\nCREATE INDEX I ON T(K, ;");
         Exports.splits(directory, split("10:01", "T(1)", 60));

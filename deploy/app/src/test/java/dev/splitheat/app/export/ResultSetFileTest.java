@@ -41,8 +41,8 @@ final class ResultSetFileTest {
             {METADATA, METADATA} | : the result has "metadata" twice
             {METADATA} {} | : expected the end of the file after the result, found an object
             {METADATA, "rows": [["1"], {"A": "2"}]} | , row 2: expected a list of values, found an object
-            {METADATA, "rows": [["1"], []]} | , row 2: expected 1 values as the metadata declares, found 0
-            {METADATA, "rows": [["1", "2", [3]]]} | , row 1: expected 1 values as the metadata declares, found 3
+            {METADATA, "rows": [["1"], []]} | , row 2: expected one value for each declared column (1), found 0
+            {METADATA, "rows": [["1", "2", [3]]]} | , row 1: expected one value for each declared column (1), found 3
             {METADATA, "rows": [["1"], ["2" | , row 2: the file ends in the middle of its JSON; it may be incomplete
             {METADATA, "rows": [["1"], ["2 | , row 2, column A: the file ends in the middle of its JSON; it may be incomplete
             {METADATA, "rows": [["1"], | , row 2: the file ends in the middle of its JSON; it may be incomplete

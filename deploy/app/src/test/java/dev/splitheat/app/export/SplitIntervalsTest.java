@@ -120,6 +120,17 @@ final class SplitIntervalsTest {
     }
 
     @Test
+    void aColumn_isNamedAsTheFileNamesIt() {
+        Exports.write(
+                directory,
+                "split_stats_top_minute.json",
+                Exports.result(Exports.columns("interval_end TIMESTAMP"), "[null]"));
+
+        assertThatThrownBy(this::intervals)
+                .hasMessage("split_stats_top_minute.json, row 1, column interval_end: expected a value, found null");
+    }
+
+    @Test
     void rowsWithoutAScoreColumn_areRefused() {
         Exports.write(
                 directory,

@@ -48,7 +48,7 @@ final class ValueReaderTest {
             JSON      | {}                          | expected JSON text in a string, found an object
             ARRAY<INT64> | "1"                      | expected ARRAY as a list, found "1"
             STRUCT<A INT64> | {"A": "1"}            | expected STRUCT as a list of its fields' values, found an object
-            STRUCT<A INT64> | ["1", "2"]            | expected 1 values as the metadata declares, found 2
+            STRUCT<A INT64> | ["1", "2"]            | expected one value for each declared field (1), found 2
             """)
     void aValueThatDoesNotFitItsType_isRefusedWithFileRowAndColumn(String type, String value, String problem) {
         Path file = file(type, "[null]", "[" + value + "]");
