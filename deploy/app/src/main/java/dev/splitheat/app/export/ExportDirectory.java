@@ -4,7 +4,6 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.interval.SplitView;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
@@ -21,16 +20,12 @@ import java.util.stream.Stream;
 
 /** An export directory of which every file was read to its end and found sound; its rows are not in memory. */
 public final class ExportDirectory {
-    /** Two years of minutes: more than this comes from a wrong timestamp, and would be replayed for days. */
-    private static final long MOST_INTERVALS = 2 * 366 * 24 * 60;
-
     private final ExportedSchema schema;
     private final DatabaseDescription description;
     private final String directoryName;
     private final Map<String, ViewScan> views;
     private final Map<String, ResultSetFile> changeRecords;
-    private final Instant from;
-    private final Instant to;
+    private final ExportSpan span;
 
     private ExportDirectory(
             ExportedSchema schema,
@@ -43,13 +38,7 @@ public final class ExportDirectory {
         this.directoryName = name(directory);
         this.views = views;
         this.changeRecords = changeRecords;
-        ViewScan first = furthest(
-                directory, Comparator.comparing(scan -> scan.first().orElseThrow(), Comparator.reverseOrder()));
-        ViewScan last =
-                furthest(directory, Comparator.comparing(scan -> scan.last().orElseThrow()));
-        this.from = first.first().orElseThrow();
-        this.to = last.last().orElseThrow();
-        requireReplayable(first, last);
+        this.span = ExportSpan.of(directory, views.values(), splitView());
     }
 
     /**
@@ -104,17 +93,17 @@ public final class ExportDirectory {
 
     /** The first interval end of any view. */
     public Instant from() {
-        return from;
+        return span.from();
     }
 
     /** The last interval end of any view. */
     public Instant to() {
-        return to;
+        return span.to();
     }
 
     public ExportCoverage coverage() {
-        long minutes = Duration.between(from, to).toMinutes() + 1;
-        return new ExportCoverage(minutes, hasSplitStatistics() ? 0 : minutes, List.copyOf(views.keySet()));
+        long missing = hasSplitStatistics() ? 0 : span.minutes();
+        return new ExportCoverage(span.minutes(), missing, List.copyOf(views.keySet()));
     }
 
     /** A view's file by the view's name in lower case; its rows may be none. */
@@ -145,7 +134,7 @@ public final class ExportDirectory {
         SplitView view = splitView();
         Optional<ResultSetFile> file = scan(view).map(ViewScan::file);
         LongConsumer bytesRead = counting(progress, file.stream().toList());
-        return SplitIntervals.read(database(), view, file, hasSplitStatistics(), from, to, space, bytesRead);
+        return SplitIntervals.read(database(), view, file, hasSplitStatistics(), span, space, bytesRead);
     }
 
     private boolean hasSplitStatistics() {
@@ -156,26 +145,6 @@ public final class ExportDirectory {
         return views.values().stream()
                 .filter(scan -> scan.splitView().filter(view::equals).isPresent())
                 .findFirst();
-    }
-
-    private ViewScan furthest(Path directory, Comparator<ViewScan> order) {
-        return views.values().stream()
-                .filter(scan -> scan.first().isPresent())
-                .max(order)
-                .orElseThrow(() -> new UnreadableExportException(
-                        directory.toString(),
-                        "no statistics with rows are here, export at least one view such as"
-                                + " split_stats_top_minute.json"));
-    }
-
-    private void requireReplayable(ViewScan first, ViewScan last) {
-        long length = splitView().length().toSeconds();
-        if ((to.getEpochSecond() - from.getEpochSecond()) / length >= MOST_INTERVALS) {
-            throw new UnreadableExportException(
-                    first.file().name() + " and " + last.file().name(),
-                    "their intervals reach from " + from + " to " + to + ", which is more than " + MOST_INTERVALS
-                            + " intervals; correct the one that is wrong");
-        }
     }
 
     private static Map<String, ResultSetFile> opened(Map<String, Path> paths) {

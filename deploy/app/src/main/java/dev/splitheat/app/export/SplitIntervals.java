@@ -22,17 +22,14 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
     private final String database;
     private final SplitView view;
     private final boolean exported;
-    private final Instant from;
-    private final Instant to;
+    private final ExportSpan span;
     private final SplitRowSorter sorter;
 
-    private SplitIntervals(
-            String database, SplitView view, boolean exported, Instant from, Instant to, SplitRowSorter sorter) {
+    private SplitIntervals(String database, SplitView view, boolean exported, ExportSpan span, SplitRowSorter sorter) {
         this.database = database;
         this.view = view;
         this.exported = exported;
-        this.from = from;
-        this.to = to;
+        this.span = span;
         this.sorter = sorter;
     }
 
@@ -47,8 +44,7 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
             SplitView view,
             Optional<ResultSetFile> file,
             boolean exported,
-            Instant from,
-            Instant to,
+            ExportSpan span,
             SortSpace space,
             LongConsumer bytesRead) {
         SplitRowSorter sorter = new SplitRowSorter(space);
@@ -59,7 +55,7 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
                 throw e;
             }
         }
-        return new SplitIntervals(database, view, exported, from, to, sorter);
+        return new SplitIntervals(database, view, exported, span, sorter);
     }
 
     /** The view that the intervals come from. */
@@ -101,7 +97,7 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
 
         @Override
         public boolean hasNext() {
-            return !end.isAfter(to);
+            return !end.isAfter(span.to());
         }
 
         @Override
@@ -119,7 +115,7 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
         private Instant firstEnd() {
             long length = view.length().toSeconds();
             long phase = pending == null ? 0 : pending.end().getEpochSecond();
-            long start = from.getEpochSecond() + (from.getNano() == 0 ? 0 : 1);
+            long start = span.from().getEpochSecond() + (span.from().getNano() == 0 ? 0 : 1);
             return Instant.ofEpochSecond(start + Math.floorMod(phase - start, length));
         }
 

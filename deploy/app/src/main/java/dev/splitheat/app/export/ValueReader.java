@@ -1,32 +1,17 @@
 package dev.splitheat.app.export;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.math.BigInteger;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * Checks one JSON value against its declared type and gives it as Java sees it: Boolean, Long, Double, Instant,
  * LocalDate, String (STRING, NUMERIC, JSON, INTERVAL, UUID), byte[], List, {@link StructValue}, or null.
  */
 final class ValueReader {
-    private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,20}");
-    private static final Pattern NUMERIC = Pattern.compile("-?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]+)?|NaN");
-    private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
-    private static final Pattern TIMESTAMP = Pattern.compile(
-            "[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?([Zz]|[+-][0-9]{2}:[0-9]{2})");
-    private static final BigInteger UNSIGNED_LIMIT = BigInteger.ONE.shiftLeft(64);
-
     private final JsonFile json;
 
     ValueReader(JsonFile json) {
@@ -40,13 +25,14 @@ final class ValueReader {
         }
         return switch (type.code()) {
             case BOOL -> bool(type);
-            case INT64, ENUM -> text(type, this::integer);
+            case INT64, ENUM ->
+                text(type, text -> ScalarText.integer(text, json.place().column()));
             case FLOAT64, FLOAT32 -> floating(type);
-            case TIMESTAMP -> text(type, ValueReader::timestamp);
-            case DATE -> text(type, ValueReader::date);
-            case NUMERIC -> text(type, text -> Optional.of(text).filter(NUMERIC.asMatchPredicate()));
-            case BYTES, PROTO -> text(type, ValueReader::bytes);
-            case STRING, JSON, INTERVAL, UUID -> text(type, ValueReader::unicode);
+            case TIMESTAMP -> text(type, ScalarText::timestamp);
+            case DATE -> text(type, ScalarText::date);
+            case NUMERIC -> text(type, ScalarText::numeric);
+            case BYTES, PROTO -> text(type, ScalarText::bytes);
+            case STRING, JSON, INTERVAL, UUID -> text(type, ScalarText::unicode);
             case ARRAY -> array(type);
             case STRUCT -> {
                 require(JsonToken.START_ARRAY, type);
@@ -128,54 +114,6 @@ final class ValueReader {
     private <T> T text(ValueType type, Function<String, Optional<T>> reading) {
         require(JsonToken.VALUE_STRING, type);
         return reading.apply(json.text()).orElseThrow(() -> unexpected(type));
-    }
-
-    /** Fingerprints in Google's own samples are printed unsigned; they are the same 64 bits. */
-    private Optional<Long> integer(String text) {
-        if (!INTEGER.matcher(text).matches()) {
-            return Optional.empty();
-        }
-        BigInteger value = new BigInteger(text);
-        String column = json.place().column().toUpperCase(Locale.ROOT);
-        boolean fingerprint = column.equals("FPRINT") || column.equals("TEXT_FINGERPRINT");
-        boolean fits = value.bitLength() < Long.SIZE
-                || fingerprint && value.signum() > 0 && value.compareTo(UNSIGNED_LIMIT) < 0;
-        return fits ? Optional.of(value.longValue()) : Optional.empty();
-    }
-
-    private static Optional<Instant> timestamp(String text) {
-        if (!TIMESTAMP.matcher(text).matches()) {
-            return Optional.empty();
-        }
-        try {
-            String iso = text.substring(0, 10) + "T" + text.substring(11).toUpperCase(Locale.ROOT);
-            return Optional.of(OffsetDateTime.parse(iso).toInstant());
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<LocalDate> date(String text) {
-        try {
-            return Optional.of(text).filter(DATE.asMatchPredicate()).map(LocalDate::parse);
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<byte[]> bytes(String text) {
-        try {
-            return Optional.of(Base64.getDecoder().decode(text));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
-    }
-
-    /** An escaped half of a surrogate pair is no text: it could not be written as UTF-8 again. */
-    private static Optional<String> unicode(String text) {
-        boolean halfPair = text.codePoints()
-                .anyMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
-        return halfPair ? Optional.empty() : Optional.of(text);
     }
 
     private void require(JsonToken token, ValueType type) {
