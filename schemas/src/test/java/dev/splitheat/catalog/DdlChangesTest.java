@@ -77,6 +77,17 @@ class DdlChangesTest {
     }
 
     @Test
+    void redefinedColumn_losesItsDefaultButNotItsOptions() {
+        Catalog catalog = google(GOOGLE
+                + "ALTER TABLE P ALTER COLUMN Ts SET OPTIONS (allow_commit_timestamp = true);"
+                + "ALTER TABLE P ALTER COLUMN Ts SET DEFAULT (CURRENT_TIMESTAMP());"
+                + "ALTER TABLE P ALTER COLUMN Ts TIMESTAMP NOT NULL");
+
+        assertThat(catalog.table("P").orElseThrow().column("Ts"))
+                .contains(Column.plain("Ts", ColumnType.of("TIMESTAMP"), false).withCommitTimestamp(true));
+    }
+
+    @Test
     void indexesAndChildrenFollowRenamedTables() {
         Catalog catalog = google(GOOGLE + "RENAME TABLE P TO Q, T TO U; ALTER TABLE U RENAME TO V, ADD SYNONYM U");
 

@@ -215,6 +215,18 @@ class DdlReaderTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"range", "interval", "set", "no", "key", "primary", "check", "type", "ttl", "generated"})
+    void postgresColumnMayHaveTheNameOfAKeyword(String name) {
+        Catalog catalog = postgres("create table t (" + name + " bigint not null, constraint k primary key (" + name
+                + ")); create index i on t(" + name + " desc); alter table t alter column " + name
+                + " set default 1;");
+
+        assertThat(catalog.table("t").orElseThrow().columns())
+                .containsExactly(plain(name, "bigint", false).withDefault(Optional.of("1")));
+        assertThat(catalog.index("i").orElseThrow().keyColumns()).containsExactly(new KeyColumn(name, true, false));
+    }
+
+    @ParameterizedTest
     @CsvSource({"'INT64, STRING(MAX)', GOOGLE_STANDARD_SQL", "bigint, POSTGRESQL", "'', GOOGLE_STANDARD_SQL"})
     void dialectIsGuessedByItsWords(String words, Dialect dialect) {
         assertThat(DdlReader.guessDialect(words)).isEqualTo(dialect);

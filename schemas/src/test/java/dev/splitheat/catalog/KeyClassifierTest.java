@@ -92,6 +92,30 @@ class KeyClassifierTest {
     }
 
     @Test
+    void keyPartOfParent_isWhatItIsThere() {
+        Catalog catalog = DdlReader.read(
+                        """
+                        CREATE TABLE A (Id STRING(36) DEFAULT (GENERATE_UUID()), N INT64) PRIMARY KEY (Id);
+                        CREATE TABLE B (Id STRING(36), N INT64) PRIMARY KEY (Id, N), INTERLEAVE IN PARENT A;
+                        CREATE TABLE C (Id STRING(36), N INT64, M DATE) PRIMARY KEY (Id, N, M),
+                          INTERLEAVE IN PARENT B;
+                        CREATE TABLE Loose (Id STRING(36)) PRIMARY KEY (Id), INTERLEAVE IN A;
+                        """,
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalogOrThrow();
+
+        assertThat(KeyClassifier.of(catalog, catalog.table("C").orElseThrow()))
+                .extracting(ClassifiedColumn::keyClass, ClassifiedColumn::because)
+                .containsExactly(
+                        tuple(KeyClass.DISTRIBUTED, "parent's random UUID by default"),
+                        tuple(KeyClass.UNKNOWN, "INT64 without default"),
+                        tuple(KeyClass.MONOTONIC, "DATE"));
+        assertThat(KeyClassifier.of(catalog, catalog.table("Loose").orElseThrow()))
+                .extracting(ClassifiedColumn::keyClass)
+                .containsExactly(KeyClass.UNKNOWN);
+    }
+
+    @Test
     void indexOnTableThatIsNotInTheCatalog_isUnknown() {
         Index index = Samples.catalog("C15.gsql").index("ScoresByMode").orElseThrow();
 

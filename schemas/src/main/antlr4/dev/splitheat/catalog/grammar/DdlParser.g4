@@ -287,7 +287,7 @@ name
     : identifier (DOT identifier)*
     ;
 
-// Spanner's words that may be names too; the reserved ones are left out.
+// Words that are a name in one of the dialects at least.
 identifier
     : WORD
     | QUOTED_NAME
@@ -297,6 +297,7 @@ identifier
     | ALWAYS
     | AUTO_INCREMENT
     | BIT_REVERSED_POSITIVE
+    | BY
     | CASCADE
     | CHARACTER
     | CHECK
@@ -316,17 +317,21 @@ identifier
     | INCLUDE
     | INDEX
     | INTERLEAVE
+    | INTERVAL
     | KEY
     | LAST
     | LENGTH
+    | NO
+    | NULLS
     | NULL_FILTERED
-    | OPTIONS
     | ONLY
+    | OPTIONS
     | PARENT
     | PLACEMENT
     | POLICY
     | PRECISION
     | PRIMARY
+    | RANGE
     | REFERENCES
     | RENAME
     | REPLACE
@@ -334,6 +339,7 @@ identifier
     | RESTRICT
     | ROW
     | SEQUENCE
+    | SET
     | SKIP_
     | START
     | STORED
