@@ -17,7 +17,6 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.SplitView;
 import dev.splitheat.sandbox.EngineNeeded;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
-import io.grpc.Status;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
@@ -185,36 +184,6 @@ class SandboxServerTest {
         assertThat(sandbox.spanner().getInstanceAdminClient().listInstances().iterateAll())
                 .extracting(instance -> instance.getId().getName())
                 .containsExactly("projects/sandbox/instances/demo");
-    }
-
-    @Test
-    void aDeniedDatabaseIsDeniedUntilItIsRestored() {
-        String name = world("sessions").name();
-        sandbox.server.deny(name);
-
-        assertThatThrownBy(() -> sandbox.query("sessions", Statement.of("SELECT 1")))
-                .isInstanceOfSatisfying(SpannerException.class, e -> assertThat(e.getErrorCode())
-                        .isEqualTo(ErrorCode.PERMISSION_DENIED));
-
-        sandbox.server.restore(name);
-        sandbox.reconnect();
-        assertThat(sandbox.query("sessions", Statement.of("SELECT 1"))).hasSize(1);
-    }
-
-    @Test
-    void aStatementFailsAsOftenAsAskedFor() {
-        sandbox.server.failFor(world("counters").name(), Status.ABORTED.withDescription("a tablet moved"), 1);
-
-        assertThatThrownBy(() -> sandbox.query("counters", Statement.of("SELECT 1")))
-                .hasMessageContaining("a tablet moved");
-        assertThat(sandbox.query("counters", Statement.of("SELECT 1"))).hasSize(1);
-    }
-
-    @Test
-    void theClientRetriesWhatIsUnavailableForAMoment() {
-        sandbox.server.failFor(world("counters").name(), Status.UNAVAILABLE, 2);
-
-        assertThat(sandbox.query("counters", Statement.of("SELECT 1"))).hasSize(1);
     }
 
     @Test

@@ -1,8 +1,6 @@
 package dev.splitheat.sandbox.sql;
 
 import com.google.protobuf.ByteString;
-import com.google.protobuf.ListValue;
-import com.google.protobuf.NullValue;
 import com.google.protobuf.Timestamp;
 import com.google.protobuf.Value;
 import com.google.zetasql.ZetaSQLValue.ValueProto;
@@ -16,12 +14,9 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/** Values as they travel to and from Spanner: INT64 and NUMERIC are text, TIMESTAMP is RFC 3339, BYTES is base64. */
-final class ValueMapping {
-    private static final Value NULL =
-            Value.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
-
-    private ValueMapping() {}
+/** Values of parameters and of system tables, made into the engine's. */
+final class EngineValues {
+    private EngineValues() {}
 
     static com.google.zetasql.Value ofWire(String parameter, Value wire, com.google.zetasql.Type type) {
         if (wire.hasNullValue()) {
@@ -127,65 +122,5 @@ final class ValueMapping {
             return com.google.zetasql.Value.createArrayValue(type.asArray(), values);
         }
         return com.google.zetasql.Value.createStringValue((String) cell);
-    }
-
-    static Value toWire(com.google.zetasql.Value value) {
-        if (value.isNull()) {
-            return NULL;
-        }
-        switch (value.getType().getKind()) {
-            case TYPE_BOOL:
-                return Value.newBuilder().setBoolValue(value.getBoolValue()).build();
-            case TYPE_INT64:
-                return text(Long.toString(value.getInt64Value()));
-            case TYPE_FLOAT:
-                return real(value.getFloatValue());
-            case TYPE_DOUBLE:
-                return real(value.getDoubleValue());
-            case TYPE_NUMERIC:
-                return text(value.getNumericValue().stripTrailingZeros().toPlainString());
-            case TYPE_STRING:
-                return text(value.getStringValue());
-            case TYPE_BYTES:
-                return text(
-                        Base64.getEncoder().encodeToString(value.getBytesValue().toByteArray()));
-            case TYPE_DATE:
-                return text(value.getLocalDateValue().toString());
-            case TYPE_TIMESTAMP:
-                Timestamp timestamp = value.getProto().getTimestampValue();
-                return text(Instant.ofEpochSecond(timestamp.getSeconds(), timestamp.getNanos())
-                        .toString());
-            case TYPE_JSON:
-                return text(value.getJsonValue());
-            case TYPE_UUID:
-                return text(value.getUuidValue().toString());
-            case TYPE_ARRAY:
-                return list(value.getElementList());
-            case TYPE_STRUCT:
-                return list(value.getFieldList());
-            default:
-                throw StatementRefusedException.invalid(
-                        "Spanner returns no value of type " + value.getType().debugString());
-        }
-    }
-
-    private static Value text(String text) {
-        return Value.newBuilder().setStringValue(text).build();
-    }
-
-    private static Value real(double number) {
-        return Double.isFinite(number)
-                ? Value.newBuilder().setNumberValue(number).build()
-                : text(Double.toString(number));
-    }
-
-    static ListValue row(List<com.google.zetasql.Value> values) {
-        ListValue.Builder row = ListValue.newBuilder();
-        values.forEach(value -> row.addValues(toWire(value)));
-        return row.build();
-    }
-
-    private static Value list(List<com.google.zetasql.Value> values) {
-        return Value.newBuilder().setListValue(row(values)).build();
     }
 }
