@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseNotFoundException;
+import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadOnlyTransaction;
@@ -21,6 +22,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -177,6 +179,44 @@ class SandboxServerTest {
                 .containsExactly("access-log", "counters", "user-directory", "sessions", "catalog-import");
         assertThat(admin.getDatabaseDdl("demo", "counters"))
                 .isEqualTo(world("counters").ddl());
+    }
+
+    @Test
+    void theClientLearnsTheDialect() {
+        assertThat(sandbox.database("counters").getDialect()).isEqualTo(Dialect.GOOGLE_STANDARD_SQL);
+        assertThat(sandbox.spanner()
+                        .getDatabaseAdminClient()
+                        .getDatabase("demo", "counters")
+                        .getDialect())
+                .isEqualTo(Dialect.GOOGLE_STANDARD_SQL);
+    }
+
+    @Test
+    void readersAtTheSameTimeEachSeeTheirOwnDatabase() {
+        List<String> reads = Collections.nCopies(
+                        8,
+                        List.of(
+                                "access-log=AccessLog",
+                                "counters=Counters",
+                                "user-directory=Users",
+                                "sessions=Sessions"))
+                .stream()
+                .flatMap(List::stream)
+                .toList();
+
+        List<String> seen = reads.parallelStream()
+                .map(read -> read.substring(0, read.indexOf('=')))
+                .map(database -> database + "="
+                        + sandbox.query(
+                                        database,
+                                        Statement.of("SELECT MAX(TABLE_NAME) FROM INFORMATION_SCHEMA.TABLES"
+                                                + " WHERE TABLE_SCHEMA = '' AND PARENT_TABLE_NAME IS NULL"
+                                                + " AND TABLE_NAME <> 'Hosts'"))
+                                .get(0)
+                                .getString(0))
+                .toList();
+
+        assertThat(seen).isEqualTo(reads);
     }
 
     @Test
