@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** Reads the declaration of a column. */
 record ColumnReader(SourceText source) {
-    private static final String COMMIT_TIMESTAMP_TYPE = "spanner.commit_timestamp";
+    static final String COMMIT_TIMESTAMP_TYPE = "spanner.commit_timestamp";
 
     Column column(ColumnContext column) {
         return column(source.name(column.identifier()), column.columnType(), column.columnPart());

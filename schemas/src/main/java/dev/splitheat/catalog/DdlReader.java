@@ -93,7 +93,7 @@ public final class DdlReader {
         if (token.getType() == Token.EOF) {
             return " (it ends too early)";
         }
-        String what = token.getType() == DdlLexer.STRING ? "a string" : token.getText();
+        String what = token.getType() == DdlLexer.STRING ? "a string" : DdlStatement.shortened(token.getText());
         return " (unexpected " + what + " in line " + token.getLine() + ", column "
                 + (token.getCharPositionInLine() + 1) + ")";
     }

@@ -14,6 +14,7 @@ import org.antlr.v4.runtime.Token;
 record DdlStatement(List<Token> tokens) {
     private static final int DEEPEST_NESTING = 200;
     private static final int WORDS_TO_QUOTE = 5;
+    private static final int LONGEST_WORD = 40;
     private static final Set<String> VERBS_WITHOUT_STRUCTURE = Set.of(
             "GRANT",
             "REVOKE",
@@ -33,7 +34,8 @@ record DdlStatement(List<Token> tokens) {
             "EXPLAIN",
             "CALL",
             "COMMENT",
-            "TRUNCATE");
+            "TRUNCATE",
+            "UNDROP");
     private static final Set<String> OBJECTS_WITHOUT_STRUCTURE = Set.of(
             "ROLE",
             "USER",
@@ -107,7 +109,7 @@ record DdlStatement(List<Token> tokens) {
                 .limit(WORDS_TO_QUOTE)
                 .map(token -> token.getType() == DdlLexer.STRING || token.getType() == DdlLexer.UNCLOSED
                         ? "'…'"
-                        : token.getText())
+                        : shortened(token.getText()))
                 .collect(Collectors.joining(" "));
         return tokens.size() > WORDS_TO_QUOTE ? words + " …" : words;
     }
@@ -127,6 +129,10 @@ record DdlStatement(List<Token> tokens) {
             }
         }
         return false;
+    }
+
+    static String shortened(String text) {
+        return text.length() > LONGEST_WORD ? text.substring(0, LONGEST_WORD) + "…" : text;
     }
 
     private String word(int index) {

@@ -32,6 +32,9 @@ record IndexReader(CatalogDraft draft, SourceText source) {
     }
 
     Index changed(Index index, AlterIndexContext statement) {
+        if (statement.OPTIONS() != null) {
+            return index;
+        }
         String wanted = source.name(statement.identifier());
         List<String> stored = new ArrayList<>(index.storedColumns());
         Optional<String> present =

@@ -1,6 +1,7 @@
 package dev.splitheat.catalog;
 
 import dev.splitheat.catalog.grammar.DdlLexer;
+import dev.splitheat.catalog.grammar.DdlParser.AnythingContext;
 import dev.splitheat.catalog.grammar.DdlParser.ColumnTypeContext;
 import dev.splitheat.catalog.grammar.DdlParser.DefaultExpressionContext;
 import dev.splitheat.catalog.grammar.DdlParser.IdentifierContext;
@@ -44,11 +45,13 @@ record SourceText(Dialect dialect) {
         return ColumnType.of(text.finished());
     }
 
-    /** What stands between the parentheses, exactly as written. */
+    /** What stands between the parentheses, as written but for comments at its ends. */
     static String inside(ParenthesisedContext parenthesised) {
-        Token open = parenthesised.getStart();
-        Token close = parenthesised.getStop();
-        return text(open, open.getStopIndex() + 1, close.getStartIndex() - 1).strip();
+        List<AnythingContext> content = parenthesised.anything();
+        if (content.isEmpty()) {
+            return "";
+        }
+        return text(content.get(0).getStart(), content.get(content.size() - 1).getStop());
     }
 
     static String expression(DefaultExpressionContext expression) {
@@ -58,10 +61,7 @@ record SourceText(Dialect dialect) {
     }
 
     static String of(ParserRuleContext context) {
-        return text(
-                context.getStart(),
-                context.getStart().getStartIndex(),
-                context.getStop().getStopIndex());
+        return text(context.getStart(), context.getStop());
     }
 
     /** A string's text without its quotes; escapes stay as they are. */
@@ -69,8 +69,8 @@ record SourceText(Dialect dialect) {
         return string.replaceAll("^[rRbBeE]{0,2}('''|\"\"\"|'|\")|('''|\"\"\"|'|\")$", "");
     }
 
-    private static String text(Token token, int from, int to) {
-        return from > to ? "" : token.getInputStream().getText(Interval.of(from, to));
+    private static String text(Token first, Token last) {
+        return first.getInputStream().getText(Interval.of(first.getStartIndex(), last.getStopIndex()));
     }
 
     private static void collect(ParserRuleContext context, TypeText text) {

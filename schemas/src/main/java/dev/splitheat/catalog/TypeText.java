@@ -50,7 +50,7 @@ final class TypeText {
     void add(Token token, boolean quoted) {
         String word = quoted ? token.getText() : spelled(token.getText());
         boolean afterComma = dialect == Dialect.GOOGLE_STANDARD_SQL && endsWith(',');
-        if (afterComma || wordy(word.charAt(0)) && !text.isEmpty() && wordy(text.charAt(text.length() - 1))) {
+        if (afterComma || wordy(word.charAt(0)) && endsWithWord()) {
             text.append(' ');
         }
         text.append(word);
@@ -73,7 +73,11 @@ final class TypeText {
         return !text.isEmpty() && text.charAt(text.length() - 1) == sign;
     }
 
+    private boolean endsWithWord() {
+        return !text.isEmpty() && (endsWith(']') || wordy(text.charAt(text.length() - 1)));
+    }
+
     private static boolean wordy(char sign) {
-        return Character.isLetterOrDigit(sign) || sign == '_' || sign == '`' || sign == '"' || sign == ']';
+        return Character.isLetterOrDigit(sign) || sign == '_' || sign == '`' || sign == '"';
     }
 }

@@ -217,7 +217,7 @@ alterSequence
     ;
 
 alterTable
-    : ALTER TABLE (IF EXISTS)? name tableAction (COMMA tableAction)*
+    : ALTER TABLE (IF EXISTS)? ONLY? name tableAction (COMMA tableAction)*
     ;
 
 tableAction
@@ -268,6 +268,7 @@ renameOne
 
 alterIndex
     : ALTER INDEX (IF EXISTS)? name (ADD | DROP) (STORED | STORING | INCLUDE) COLUMN identifier
+    | ALTER INDEX (IF EXISTS)? name SET OPTIONS optionList
     ;
 
 dropTable
@@ -286,7 +287,7 @@ name
     : identifier (DOT identifier)*
     ;
 
-// Spanner's words that may be names too; the reserved ones are left out.
+// Words that are a name in one of the dialects at least.
 identifier
     : WORD
     | QUOTED_NAME
@@ -296,6 +297,7 @@ identifier
     | ALWAYS
     | AUTO_INCREMENT
     | BIT_REVERSED_POSITIVE
+    | BY
     | CASCADE
     | CHARACTER
     | CHECK
@@ -315,16 +317,21 @@ identifier
     | INCLUDE
     | INDEX
     | INTERLEAVE
+    | INTERVAL
     | KEY
     | LAST
     | LENGTH
+    | NO
+    | NULLS
     | NULL_FILTERED
+    | ONLY
     | OPTIONS
     | PARENT
     | PLACEMENT
     | POLICY
     | PRECISION
     | PRIMARY
+    | RANGE
     | REFERENCES
     | RENAME
     | REPLACE
@@ -332,6 +339,7 @@ identifier
     | RESTRICT
     | ROW
     | SEQUENCE
+    | SET
     | SKIP_
     | START
     | STORED
