@@ -1,5 +1,7 @@
 package dev.splitheat.keyspace;
 
+import dev.splitheat.catalog.BaseType;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -84,6 +86,26 @@ public final class Key implements Comparable<Key> {
     /** The bytes that begin every key with the same root and the same first {@code parts} values. */
     byte[] encodedPrefix(int parts) {
         return Arrays.copyOf(encoded, ends[parts]);
+    }
+
+    /** The bytes of the next possible key of the same object, where its last part's type has a next value. */
+    Optional<byte[]> successor() {
+        if (values.isEmpty() || opaque.isPresent()) {
+            return Optional.empty();
+        }
+        KeyValue last = values.get(values.size() - 1);
+        boolean descending =
+                object.orElseThrow().columns().get(values.size() - 1).descending();
+        if (last.type() != BaseType.INT64 || last.value().isEmpty()) {
+            return Optional.empty();
+        }
+        long value = (Long) last.value().get();
+        if (value == (descending ? Long.MIN_VALUE : Long.MAX_VALUE)) {
+            return Optional.empty();
+        }
+        List<KeyValue> next = new ArrayList<>(values);
+        next.set(next.size() - 1, KeyValue.of(BaseType.INT64, descending ? value - 1 : value + 1));
+        return Optional.of(KeySpace.encode(object.get(), next, Optional.empty(), text).encoded);
     }
 
     @Override

@@ -113,6 +113,32 @@ public final class KeyRange {
                 && compare(low, limit.encodedPrefix(parts)) <= 0;
     }
 
+    /** The smallest range that holds both; they must share a root. */
+    public KeyRange hull(KeyRange other) {
+        KeyRange first = compare(low, other.low) <= 0 ? this : other;
+        KeyRange last = compare(high, other.high) >= 0 ? this : other;
+        return new KeyRange(first.start, last.limit, first.object, first.low, last.high);
+    }
+
+    /** Whether it can hold one row at most, with that row's interleaved rows: the limit is the next key. */
+    public boolean holdsOneRow() {
+        return start.complete()
+                && start.successor().filter(next -> compare(high, next) <= 0).isPresent();
+    }
+
+    /**
+     * Whether both ends are whole keys that differ in the last part only, and there by as little as Spanner leaves when
+     * it cuts around a row: a few numbers, or a string and one that begins with it.
+     */
+    public boolean isNarrow() {
+        int last = start.values().size() - 1;
+        return start.complete()
+                && limit.complete()
+                && start.object().equals(limit.object())
+                && start.sharedParts(limit) == last
+                && start.values().get(last).isNear(limit.values().get(last));
+    }
+
     private static byte[] after(byte[] prefix) {
         byte[] after = Arrays.copyOf(prefix, prefix.length + 1);
         after[prefix.length] = (byte) KeyEncoder.AFTER;

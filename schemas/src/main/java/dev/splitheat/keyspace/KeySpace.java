@@ -90,7 +90,7 @@ public final class KeySpace {
         return encode(object, values, rest, text);
     }
 
-    private static Key encode(KeyedObject object, List<KeyValue> values, Optional<String> opaque, String text) {
+    static Key encode(KeyedObject object, List<KeyValue> values, Optional<String> opaque, String text) {
         KeyEncoder encoder = new KeyEncoder().root(object.root());
         int[] ends = new int[values.size() + 1];
         ends[0] = encoder.size();

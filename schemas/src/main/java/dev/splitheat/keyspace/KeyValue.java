@@ -16,6 +16,7 @@ import java.util.UUID;
  *     the type; BYTES as lower-case hexadecimal text
  */
 public record KeyValue(BaseType type, Optional<Object> value) {
+    private static final long NEAR = 4;
     private static final Map<BaseType, Class<?>> CLASSES = Map.of(
             BaseType.BOOL, Boolean.class,
             BaseType.INT64, Long.class,
@@ -37,6 +38,22 @@ public record KeyValue(BaseType type, Optional<Object> value) {
         if (value.isPresent() && !wanted.isInstance(value.get())) {
             throw new IllegalArgumentException(type + " is kept as " + wanted.getSimpleName());
         }
+    }
+
+    /** Whether next to nothing fits between the two values. */
+    boolean isNear(KeyValue other) {
+        if (type != other.type || value.isEmpty() || other.value.isEmpty()) {
+            return false;
+        }
+        return switch (type) {
+            case INT64 -> Math.abs((double) (Long) value.get() - (Long) other.value.get()) <= NEAR;
+            case STRING, BYTES -> {
+                String one = (String) value.get();
+                String two = (String) other.value.get();
+                yield one.startsWith(two) || two.startsWith(one);
+            }
+            case BOOL, FLOAT32, FLOAT64, NUMERIC, DATE, TIMESTAMP, UUID, OTHER -> false;
+        };
     }
 
     public static KeyValue of(BaseType type, Object value) {

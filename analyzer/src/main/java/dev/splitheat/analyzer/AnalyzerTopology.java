@@ -1,0 +1,103 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.topics.DatabasePartition;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Wire;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.common.serialization.Serializer;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.processor.StreamPartitioner;
+
+/** From split statistics and catalogs to heat and findings. */
+public final class AnalyzerTopology {
+    private static final Serializer<String> TO_KEY = Serdes.String().serializer();
+    private static final Deserializer<String> FROM_KEY = Serdes.String().deserializer();
+
+    private AnalyzerTopology() {}
+
+    /**
+     * The topology over the topics with this prefix. It is meant to run with {@link BadRecordHandler} and the dead-letter
+     * topic configured.
+     */
+    public static Topology build(String prefix, EpisodeRules rules) {
+        Topology topology = new Topology();
+        readIntervals(topology, prefix);
+        readCatalogs(topology, prefix);
+        measureHeat(topology, prefix);
+        followEpisodes(topology, prefix, rules);
+        return topology;
+    }
+
+    // Spanner reports only hot splits, so an interval without rows is news too: every interval takes this way.
+    private static void readIntervals(Topology topology, String prefix) {
+        topology.addSource(
+                        Names.READ_SPLIT_STATS,
+                        FROM_KEY,
+                        Wire.SPLIT_INTERVALS.serde().deserializer(),
+                        Topic.STATS_SPLIT.in(prefix))
+                .addProcessor(Names.ASSEMBLE_INTERVALS, AssembleIntervals::new, Names.READ_SPLIT_STATS)
+                .addStateStore(Stores.intervalParts(), Names.ASSEMBLE_INTERVALS)
+                .addProcessor(Names.REFUSE_UNREADABLE_ROWS, RefuseUnreadableRows::new, Names.ASSEMBLE_INTERVALS)
+                .addSink(
+                        Names.WRITE_DEAD_LETTERS,
+                        Topic.DEAD_LETTERS.in(prefix),
+                        TO_KEY,
+                        Serdes.ByteArray().serializer(),
+                        byDatabase(),
+                        Names.REFUSE_UNREADABLE_ROWS)
+                .addProcessor(Names.AWAIT_CATALOG, AwaitCatalog::new, Names.REFUSE_UNREADABLE_ROWS);
+    }
+
+    // A first backfill is a day older than the catalog it needs: intervals wait, and the catalog sets them free.
+    private static void readCatalogs(Topology topology, String prefix) {
+        topology.addSource(
+                        Names.READ_CATALOGS,
+                        FROM_KEY,
+                        Wire.CATALOG_PARTS.serde().deserializer(),
+                        Topic.CATALOGS.in(prefix))
+                .addProcessor(Names.KEEP_CATALOG, KeepCatalog::new, Names.READ_CATALOGS)
+                .addStateStore(Stores.waitingIntervals(), Names.AWAIT_CATALOG, Names.KEEP_CATALOG);
+    }
+
+    private static void measureHeat(Topology topology, String prefix) {
+        topology.addProcessor(Names.MEASURE_HEAT, MeasureHeat::new, Names.AWAIT_CATALOG, Names.KEEP_CATALOG)
+                .addStateStore(Stores.heatMinutes(), Names.MEASURE_HEAT)
+                .addStateStore(Stores.heatProgress(), Names.MEASURE_HEAT);
+        addHeatSink(topology, Names.WRITE_HEAT, Topic.HEAT.in(prefix));
+        addHeatSink(topology, Names.WRITE_HEAT_10M, Topic.HEAT_10M.in(prefix));
+        addHeatSink(topology, Names.WRITE_HEAT_1H, Topic.HEAT_1H.in(prefix));
+    }
+
+    private static void followEpisodes(Topology topology, String prefix, EpisodeRules rules) {
+        topology.addProcessor(
+                        Names.FOLLOW_EPISODES, () -> new FollowEpisodes(rules), Names.AWAIT_CATALOG, Names.KEEP_CATALOG)
+                .addStateStore(Stores.tracks(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.findingsInReach(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.episodeProgress(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.catalogParts(), catalogReaders())
+                .addStateStore(Stores.currentCatalogs(), catalogReaders())
+                .addSink(
+                        Names.WRITE_FINDINGS,
+                        Topic.FINDINGS.in(prefix),
+                        TO_KEY,
+                        Wire.FINDINGS.serde().serializer(),
+                        byDatabase(),
+                        Names.FOLLOW_EPISODES);
+    }
+
+    private static void addHeatSink(Topology topology, String name, String topic) {
+        topology.addSink(name, topic, TO_KEY, HeatRecords.CODEC.serde().serializer(), byDatabase(), Names.MEASURE_HEAT);
+    }
+
+    private static String[] catalogReaders() {
+        return new String[] {Names.KEEP_CATALOG, Names.AWAIT_CATALOG, Names.MEASURE_HEAT, Names.FOLLOW_EPISODES};
+    }
+
+    private static <V> StreamPartitioner<String, V> byDatabase() {
+        return (topic, key, value, partitions) -> Optional.of(Set.of(DatabasePartition.of(key, partitions)));
+    }
+}

@@ -1,0 +1,63 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.topics.TopicKey;
+import java.util.List;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.processor.api.ContextualProcessor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/** Puts an interval that travelled in parts together again; one that fits a message passes through. */
+final class AssembleIntervals extends ContextualProcessor<String, SplitInterval, String, SplitInterval> {
+    private KeyValueStore<String, SplitInterval> parts;
+
+    @Override
+    public void init(ProcessorContext<String, SplitInterval> context) {
+        super.init(context);
+        parts = context.getStateStore(Names.INTERVAL_PARTS);
+    }
+
+    @Override
+    public void process(Record<String, SplitInterval> message) {
+        SplitInterval interval = message.value();
+        if (interval.parts() == 1) {
+            context().forward(message.withKey(interval.database()));
+            return;
+        }
+        String whole = TopicKey.of(
+                interval.database(),
+                interval.view(),
+                Stores.sortable(interval.end()),
+                String.format("%06d", interval.revision()));
+        parts.put(TopicKey.of(whole, String.format("%06d", interval.part())), interval);
+        List<KeyValue<String, SplitInterval>> arrived = Stores.of(parts, whole);
+        if (arrived.size() == interval.parts()) {
+            arrived.forEach(entry -> parts.delete(entry.key));
+            context()
+                    .forward(message.withKey(interval.database())
+                            .withValue(joined(
+                                    arrived.stream().map(entry -> entry.value).toList())));
+        }
+    }
+
+    private static SplitInterval joined(List<SplitInterval> parts) {
+        SplitInterval first = parts.get(0);
+        List<SplitRow> rows =
+                parts.stream().flatMap(part -> part.rows().stream()).toList();
+        return new SplitInterval(
+                first.database(),
+                first.view(),
+                first.end(),
+                first.length(),
+                first.readAt(),
+                first.revision(),
+                0,
+                1,
+                first.coverage(),
+                parts.stream().anyMatch(SplitInterval::truncated),
+                rows);
+    }
+}

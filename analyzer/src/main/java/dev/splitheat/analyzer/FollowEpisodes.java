@@ -1,0 +1,63 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.diagnosis.Episodes;
+import dev.splitheat.diagnosis.Track;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.topics.TopicKey;
+import org.apache.kafka.streams.processor.api.ContextualProcessor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/**
+ * Advances a database's episodes by one interval and sends the findings that changed. Episodes go forward only: a late or
+ * repeated interval changes heat, not findings.
+ */
+final class FollowEpisodes extends ContextualProcessor<String, SplitInterval, String, Finding> {
+    private final Episodes episodes;
+    private CatalogShelf shelf;
+    private KeyValueStore<String, Track> tracks;
+    private KeyValueStore<String, Finding> findings;
+    private KeyValueStore<String, Long> progress;
+
+    FollowEpisodes(EpisodeRules rules) {
+        this.episodes = new Episodes(rules);
+    }
+
+    @Override
+    public void init(ProcessorContext<String, Finding> context) {
+        super.init(context);
+        shelf = new CatalogShelf(context);
+        tracks = context.getStateStore(Names.TRACKS);
+        findings = context.getStateStore(Names.FINDINGS_IN_REACH);
+        progress = context.getStateStore(Names.EPISODE_PROGRESS);
+    }
+
+    @Override
+    public void process(Record<String, SplitInterval> message) {
+        SplitInterval interval = message.value();
+        String database = interval.database();
+        Long done = progress.get(database);
+        if (done != null && interval.end().getEpochSecond() <= done) {
+            return;
+        }
+        CatalogShelf.Shelved shelved = shelf.of(database);
+        Episodes.Step step = episodes.advance(
+                interval,
+                shelved.space(),
+                shelved.version(),
+                Stores.valuesOf(tracks, database),
+                Stores.valuesOf(findings, database));
+        step.tracks().forEach(track -> tracks.put(TopicKey.of(database, track.id()), track));
+        step.forgottenTracks().forEach(id -> tracks.delete(TopicKey.of(database, id)));
+        step.findings().forEach(finding -> {
+            String key = TopicKey.of(database, finding.id());
+            findings.put(key, finding);
+            context().forward(message.withKey(key).withValue(finding));
+        });
+        step.forgottenFindings().forEach(id -> findings.delete(TopicKey.of(database, id)));
+        progress.put(database, interval.end().getEpochSecond());
+    }
+}

@@ -1,0 +1,33 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.CatalogParts;
+import org.apache.kafka.streams.processor.api.ContextualProcessor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/** Keeps each database's current catalog, and lets the intervals go that waited for it. */
+final class KeepCatalog extends ContextualProcessor<String, CatalogParts.Part, String, SplitInterval> {
+    private CatalogShelf shelf;
+    private KeyValueStore<String, SplitInterval> waiting;
+
+    @Override
+    public void init(ProcessorContext<String, SplitInterval> context) {
+        super.init(context);
+        shelf = new CatalogShelf(context);
+        waiting = context.getStateStore(Names.WAITING_INTERVALS);
+    }
+
+    @Override
+    public void process(Record<String, CatalogParts.Part> message) {
+        if (message.value() == null) {
+            // A tombstone: the version was superseded long ago, and no store of ours still holds it.
+            return;
+        }
+        if (shelf.keep(message.value())) {
+            AwaitCatalog.release(TopicKey.database(message.key()), waiting, context());
+        }
+    }
+}

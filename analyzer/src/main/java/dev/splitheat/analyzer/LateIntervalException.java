@@ -1,0 +1,14 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.interval.SplitInterval;
+import java.time.Instant;
+
+/** An interval that came when its windows were closed for good. */
+final class LateIntervalException extends BadRecordException {
+    private static final long serialVersionUID = 1L;
+
+    LateIntervalException(SplitInterval interval, Instant latest) {
+        super(interval.view() + " of " + interval.database() + " for " + interval.end()
+                + " came when its windows were closed: the database is at " + latest);
+    }
+}

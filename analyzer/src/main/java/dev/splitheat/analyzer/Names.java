@@ -1,0 +1,30 @@
+package dev.splitheat.analyzer;
+
+/** Every operator and store of the topology, verb first. They are part of the state's address: a changed name loses it. */
+final class Names {
+    static final String READ_SPLIT_STATS = "read-split-stats";
+    static final String READ_CATALOGS = "read-catalogs";
+    static final String ASSEMBLE_INTERVALS = "assemble-intervals";
+    static final String REFUSE_UNREADABLE_ROWS = "refuse-unreadable-rows";
+    static final String AWAIT_CATALOG = "await-catalog";
+    static final String KEEP_CATALOG = "keep-catalog";
+    static final String MEASURE_HEAT = "measure-heat";
+    static final String FOLLOW_EPISODES = "follow-episodes";
+    static final String WRITE_HEAT = "write-heat";
+    static final String WRITE_HEAT_10M = "write-heat-10m";
+    static final String WRITE_HEAT_1H = "write-heat-1h";
+    static final String WRITE_FINDINGS = "write-findings";
+    static final String WRITE_DEAD_LETTERS = "write-dead-letters";
+
+    static final String INTERVAL_PARTS = "interval-parts";
+    static final String CATALOG_PARTS = "catalog-parts";
+    static final String CURRENT_CATALOGS = "current-catalogs";
+    static final String WAITING_INTERVALS = "waiting-intervals";
+    static final String HEAT_MINUTES = "heat-minutes";
+    static final String HEAT_PROGRESS = "heat-progress";
+    static final String TRACKS = "tracks";
+    static final String FINDINGS_IN_REACH = "findings-in-reach";
+    static final String EPISODE_PROGRESS = "episode-progress";
+
+    private Names() {}
+}

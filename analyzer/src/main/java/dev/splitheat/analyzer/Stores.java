@@ -1,0 +1,86 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.diagnosis.Track;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.heat.HeatWindow;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.CatalogParts;
+import dev.splitheat.wire.Wire;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.kafka.common.serialization.Serde;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.StoreBuilder;
+
+/** The analyzer's stores; their keys begin with the database, so that what belongs together lies together. */
+final class Stores {
+    private Stores() {}
+
+    static StoreBuilder<KeyValueStore<String, SplitInterval>> intervalParts() {
+        return store(Names.INTERVAL_PARTS, Wire.SPLIT_INTERVALS.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, SplitInterval>> waitingIntervals() {
+        return store(Names.WAITING_INTERVALS, Wire.SPLIT_INTERVALS.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, CatalogParts.Part>> catalogParts() {
+        return store(Names.CATALOG_PARTS, Wire.CATALOG_PARTS.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, String>> currentCatalogs() {
+        return store(Names.CURRENT_CATALOGS, Serdes.String());
+    }
+
+    static StoreBuilder<KeyValueStore<String, HeatWindow>> heatMinutes() {
+        return store(Names.HEAT_MINUTES, HeatRecords.CODEC.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Long>> heatProgress() {
+        return store(Names.HEAT_PROGRESS, Serdes.Long());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Track>> tracks() {
+        return store(Names.TRACKS, TrackRecords.CODEC.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Finding>> findingsInReach() {
+        return store(Names.FINDINGS_IN_REACH, Wire.FINDINGS.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Long>> episodeProgress() {
+        return store(Names.EPISODE_PROGRESS, Serdes.Long());
+    }
+
+    /** Part of a key that sorts as the time does. */
+    static String sortable(Instant time) {
+        return String.format("%019d", time.getEpochSecond());
+    }
+
+    /** Everything of one database, in key order; copied, so that the store may be changed while it is walked. */
+    static <V> List<KeyValue<String, V>> of(KeyValueStore<String, V> store, String database) {
+        return between(store, TopicKey.of(database, ""), TopicKey.of(database, "\uffff"));
+    }
+
+    static <V> List<KeyValue<String, V>> between(KeyValueStore<String, V> store, String from, String to) {
+        List<KeyValue<String, V>> found = new ArrayList<>();
+        try (KeyValueIterator<String, V> entries = store.range(from, to)) {
+            entries.forEachRemaining(found::add);
+        }
+        return found;
+    }
+
+    static <V> List<V> valuesOf(KeyValueStore<String, V> store, String database) {
+        return of(store, database).stream().map(entry -> entry.value).toList();
+    }
+
+    private static <V> StoreBuilder<KeyValueStore<String, V>> store(String name, Serde<V> values) {
+        return org.apache.kafka.streams.state.Stores.keyValueStoreBuilder(
+                org.apache.kafka.streams.state.Stores.persistentKeyValueStore(name), Serdes.String(), values);
+    }
+}

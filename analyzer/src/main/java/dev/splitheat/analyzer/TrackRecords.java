@@ -1,0 +1,87 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.avro.SightingState;
+import dev.splitheat.avro.SplitStatsRow;
+import dev.splitheat.avro.TrackState;
+import dev.splitheat.diagnosis.Sighting;
+import dev.splitheat.diagnosis.Track;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.wire.Codec;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Tracks to Avro and back. */
+final class TrackRecords {
+    static final Codec<Track> CODEC =
+            Codec.of(TrackState.getClassSchema(), TrackRecords::toAvro, TrackRecords::fromAvro);
+
+    private TrackRecords() {}
+
+    private static TrackState toAvro(Track track) {
+        return TrackState.newBuilder()
+                .setDatabase(track.database())
+                .setId(track.id())
+                .setObject(track.object())
+                .setFindingId(track.findingId().orElse(null))
+                .setFirstHeatAt(track.firstHeatAt())
+                .setLastHeatAt(track.lastHeatAt())
+                .setHotSeconds(track.hot().toSeconds())
+                .setSpellHotSeconds(track.spellHot().toSeconds())
+                .setSpellTopSeconds(track.spellTop().toSeconds())
+                .setPeakScore(track.peakScore())
+                .setColdSeconds(track.cold().toSeconds())
+                .setSightings(
+                        track.sightings().stream().map(TrackRecords::toAvro).toList())
+                .build();
+    }
+
+    private static Track fromAvro(TrackState avro) {
+        return new Track(
+                avro.getDatabase(),
+                avro.getId(),
+                avro.getObject(),
+                Optional.ofNullable(avro.getFindingId()),
+                avro.getFirstHeatAt(),
+                avro.getLastHeatAt(),
+                Duration.ofSeconds(avro.getHotSeconds()),
+                Duration.ofSeconds(avro.getSpellHotSeconds()),
+                Duration.ofSeconds(avro.getSpellTopSeconds()),
+                avro.getPeakScore(),
+                Duration.ofSeconds(avro.getColdSeconds()),
+                avro.getSightings().stream().map(TrackRecords::fromAvro).toList());
+    }
+
+    private static SightingState toAvro(Sighting sighting) {
+        return SightingState.newBuilder()
+                .setEnd(sighting.end())
+                .setSeconds(Math.toIntExact(sighting.length().toSeconds()))
+                .setRows(sighting.rows().stream().map(TrackRecords::toAvro).toList())
+                .build();
+    }
+
+    private static Sighting fromAvro(SightingState avro) {
+        return new Sighting(
+                avro.getEnd(),
+                Duration.ofSeconds(avro.getSeconds()),
+                avro.getRows().stream().map(TrackRecords::fromAvro).toList());
+    }
+
+    private static SplitStatsRow toAvro(SplitRow row) {
+        return SplitStatsRow.newBuilder()
+                .setSplitStart(row.start())
+                .setSplitLimit(row.limit())
+                .setCpuUsageScore((long) row.score())
+                .setAffectedTables(row.affectedTables())
+                .setUnsplittableReasons(row.reasons())
+                .build();
+    }
+
+    private static SplitRow fromAvro(SplitStatsRow avro) {
+        return new SplitRow(
+                avro.getSplitStart(),
+                avro.getSplitLimit(),
+                Math.toIntExact(avro.getCpuUsageScore()),
+                avro.getAffectedTables(),
+                avro.getUnsplittableReasons());
+    }
+}

@@ -1,0 +1,38 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import java.util.Optional;
+
+/** Which hot places are one finding. */
+final class Belonging {
+    private Belonging() {}
+
+    /** Whether a place with this cause is part of a finding with that one, when both are in the same object. */
+    static boolean absorbs(Cause finding, Cause place) {
+        return switch (finding) {
+            // What is left behind an append, or lies beside a scanned range, is warm for the same reason.
+            case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN -> place == finding || place == Cause.UNSPLIT_LOAD;
+            case UNSPLIT_LOAD, UNDIAGNOSED -> place == finding;
+            // Two hot rows are two findings.
+            case HOT_ROW -> false;
+        };
+    }
+
+    static boolean absorbs(Finding finding, Verdict verdict) {
+        return finding.status() == Finding.Status.OPEN
+                && inSameObject(finding, verdict)
+                && absorbs(finding.cause(), verdict.diagnosis().cause());
+    }
+
+    /** Whether two findings turned out to be one: the same cause in the same object, where the cause is the object's. */
+    static boolean same(Finding one, Finding other) {
+        return one.object().equals(other.object())
+                && one.cause() == other.cause()
+                && absorbs(one.cause(), other.cause());
+    }
+
+    private static boolean inSameObject(Finding finding, Verdict verdict) {
+        return finding.object().equals(Optional.of(verdict.suspect().objectName()));
+    }
+}

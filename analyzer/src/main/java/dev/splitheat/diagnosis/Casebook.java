@@ -1,0 +1,153 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.keyspace.KeySpace;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/** The findings of one database during one interval: opens, joins, merges, updates, resolves and forgets them. */
+final class Casebook {
+    private static final Comparator<Finding> OLDEST_FIRST =
+            Comparator.comparing(Finding::firstHeatAt).thenComparing(Finding::id);
+
+    private final EpisodeRules rules;
+    private final SplitInterval interval;
+    private final KeySpace space;
+    private final FindingWriter writer;
+    private final Map<String, Finding> before = new TreeMap<>();
+    private final Map<String, Finding> now = new TreeMap<>();
+    private final Map<String, Track> tracks = new TreeMap<>();
+
+    Casebook(
+            EpisodeRules rules,
+            SplitInterval interval,
+            KeySpace space,
+            Optional<String> catalogVersion,
+            Collection<Finding> findings) {
+        this.rules = rules;
+        this.interval = interval;
+        this.space = space;
+        this.writer = new FindingWriter(interval, catalogVersion);
+        findings.forEach(finding -> before.put(finding.id(), finding));
+        now.putAll(before);
+    }
+
+    /** Brings every finding up to date; the tracks come back with the findings that they belong to, oldest first. */
+    List<Track> file(List<Track> known) {
+        known.forEach(track -> tracks.put(track.id(), track));
+        List<Verdict> verdicts = known.stream()
+                .filter(track -> track.lastHeatAt().equals(interval.end()))
+                .flatMap(track -> verdict(track).stream())
+                .toList();
+        verdicts.forEach(this::assign);
+        now.keySet().stream().toList().forEach(id -> update(id, verdicts));
+        mergeWhatIsOne();
+        now.values().stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN)
+                .filter(finding -> members(finding.id()).stream().allMatch(this::isCold))
+                .toList()
+                .forEach(finding -> now.put(finding.id(), writer.resolved(finding)));
+        return tracks.values().stream()
+                .sorted(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
+                .toList();
+    }
+
+    /** New and changed findings. */
+    List<Finding> changed() {
+        return now.values().stream()
+                .filter(finding -> !finding.equals(before.get(finding.id())))
+                .toList();
+    }
+
+    /** Ended findings that no track can re-open. */
+    List<String> forgotten() {
+        return now.values().stream()
+                .filter(finding -> finding.status() != Finding.Status.OPEN)
+                .map(Finding::id)
+                .filter(id -> !tracks.containsKey(id) && members(id).isEmpty())
+                .toList();
+    }
+
+    private Optional<Verdict> verdict(Track track) {
+        Suspect suspect = Suspect.of(track, space);
+        return Diagnostician.diagnose(suspect).map(diagnosis -> new Verdict(track, suspect, diagnosis));
+    }
+
+    /** Puts the place into the finding that it is part of, or makes it one of its own. */
+    private void assign(Verdict verdict) {
+        Track track = verdict.track();
+        String id = track.findingId()
+                .filter(current -> staysIn(now.get(current), verdict))
+                .or(() -> now.values().stream()
+                        .filter(finding -> Belonging.absorbs(finding, verdict))
+                        .min(OLDEST_FIRST)
+                        .map(Finding::id))
+                .orElse(track.id());
+        tracks.put(track.id(), track.in(id));
+        if (!now.containsKey(id)) {
+            now.put(id, writer.opened(verdict));
+        }
+    }
+
+    private boolean staysIn(Finding finding, Verdict verdict) {
+        if (finding == null) {
+            return false;
+        }
+        Predicate<Track> anotherIsHot = track ->
+                !track.id().equals(verdict.track().id()) && track.lastHeatAt().equals(interval.end());
+        return finding.id().equals(verdict.track().id())
+                || Belonging.absorbs(finding.cause(), verdict.diagnosis().cause())
+                || members(finding.id()).stream().noneMatch(anotherIsHot);
+    }
+
+    private void update(String id, List<Verdict> verdicts) {
+        List<Verdict> hot = verdicts.stream()
+                .filter(verdict -> tracks.get(verdict.track().id()).findingId().equals(Optional.of(id)))
+                .sorted(Comparator.comparingDouble(
+                                (Verdict verdict) -> -verdict.diagnosis().confidence())
+                        .thenComparing(verdict -> verdict.track().firstHeatAt())
+                        .thenComparing(verdict -> verdict.track().id()))
+                .toList();
+        if (!hot.isEmpty() && before.containsKey(id)) {
+            now.put(id, writer.updated(now.get(id), hot));
+        }
+    }
+
+    private void mergeWhatIsOne() {
+        List<Finding> open = now.values().stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN)
+                .sorted(OLDEST_FIRST)
+                .toList();
+        List<Finding> kept = new ArrayList<>();
+        for (Finding finding : open) {
+            Optional<Finding> older = kept.stream()
+                    .filter(other -> Belonging.same(other, finding))
+                    .findFirst();
+            if (older.isEmpty()) {
+                kept.add(finding);
+            } else {
+                now.put(finding.id(), writer.merged(finding, older.get()));
+                members(finding.id())
+                        .forEach(track ->
+                                tracks.put(track.id(), track.in(older.get().id())));
+            }
+        }
+    }
+
+    private List<Track> members(String id) {
+        return tracks.values().stream()
+                .filter(track -> track.findingId().equals(Optional.of(id)))
+                .toList();
+    }
+
+    private boolean isCold(Track track) {
+        return track.cold().compareTo(rules.resolveAfter()) >= 0;
+    }
+}

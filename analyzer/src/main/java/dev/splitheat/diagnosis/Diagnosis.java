@@ -1,0 +1,24 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A cause with what speaks for it.
+ *
+ * @param confidence 0 to 1; what is below {@link #WORTH_A_FINDING} opens nothing
+ * @param column the key column to blame, when one is
+ */
+record Diagnosis(Cause cause, double confidence, Optional<String> column, List<Phrase> evidence) {
+    static final double WORTH_A_FINDING = 0.4;
+
+    Diagnosis {
+        Objects.requireNonNull(cause, "cause");
+        Objects.requireNonNull(column, "column");
+        confidence = Math.max(0, Math.min(0.99, confidence));
+        evidence = List.copyOf(evidence);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Phrase;
+import java.util.Optional;
+
+/** Sentences and figures that several causes rest on. */
+final class Evidence {
+    /** One minute's reason may be a burst; two minutes of it in three minutes of heat are a state. */
+    private static final int REASON_MINUTES = 2;
+
+    private static final int HOT_MINUTES = 3;
+    private static final int HOT_MINUTES_WITH_ONE_REASON = 5;
+
+    private Evidence() {}
+
+    /** Confidence that Spanner's own reason gives; 0 while it may be a burst. */
+    static double reported(Suspect suspect, String reason) {
+        int minutes = suspect.minutesWith(reason);
+        boolean state = minutes >= REASON_MINUTES && suspect.hotMinutes() >= HOT_MINUTES
+                || minutes >= 1 && suspect.hotMinutes() >= HOT_MINUTES_WITH_ONE_REASON;
+        return state ? Math.min(0.93, 0.8 + 0.02 * minutes) : 0;
+    }
+
+    static Phrase heat(Suspect suspect) {
+        return Phrase.of(
+                "CPU score at its peak {0}, 50 or more for {1} minutes since {2}.",
+                suspect.track().peakScore(),
+                suspect.hotMinutes(),
+                suspect.track().sightings().get(0).end());
+    }
+
+    static Optional<Phrase> reason(Suspect suspect, String reason) {
+        int minutes = suspect.minutesWith(reason);
+        return minutes == 0
+                ? Optional.empty()
+                : Optional.of(Phrase.of("Spanner gives the reason {0} in {1} of these minutes.", reason, minutes));
+    }
+
+    static Phrase where(Suspect suspect) {
+        return Phrase.of(
+                "The heat lies in {0} to {1}.",
+                Phrase.key(suspect.range().start().text()),
+                Phrase.key(suspect.range().limit().text()));
+    }
+}

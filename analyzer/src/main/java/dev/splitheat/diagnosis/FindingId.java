@@ -1,0 +1,24 @@
+package dev.splitheat.diagnosis;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.HexFormat;
+
+/** Names a place by where and when it first was hot: the same input gives the same id, and the cause is no part of it. */
+final class FindingId {
+    private static final int BYTES = 8;
+
+    private FindingId() {}
+
+    static String of(String database, String object, String firstStart, Instant firstHeatAt) {
+        String identity = String.join("\n", database, object, firstStart, firstHeatAt.toString());
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(identity.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.keyspace.KeyedObject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes each state of a finding. */
+final class FindingWriter {
+    /** A score of 100 for half an hour is critical whatever else is known. */
+    private static final Duration CRITICAL_AFTER = Duration.ofMinutes(30);
+
+    /** A cause gives way to another only when that one is surer by more than the noise of a minute. */
+    private static final double SURER = 0.05;
+
+    private final SplitInterval interval;
+    private final Optional<String> catalogVersion;
+
+    FindingWriter(SplitInterval interval, Optional<String> catalogVersion) {
+        this.interval = interval;
+        this.catalogVersion = catalogVersion;
+    }
+
+    Finding opened(Verdict verdict) {
+        Track track = verdict.track();
+        return state(
+                verdict,
+                track.id(),
+                0,
+                severity(verdict),
+                track.firstHeatAt(),
+                interval.end(),
+                track.peakScore(),
+                minutes(track.hot()),
+                verdict.diagnosis().evidence());
+    }
+
+    /** The finding with another interval of heat; {@code hot} are its places, surest first. */
+    Finding updated(Finding last, List<Verdict> hot) {
+        Verdict lead = hot.get(0);
+        boolean reopened = last.status() != Finding.Status.OPEN;
+        boolean changesItsMind = reopened
+                || lead.diagnosis().cause() == last.cause()
+                || lead.diagnosis().confidence() > last.confidence() + SURER;
+        int peak = Math.max(
+                last.peakScore(),
+                hot.stream().mapToInt(each -> each.track().peakScore()).max().orElse(0));
+        Duration more = reopened ? lead.track().spellHot() : warm(hot) ? interval.length() : Duration.ZERO;
+        int hotMinutes = last.hotMinutes() + minutes(more);
+        if (!changesItsMind) {
+            return withHeat(last, peak, hotMinutes);
+        }
+        List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
+        if (hot.size() > 1) {
+            evidence.add(Phrase.of(
+                    "It shows at {0} places of {1} at once.",
+                    hot.size(), lead.suspect().objectName()));
+        }
+        Severity severity =
+                reopened || severity(lead).compareTo(last.severity()) > 0 ? severity(lead) : last.severity();
+        return state(
+                lead,
+                last.id(),
+                last.revision() + 1,
+                severity,
+                last.firstHeatAt(),
+                last.openedAt(),
+                peak,
+                hotMinutes,
+                evidence);
+    }
+
+    Finding resolved(Finding last) {
+        return ended(last, Finding.Status.RESOLVED, Optional.empty());
+    }
+
+    Finding merged(Finding younger, Finding older) {
+        return ended(younger, Finding.Status.MERGED, Optional.of(older.id()));
+    }
+
+    private static boolean warm(List<Verdict> hot) {
+        return hot.stream().anyMatch(each -> each.track().latest().isWarm());
+    }
+
+    private static Severity severity(Verdict verdict) {
+        if (verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
+            return Severity.INFO;
+        }
+        boolean long100 = verdict.track().spellTop().compareTo(CRITICAL_AFTER) >= 0;
+        return long100 ? Severity.CRITICAL : Severity.WARNING;
+    }
+
+    private static int minutes(Duration duration) {
+        return Math.toIntExact(duration.toMinutes());
+    }
+
+    private Finding state(
+            Verdict verdict,
+            String id,
+            int revision,
+            Severity severity,
+            Instant firstHeatAt,
+            Instant openedAt,
+            int peakScore,
+            int hotMinutes,
+            List<Phrase> evidence) {
+        Suspect suspect = verdict.suspect();
+        return new Finding(
+                interval.database(),
+                id,
+                revision,
+                Finding.Status.OPEN,
+                Optional.empty(),
+                verdict.diagnosis().cause(),
+                severity,
+                verdict.diagnosis().confidence(),
+                suspect.object().flatMap(KeyedObject::table).or(() -> Optional.of(suspect.objectName())),
+                suspect.object().filter(KeyedObject::index).map(KeyedObject::name),
+                verdict.diagnosis().column(),
+                suspect.range().start().text(),
+                suspect.range().limit().text(),
+                firstHeatAt,
+                openedAt,
+                interval.end(),
+                Optional.empty(),
+                peakScore,
+                hotMinutes,
+                catalogVersion,
+                evidence);
+    }
+
+    private Finding withHeat(Finding last, int peakScore, int hotMinutes) {
+        return new Finding(
+                last.database(),
+                last.id(),
+                last.revision() + 1,
+                last.status(),
+                last.mergedInto(),
+                last.cause(),
+                last.severity(),
+                last.confidence(),
+                last.table(),
+                last.index(),
+                last.column(),
+                last.rangeStart(),
+                last.rangeLimit(),
+                last.firstHeatAt(),
+                last.openedAt(),
+                interval.end(),
+                last.resolvedAt(),
+                peakScore,
+                hotMinutes,
+                last.catalogVersion(),
+                last.evidence());
+    }
+
+    private Finding ended(Finding last, Finding.Status status, Optional<String> mergedInto) {
+        return new Finding(
+                last.database(),
+                last.id(),
+                last.revision() + 1,
+                status,
+                mergedInto,
+                last.cause(),
+                last.severity(),
+                last.confidence(),
+                last.table(),
+                last.index(),
+                last.column(),
+                last.rangeStart(),
+                last.rangeLimit(),
+                last.firstHeatAt(),
+                last.openedAt(),
+                interval.end(),
+                Optional.of(interval.end()),
+                last.peakScore(),
+                last.hotMinutes(),
+                last.catalogVersion(),
+                last.evidence());
+    }
+}

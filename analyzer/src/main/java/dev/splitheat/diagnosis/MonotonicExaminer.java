@@ -1,0 +1,110 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Rows that land at one moving end of a key space: of the table or index, or under each leading value. */
+final class MonotonicExaminer implements Examiner {
+    /** Two moves the same way may be chance; with a third minute of heat they are a direction. */
+    private static final int DEPARTURES = 2;
+
+    private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
+    private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
+
+    @Override
+    public Optional<Diagnosis> examine(Suspect suspect) {
+        double confidence = confidence(suspect);
+        if (confidence == 0) {
+            return Optional.empty();
+        }
+        OptionalInt part = growingPart(suspect);
+        double fit = part.isEmpty() ? 0 : suspect.isMonotonic(part.getAsInt()) ? 0.05 : 0;
+        double misfit = part.isPresent() && suspect.isDistributed(part.getAsInt()) ? 0.3 : 0;
+        Cause cause = suspect.inIndex() ? Cause.MONOTONIC_INDEX : Cause.MONOTONIC_KEY;
+        Optional<ClassifiedColumn> column = part.isPresent() ? suspect.column(part.getAsInt()) : Optional.empty();
+        return Optional.of(new Diagnosis(
+                cause,
+                confidence + fit - misfit,
+                column.map(blamed -> blamed.column().column()),
+                evidence(suspect, part, column)));
+    }
+
+    private static double confidence(Suspect suspect) {
+        double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
+        return Math.max(reported, Math.max(fromDepartures(suspect), fromTheEnd(suspect)));
+    }
+
+    /** The range left its old place again and again, always the same way. */
+    private static double fromDepartures(Suspect suspect) {
+        Motion motion = suspect.motion();
+        boolean moves = motion.departures() >= DEPARTURES && motion.oneWay() && suspect.hotMinutes() > DEPARTURES;
+        return moves ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
+    }
+
+    /** The range stays where appended rows land, and Spanner's cuts do not take the heat away from there. */
+    private static double fromTheEnd(Suspect suspect) {
+        OptionalInt end = openSide(suspect);
+        if (end.isEmpty() || suspect.motion().narrowings() > 0) {
+            return 0;
+        }
+        OptionalInt part = suspect.growingPart(end.getAsInt());
+        if (part.isEmpty()) {
+            return 0;
+        }
+        if (suspect.isMonotonic(part.getAsInt())) {
+            return suspect.hotMinutes() >= MINUTES_AT_END_OF_MONOTONIC_KEY ? 0.75 : 0;
+        }
+        int trims = suspect.motion().trims();
+        boolean wholeKeySpace = end.getAsInt() == 0;
+        return suspect.hotMinutes() >= MINUTES_AT_END_OF_UNKNOWN_KEY && (wholeKeySpace || trims >= DEPARTURES)
+                ? 0.5 + Math.min(0.2, 0.05 * trims)
+                : 0;
+    }
+
+    private static OptionalInt openSide(Suspect suspect) {
+        OptionalInt end = suspect.openEnd();
+        return end.isPresent() ? end : suspect.openBegin();
+    }
+
+    /** Where moves were seen, the part that moved; else the part that can grow at the open end. */
+    private static OptionalInt growingPart(Suspect suspect) {
+        OptionalInt moved = suspect.motion().level();
+        if (moved.isPresent() && suspect.column(moved.getAsInt()).isPresent()) {
+            return moved;
+        }
+        OptionalInt growing = suspect.growingPart(openSide(suspect).orElse(0));
+        return growing.isPresent() ? growing : openSide(suspect);
+    }
+
+    private static List<Phrase> evidence(Suspect suspect, OptionalInt part, Optional<ClassifiedColumn> column) {
+        List<Phrase> evidence = new ArrayList<>();
+        evidence.add(Evidence.heat(suspect));
+        Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
+        Motion motion = suspect.motion();
+        if (motion.departures() > 0) {
+            evidence.add(Phrase.of(
+                    "The hot range left its place {0} times, {1} in the key order: from {2} to {3}.",
+                    motion.departures(),
+                    motion.forward() ? "forward" : "backward",
+                    Phrase.key(motion.first().text()),
+                    Phrase.key(motion.last().text())));
+        }
+        if (openSide(suspect).isPresent()) {
+            evidence.add(Phrase.of(
+                    "The range {0} to {1} reaches the {2} of {3}, where new rows land.",
+                    Phrase.key(suspect.range().start().text()),
+                    Phrase.key(suspect.range().limit().text()),
+                    suspect.openEnd().isPresent() ? "end" : "beginning",
+                    suspect.objectName()));
+        }
+        column.ifPresent(blamed -> evidence.add(Phrase.of(
+                "Key part {0} of {1} is {2}: {3}.",
+                part.getAsInt() + 1, suspect.objectName(), blamed.column().column(), blamed.because())));
+        return evidence;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Heat that stays although nothing says why. Google: look into what lasts ten minutes. */
+final class PersistentHeatExaminer implements Examiner {
+    private static final int MINUTES = 10;
+    /** However busily Spanner splits: what is warm that long does not heal by itself. */
+    private static final int MINUTES_DESPITE_SPLITTING = 30;
+
+    @Override
+    public Optional<Diagnosis> examine(Suspect suspect) {
+        boolean stuck = suspect.hotMinutes() >= MINUTES && suspect.minutesUnchanged() >= MINUTES;
+        boolean lasting = suspect.hotMinutes() >= MINUTES_DESPITE_SPLITTING;
+        boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
+        if (!stuck && !lasting && !unspecified) {
+            return Optional.empty();
+        }
+        List<Phrase> evidence = new ArrayList<>();
+        evidence.add(Evidence.heat(suspect));
+        Evidence.reason(suspect, Reasons.UNSPECIFIED).ifPresent(evidence::add);
+        evidence.add(Evidence.where(suspect));
+        evidence.add(Phrase.of(
+                "The range has been the same for {0} minutes and nothing in the statistics says why it is hot.",
+                suspect.minutesUnchanged()));
+        return Optional.of(
+                new Diagnosis(Cause.UNDIAGNOSED, Diagnosis.WORTH_A_FINDING + 0.1, Optional.empty(), evidence));
+    }
+}

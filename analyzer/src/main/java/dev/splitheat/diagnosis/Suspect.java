@@ -1,0 +1,156 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/** Everything that is known of a hot place when its cause is sought. */
+final class Suspect {
+    private final Track track;
+    private final List<SeenRange> seen;
+    private final Motion motion;
+    private final Optional<KeyedObject> object;
+    private final List<ClassifiedColumn> key;
+
+    private Suspect(Track track, List<SeenRange> seen, Optional<KeyedObject> object, List<ClassifiedColumn> key) {
+        this.track = track;
+        this.seen = seen;
+        this.motion = Motion.of(seen);
+        this.object = object;
+        this.key = key;
+    }
+
+    static Suspect of(Track track, KeySpace space) {
+        List<SeenRange> seen = track.sightings().stream()
+                .map(sighting -> new SeenRange(sighting.end(), hull(sighting, space), sighting))
+                .toList();
+        Optional<KeyedObject> object = space.object(track.object());
+        return new Suspect(
+                track,
+                seen,
+                object,
+                object.map(known -> classify(known, space.catalog())).orElse(List.of()));
+    }
+
+    private static KeyRange hull(Sighting sighting, KeySpace space) {
+        return sighting.rows().stream()
+                .map(row -> space.range(row.start(), row.limit()))
+                .reduce(KeyRange::hull)
+                .orElseThrow();
+    }
+
+    private static List<ClassifiedColumn> classify(KeyedObject object, Catalog catalog) {
+        return object.index()
+                ? catalog.index(object.name())
+                        .map(index -> KeyClassifier.of(catalog, index))
+                        .orElse(List.of())
+                : catalog.table(object.name())
+                        .map(table -> KeyClassifier.of(catalog, table))
+                        .orElse(List.of());
+    }
+
+    Track track() {
+        return track;
+    }
+
+    Motion motion() {
+        return motion;
+    }
+
+    Optional<KeyedObject> object() {
+        return object;
+    }
+
+    KeyRange range() {
+        return seen.get(seen.size() - 1).range();
+    }
+
+    boolean inIndex() {
+        return object.filter(KeyedObject::index).isPresent();
+    }
+
+    String objectName() {
+        return object.map(KeyedObject::name).orElse(track.object());
+    }
+
+    /** Minutes of this spell in which the score was warm or more. */
+    int hotMinutes() {
+        return Math.toIntExact(track.spellHot().toMinutes());
+    }
+
+    /** Minutes, of those remembered, in which Spanner gave this reason. */
+    int minutesWith(String reason) {
+        return Math.toIntExact(seen.stream()
+                .map(SeenRange::sighting)
+                .filter(sighting -> sighting.reports(reason))
+                .mapToLong(sighting -> Math.max(1, sighting.length().toMinutes()))
+                .sum());
+    }
+
+    /** Minutes for which the range has been the same. */
+    int minutesUnchanged() {
+        return Math.toIntExact(seen.stream()
+                .skip(seen.size() - motion.unchanged())
+                .mapToLong(each -> Math.max(1, each.sighting().length().toMinutes()))
+                .sum());
+    }
+
+    Optional<ClassifiedColumn> column(int level) {
+        return level >= 0 && level < key.size() ? Optional.of(key.get(level)) : Optional.empty();
+    }
+
+    /** The fewest leading parts under which the range reaches to the end, where appended rows land. */
+    OptionalInt openEnd() {
+        return fewest(range().start().values().size(), parts -> range().reachesEndOfPrefix(parts));
+    }
+
+    /** The same at the beginning, where rows with a falling or descending key land. */
+    OptionalInt openBegin() {
+        return fewest(range().limit().values().size(), parts -> range().reachesBeginOfPrefix(parts));
+    }
+
+    private static OptionalInt fewest(int most, IntPredicate reaches) {
+        return IntStream.rangeClosed(0, most).filter(reaches).findFirst();
+    }
+
+    /** The column that grows, sought from a key part on: the first monotonic one, else the first that may be. */
+    OptionalInt growingPart(int from) {
+        OptionalInt monotonic = partOf(KeyClass.MONOTONIC, from);
+        return monotonic.isPresent() ? monotonic : partOf(KeyClass.UNKNOWN, from);
+    }
+
+    private OptionalInt partOf(KeyClass wanted, int from) {
+        List<Integer> parts = new ArrayList<>();
+        for (int part = from; part < key.size(); part++) {
+            if (key.get(part).keyClass() == KeyClass.DISTRIBUTED) {
+                break;
+            }
+            if (key.get(part).keyClass() == wanted) {
+                parts.add(part);
+            }
+        }
+        return parts.stream().mapToInt(Integer::intValue).findFirst();
+    }
+
+    boolean isMonotonic(int part) {
+        return column(part)
+                .filter(column -> column.keyClass() == KeyClass.MONOTONIC)
+                .isPresent();
+    }
+
+    boolean isDistributed(int part) {
+        return column(part)
+                .filter(column -> column.keyClass() == KeyClass.DISTRIBUTED)
+                .isPresent();
+    }
+}

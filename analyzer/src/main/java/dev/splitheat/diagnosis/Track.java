@@ -1,0 +1,142 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.heat.RangeHeat;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * One hot place that is followed through splits, merges and moves.
+ *
+ * @param object table or index that its first range started in
+ * @param findingId the finding that it belongs to, once there is one
+ * @param hot time at or above the warm score, over all spells of heat
+ * @param spellHot the same since the last pause
+ * @param spellTop time at the top score since the last pause
+ * @param cold covered time without heat up to now; zero while hot
+ * @param sightings the latest of this spell, oldest first, at most {@link #REMEMBERED}
+ */
+public record Track(
+        String database,
+        String id,
+        String object,
+        Optional<String> findingId,
+        Instant firstHeatAt,
+        Instant lastHeatAt,
+        Duration hot,
+        Duration spellHot,
+        Duration spellTop,
+        int peakScore,
+        Duration cold,
+        List<Sighting> sightings) {
+    /** An hour of minutes: enough for every rule, and bounded. */
+    public static final int REMEMBERED = 60;
+
+    public Track {
+        Objects.requireNonNull(database, "database");
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(object, "object");
+        sightings = List.copyOf(sightings);
+        if (sightings.isEmpty()) {
+            throw new IllegalArgumentException("a track that was never seen");
+        }
+    }
+
+    static Track begin(String database, String id, String object, Sighting first) {
+        return new Track(
+                        database,
+                        id,
+                        object,
+                        Optional.empty(),
+                        first.end(),
+                        first.end(),
+                        Duration.ZERO,
+                        Duration.ZERO,
+                        Duration.ZERO,
+                        0,
+                        Duration.ZERO,
+                        List.of(first))
+                .counting(first, List.of(first));
+    }
+
+    /** Seen hot again; {@code newSpell} when the pause was long enough to forget what led here. */
+    Track heated(Sighting sighting, boolean newSpell) {
+        if (newSpell) {
+            return new Track(
+                            database,
+                            id,
+                            object,
+                            findingId,
+                            firstHeatAt,
+                            lastHeatAt,
+                            hot,
+                            Duration.ZERO,
+                            Duration.ZERO,
+                            peakScore,
+                            cold,
+                            sightings)
+                    .counting(sighting, List.of(sighting));
+        }
+        List<Sighting> remembered = new ArrayList<>(sightings);
+        remembered.add(sighting);
+        int forget = Math.max(0, remembered.size() - REMEMBERED);
+        return counting(sighting, remembered.subList(forget, remembered.size()));
+    }
+
+    Track cooled(Duration covered) {
+        return new Track(
+                database,
+                id,
+                object,
+                findingId,
+                firstHeatAt,
+                lastHeatAt,
+                hot,
+                spellHot,
+                spellTop,
+                peakScore,
+                cold.plus(covered),
+                sightings);
+    }
+
+    Track in(String finding) {
+        return new Track(
+                database,
+                id,
+                object,
+                Optional.of(finding),
+                firstHeatAt,
+                lastHeatAt,
+                hot,
+                spellHot,
+                spellTop,
+                peakScore,
+                cold,
+                sightings);
+    }
+
+    Sighting latest() {
+        return sightings.get(sightings.size() - 1);
+    }
+
+    private Track counting(Sighting sighting, List<Sighting> remembered) {
+        Duration warm = sighting.score() >= RangeHeat.WARM_SCORE ? sighting.length() : Duration.ZERO;
+        Duration top = sighting.score() >= RangeHeat.TOP_SCORE ? sighting.length() : Duration.ZERO;
+        return new Track(
+                database,
+                id,
+                object,
+                findingId,
+                firstHeatAt,
+                sighting.end(),
+                hot.plus(warm),
+                spellHot.plus(warm),
+                spellTop.plus(top),
+                Math.max(peakScore, sighting.score()),
+                Duration.ZERO,
+                remembered);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Load that Spanner has not yet split away: what every hot range is until something speaks against it. */
+final class UnsplitLoadExaminer implements Examiner {
+    private static final int HOT_MINUTES = 3;
+
+    @Override
+    public Optional<Diagnosis> examine(Suspect suspect) {
+        if (suspect.hotMinutes() < HOT_MINUTES) {
+            return Optional.empty();
+        }
+        List<Phrase> evidence = new ArrayList<>();
+        evidence.add(Evidence.heat(suspect));
+        evidence.add(Evidence.where(suspect));
+        int cuts = suspect.motion().narrowings() + suspect.motion().trims();
+        if (cuts > 0) {
+            evidence.add(Phrase.of("Spanner has cut the hot range {0} times so far.", cuts));
+        }
+        return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, Diagnosis.WORTH_A_FINDING, Optional.empty(), evidence));
+    }
+}

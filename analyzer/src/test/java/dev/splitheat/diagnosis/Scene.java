@@ -1,0 +1,96 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.SplitView;
+import dev.splitheat.keyspace.KeySpace;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** A database that is watched minute by minute: splits are written as {@code start .. limit score REASON,REASON}. */
+final class Scene {
+    static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+    static final String DATABASE = "projects/p/instances/i/databases/d";
+
+    private final KeySpace space;
+    private final Episodes episodes = new Episodes(EpisodeRules.DEFAULT);
+    private final Map<String, Track> tracks = new TreeMap<>();
+    private final Map<String, Finding> inReach = new TreeMap<>();
+    private final Map<String, Finding> all = new TreeMap<>();
+    private Instant end = START;
+
+    Scene(String ddl) {
+        space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
+    }
+
+    /** One minute with these splits; none: nothing was hot. */
+    Scene minute(String... splits) {
+        List<SplitRow> rows = Arrays.stream(splits).map(Scene::row).toList();
+        end = end.plusSeconds(60);
+        return take(SplitInterval.whole(DATABASE, SplitView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows));
+    }
+
+    Scene minutes(int count, String... splits) {
+        for (int i = 0; i < count; i++) {
+            minute(splits);
+        }
+        return this;
+    }
+
+    Scene missingMinutes(int count) {
+        for (int i = 0; i < count; i++) {
+            end = end.plusSeconds(60);
+            take(SplitInterval.missing(DATABASE, SplitView.SPLIT_STATS_TOP_MINUTE, end, end));
+        }
+        return this;
+    }
+
+    private Scene take(SplitInterval interval) {
+        Episodes.Step step = episodes.advance(
+                interval, space, Optional.of("v"), List.copyOf(tracks.values()), List.copyOf(inReach.values()));
+        step.tracks().forEach(track -> tracks.put(track.id(), track));
+        step.forgottenTracks().forEach(tracks::remove);
+        step.findings().forEach(finding -> {
+            inReach.put(finding.id(), finding);
+            all.put(finding.id(), finding);
+        });
+        step.forgottenFindings().forEach(inReach::remove);
+        return this;
+    }
+
+    /** Every finding that there ever was, but those that turned out to be another. */
+    List<Finding> findings() {
+        return all.values().stream()
+                .filter(finding -> finding.status() != Finding.Status.MERGED)
+                .toList();
+    }
+
+    Finding only() {
+        if (findings().size() != 1) {
+            throw new AssertionError("expected one finding: " + findings());
+        }
+        return findings().get(0);
+    }
+
+    int rememberedTracks() {
+        return tracks.size();
+    }
+
+    private static SplitRow row(String text) {
+        String[] bounds = text.split(" \\.\\. ", 2);
+        List<String> words = new ArrayList<>(List.of(bounds[1].split(" ")));
+        List<String> reasons = words.get(words.size() - 1).matches("[A-Z_,]+")
+                ? List.of(words.remove(words.size() - 1).split(","))
+                : List.of();
+        int score = Integer.parseInt(words.remove(words.size() - 1));
+        return new SplitRow(bounds[0], String.join(" ", words), score, List.of(), reasons);
+    }
+}

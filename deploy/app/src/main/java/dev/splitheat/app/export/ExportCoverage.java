@@ -1,0 +1,20 @@
+package dev.splitheat.app.export;
+
+import java.util.List;
+
+/**
+ * How much an export covers.
+ *
+ * @param minutes from the first to the last interval end of any view, both counted
+ * @param missingMinutes all of them when no split statistics were exported; else none, since Spanner reports a split
+ *     only while it is warm and so an absent minute is a silent one
+ * @param views the views that have a file, in lower case
+ */
+public record ExportCoverage(long minutes, long missingMinutes, List<String> views) {
+    public ExportCoverage {
+        if (minutes < 1 || missingMinutes < 0 || missingMinutes > minutes) {
+            throw new IllegalArgumentException(missingMinutes + " of " + minutes + " minutes missing");
+        }
+        views = List.copyOf(views);
+    }
+}

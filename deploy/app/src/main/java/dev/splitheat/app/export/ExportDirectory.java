@@ -1,0 +1,170 @@
+package dev.splitheat.app.export;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.interval.SplitView;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import java.util.stream.Stream;
+
+/** An export directory of which every file was read to its end and found sound; its rows are not in memory. */
+public final class ExportDirectory {
+    private final ExportedSchema schema;
+    private final DatabaseDescription description;
+    private final String directoryName;
+    private final Map<String, ViewScan> views;
+    private final Map<String, ResultSetFile> changeRecords;
+    private final ExportSpan span;
+
+    private ExportDirectory(
+            ExportedSchema schema,
+            DatabaseDescription description,
+            Path directory,
+            Map<String, ViewScan> views,
+            Map<String, ResultSetFile> changeRecords) {
+        this.schema = schema;
+        this.description = description;
+        this.directoryName = name(directory);
+        this.views = views;
+        this.changeRecords = changeRecords;
+        this.span = ExportSpan.of(directory, views.values(), splitView());
+    }
+
+    /**
+     * Reads all files through and checks every value.
+     *
+     * @param progress over all statistics and change record files together
+     * @param warnings takes a sentence for every file that is not what it seems
+     * @throws UnreadableExportException at the first thing that is not as it must be
+     */
+    public static ExportDirectory open(Path directory, ReadProgress progress, Consumer<String> warnings) {
+        ExportListing listing = ExportListing.of(directory, warnings);
+        DatabaseDescription description =
+                listing.database().map(DatabaseDescription::read).orElse(DatabaseDescription.NONE);
+        ExportedSchema schema = ExportedSchema.read(listing.schema(), description.dialect(), warnings);
+        Map<String, ResultSetFile> files = opened(listing.views());
+        Map<String, ResultSetFile> changeRecords = opened(listing.changeRecords());
+        LongConsumer bytesRead = counting(
+                progress,
+                Stream.of(files, changeRecords)
+                        .map(Map::values)
+                        .flatMap(Collection::stream)
+                        .toList());
+        Map<String, ViewScan> views = new TreeMap<>(Comparator.comparing(ExportedView.NAMES::indexOf));
+        files.forEach((view, file) -> views.put(view, ViewScan.statistics(view, file, bytesRead, warnings)));
+        changeRecords.forEach((stream, file) -> ViewScan.changeRecords(stream, file, bytesRead));
+        return new ExportDirectory(schema, description, directory, views, changeRecords);
+    }
+
+    /** The database's full name: that of {@code database.json}, or one made of the directory's name. */
+    public String database() {
+        return description.database().orElse("projects/-/instances/-/databases/" + directoryName);
+    }
+
+    /** The instance's size, where {@code database.json} tells it. */
+    public OptionalInt nodes() {
+        return description.nodes();
+    }
+
+    public Dialect dialect() {
+        return schema.catalog().dialect();
+    }
+
+    /** The database's objects as {@code schema.sql} declares them. */
+    public Catalog catalog() {
+        return schema.catalog();
+    }
+
+    /** The text of {@code schema.sql}. */
+    public String ddl() {
+        return schema.text();
+    }
+
+    /** The first interval end of any view. */
+    public Instant from() {
+        return span.from();
+    }
+
+    /** The last interval end of any view. */
+    public Instant to() {
+        return span.to();
+    }
+
+    public ExportCoverage coverage() {
+        long missing = hasSplitStatistics() ? 0 : span.minutes();
+        return new ExportCoverage(span.minutes(), missing, List.copyOf(views.keySet()));
+    }
+
+    /** A view's file by the view's name in lower case; its rows may be none. */
+    public Optional<ResultSetFile> view(String name) {
+        return Optional.ofNullable(views.get(name)).map(ViewScan::file);
+    }
+
+    /** The change record files by the name of their stream. */
+    public Map<String, ResultSetFile> changeRecords() {
+        return changeRecords;
+    }
+
+    /** The split statistics that {@link #splitIntervals} reads: the finest view that has rows. */
+    public SplitView splitView() {
+        return Arrays.stream(SplitView.values())
+                .filter(view -> scan(view).filter(scan -> scan.rows() > 0).isPresent())
+                .findFirst()
+                .orElse(SplitView.SPLIT_STATS_TOP_MINUTE);
+    }
+
+    /**
+     * Reads the split statistics again, sorted by interval.
+     *
+     * @param space for sorting; what is written there is deleted when the intervals are closed
+     * @param progress over the one file that is read
+     */
+    public SplitIntervals splitIntervals(SortSpace space, ReadProgress progress) {
+        SplitView view = splitView();
+        Optional<ResultSetFile> file = scan(view).map(ViewScan::file);
+        LongConsumer bytesRead = counting(progress, file.stream().toList());
+        return SplitIntervals.read(database(), view, file, hasSplitStatistics(), span, space, bytesRead);
+    }
+
+    private boolean hasSplitStatistics() {
+        return views.values().stream().anyMatch(scan -> scan.splitView().isPresent());
+    }
+
+    private Optional<ViewScan> scan(SplitView view) {
+        return views.values().stream()
+                .filter(scan -> scan.splitView().filter(view::equals).isPresent())
+                .findFirst();
+    }
+
+    private static Map<String, ResultSetFile> opened(Map<String, Path> paths) {
+        Map<String, ResultSetFile> files = new TreeMap<>();
+        paths.forEach((name, path) -> files.put(name, ResultSetFile.open(path)));
+        return Collections.unmodifiableMap(files);
+    }
+
+    private static LongConsumer counting(ReadProgress progress, List<ResultSetFile> files) {
+        long total = files.stream().mapToLong(ResultSetFile::bytes).sum();
+        long[] read = new long[1];
+        return bytes -> {
+            read[0] += bytes;
+            progress.read(read[0], total);
+        };
+    }
+
+    /** The directory's own name; {@code |} separates the parts of topic keys, so it cannot stay. */
+    private static String name(Path directory) {
+        Path name = directory.toAbsolutePath().normalize().getFileName();
+        return name == null ? "root" : name.toString().replace('|', '_');
+    }
+}

@@ -1,0 +1,64 @@
+package dev.splitheat.app.export;
+
+import dev.splitheat.interval.SplitView;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The statistics views that an export may hold, by their names in lower case. */
+final class ExportedView {
+    static final String SUFFIX = ".json";
+    static final String CHANGE_RECORDS = "change_records_";
+
+    /** In Spanner's own order of length: minute, ten minutes, hour. */
+    static final List<String> NAMES = Stream.of(
+                    periods(
+                            "split_stats_top",
+                            "lock_stats_top",
+                            "lock_stats_total",
+                            "txn_stats_top",
+                            "txn_stats_total"),
+                    periods("query_stats_top", "query_stats_total", "read_stats_top", "read_stats_total"),
+                    periods("table_operations_stats", "column_operations_stats"),
+                    Stream.of("table_sizes_stats_1hour", "table_sizes_stats_per_locality_group_1hour"))
+            .flatMap(names -> names)
+            .toList();
+
+    private ExportedView() {}
+
+    static Optional<SplitView> split(String name) {
+        return Arrays.stream(SplitView.values())
+                .filter(view -> view.name().toLowerCase(Locale.ROOT).equals(name))
+                .findFirst();
+    }
+
+    /** The known name that is most like a mistyped one, unless none is much like it. */
+    static Optional<String> nearest(String name) {
+        return NAMES.stream()
+                .min((one, other) -> Integer.compare(distance(name, one), distance(name, other)))
+                .filter(known -> distance(name, known) <= known.length() / 3);
+    }
+
+    private static Stream<String> periods(String... views) {
+        return Arrays.stream(views)
+                .flatMap(view -> Stream.of("_minute", "_10minute", "_hour").map(view::concat));
+    }
+
+    /** How many letters to insert, delete or replace (Levenshtein). */
+    private static int distance(String one, String other) {
+        int[] row = new int[other.length() + 1];
+        Arrays.setAll(row, column -> column);
+        for (int i = 1; i <= one.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= other.length(); j++) {
+                int replaced = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[other.length()];
+    }
+}

@@ -1,0 +1,27 @@
+package dev.splitheat.app.export;
+
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * Where rows may be sorted.
+ *
+ * @param memoryBytes how much the rows in memory may take, estimated; at least one row is kept in any case
+ * @param temporary the directory in which a private one is made when the memory does not do; about half as much as the
+ *     file to be sorted may be written there
+ */
+public record SortSpace(long memoryBytes, Path temporary) {
+    private static final long USUAL_MEMORY_BYTES = 64L << 20;
+
+    public SortSpace {
+        Objects.requireNonNull(temporary, "temporary");
+        if (memoryBytes <= 0) {
+            throw new IllegalArgumentException("memory for sorting must be positive: " + memoryBytes);
+        }
+    }
+
+    /** 64 MiB, and the system's directory for temporary files. */
+    public static SortSpace usual() {
+        return new SortSpace(USUAL_MEMORY_BYTES, Path.of(System.getProperty("java.io.tmpdir")));
+    }
+}

@@ -1,0 +1,145 @@
+package dev.splitheat.app.export;
+
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.SplitView;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/**
+ * The intervals of the split statistics of an export in order, one for every interval between the first and the last of
+ * any exported view, also when nothing was hot in it. May be iterated more than once before it is closed. An interval's
+ * {@code readAt} is its end, for an export does not say when it was taken.
+ */
+public final class SplitIntervals implements Iterable<SplitInterval>, AutoCloseable {
+    private final String database;
+    private final SplitView view;
+    private final boolean exported;
+    private final ExportSpan span;
+    private final SplitRowSorter sorter;
+
+    private SplitIntervals(String database, SplitView view, boolean exported, ExportSpan span, SplitRowSorter sorter) {
+        this.database = database;
+        this.view = view;
+        this.exported = exported;
+        this.span = span;
+        this.sorter = sorter;
+    }
+
+    /**
+     * Reads and sorts all rows of the file.
+     *
+     * @param file none when this view has no file
+     * @param exported whether any split statistics were exported; if not, every interval is missing, not silent
+     */
+    static SplitIntervals read(
+            String database,
+            SplitView view,
+            Optional<ResultSetFile> file,
+            boolean exported,
+            ExportSpan span,
+            SortSpace space,
+            LongConsumer bytesRead) {
+        SplitRowSorter sorter = new SplitRowSorter(space);
+        try {
+            file.ifPresent(present -> fill(sorter, view, present, bytesRead));
+        } catch (RuntimeException e) {
+            try (sorter) {
+                throw e;
+            }
+        }
+        return new SplitIntervals(database, view, exported, span, sorter);
+    }
+
+    /** The view that the intervals come from. */
+    public SplitView view() {
+        return view;
+    }
+
+    @Override
+    public Iterator<SplitInterval> iterator() {
+        return new Intervals(sorter.sorted());
+    }
+
+    /** Deletes what was written to disk. */
+    @Override
+    public void close() {
+        sorter.close();
+    }
+
+    private static void fill(SplitRowSorter sorter, SplitView view, ResultSetFile file, LongConsumer bytesRead) {
+        SplitRowReader reader = new SplitRowReader(view);
+        try (ResultSetRows rows = file.rows(bytesRead)) {
+            for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
+                sorter.add(reader.read(row.get()));
+            }
+        }
+    }
+
+    /** Walks the clock from the first interval to the last and takes the rows that belong to each. */
+    private final class Intervals implements Iterator<SplitInterval> {
+        private final Iterator<TimedSplitRow> rows;
+        private TimedSplitRow pending;
+        private Instant end;
+
+        private Intervals(Iterator<TimedSplitRow> rows) {
+            this.rows = rows;
+            advance();
+            this.end = firstEnd();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return !end.isAfter(span.to());
+        }
+
+        @Override
+        public SplitInterval next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            SplitInterval interval = exported
+                    ? SplitInterval.whole(database, view, end, end, false, rowsOfInterval())
+                    : SplitInterval.missing(database, view, end, end);
+            end = end.plus(view.length());
+            return interval;
+        }
+
+        private Instant firstEnd() {
+            long length = view.length().toSeconds();
+            long phase = pending == null ? 0 : pending.end().getEpochSecond();
+            long start = span.from().getEpochSecond() + (span.from().getNano() == 0 ? 0 : 1);
+            return Instant.ofEpochSecond(start + Math.floorMod(phase - start, length));
+        }
+
+        private List<SplitRow> rowsOfInterval() {
+            List<SplitRow> found = new ArrayList<>();
+            while (pending != null && pending.end().equals(end)) {
+                found.add(nextSplit());
+            }
+            return found;
+        }
+
+        /** Rows of the same split stand together, the highest score first; their reasons are united. */
+        private SplitRow nextSplit() {
+            TimedSplitRow highest = pending;
+            Set<String> reasons = new LinkedHashSet<>(highest.row().reasons());
+            for (advance(); pending != null && pending.sameSplit(highest); advance()) {
+                reasons.addAll(pending.row().reasons());
+            }
+            SplitRow row = highest.row();
+            return new SplitRow(row.start(), row.limit(), row.score(), row.affectedTables(), List.copyOf(reasons));
+        }
+
+        private void advance() {
+            pending = rows.hasNext() ? rows.next() : null;
+        }
+    }
+}

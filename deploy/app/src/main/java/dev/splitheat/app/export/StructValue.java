@@ -1,0 +1,121 @@
+package dev.splitheat.app.export;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * One row, or one STRUCT inside it, whose values were found to fit their declared types. A column is asked for by name,
+ * without regard to case; one that is missing or NULL gives an empty answer, one that is declared with another type
+ * than the one asked for is refused.
+ */
+public final class StructValue {
+    private final Place place;
+    private final RowType type;
+    private final List<Object> values;
+
+    StructValue(Place place, RowType type, List<Object> values) {
+        this.place = place;
+        this.type = type;
+        this.values = Collections.unmodifiableList(values);
+    }
+
+    public Optional<Boolean> bool(String column) {
+        return find(column, TypeCode.BOOL, false).map(Boolean.class::cast);
+    }
+
+    public Optional<Long> int64(String column) {
+        return find(column, TypeCode.INT64, false).map(Long.class::cast);
+    }
+
+    public Optional<Double> float64(String column) {
+        return find(column, TypeCode.FLOAT64, false).map(Double.class::cast);
+    }
+
+    public Optional<Instant> timestamp(String column) {
+        return find(column, TypeCode.TIMESTAMP, false).map(Instant.class::cast);
+    }
+
+    public Optional<String> string(String column) {
+        return find(column, TypeCode.STRING, false).map(String.class::cast);
+    }
+
+    /** The text of a JSON column; whether it is JSON has not been looked at. */
+    public Optional<String> json(String column) {
+        return find(column, TypeCode.JSON, false).map(String.class::cast);
+    }
+
+    public Optional<byte[]> bytes(String column) {
+        return find(column, TypeCode.BYTES, false).map(byte[].class::cast).map(byte[]::clone);
+    }
+
+    /** An ARRAY of STRING, empty when it is missing or NULL. NULL elements are left out. */
+    public List<String> strings(String column) {
+        return elements(column, TypeCode.STRING).stream()
+                .map(String.class::cast)
+                .toList();
+    }
+
+    /** An ARRAY of INT64, empty when it is missing or NULL. NULL elements are left out. */
+    public List<Long> int64s(String column) {
+        return elements(column, TypeCode.INT64).stream().map(Long.class::cast).toList();
+    }
+
+    /** An ARRAY of STRUCT, empty when it is missing or NULL. NULL elements are left out. */
+    public List<StructValue> structs(String column) {
+        return elements(column, TypeCode.STRUCT).stream()
+                .map(StructValue.class::cast)
+                .toList();
+    }
+
+    /** Whether the result has this column, be it NULL here. */
+    public boolean has(String column) {
+        return type.has(column);
+    }
+
+    /** A complaint about the value in a column of this row, ready to be thrown. */
+    public UnreadableExportException refused(String column, String problem) {
+        return column(column).refused(problem);
+    }
+
+    /** A complaint about a column that this row has to have. */
+    UnreadableExportException absent(String column) {
+        return has(column)
+                ? refused(column, "expected a value, found null")
+                : Place.of(place.file()).refused("column " + column + " is missing, select it too");
+    }
+
+    private List<Object> elements(String column, TypeCode code) {
+        Object list = find(column, code, true).orElse(List.of());
+        return new ArrayList<>((List<?>) list)
+                .stream().filter(Objects::nonNull).map(Object.class::cast).toList();
+    }
+
+    private Optional<Object> find(String column, TypeCode expected, boolean inArray) {
+        Optional<Integer> position = type.position(column, Place.of(place.file()));
+        if (position.isEmpty()) {
+            return Optional.empty();
+        }
+        ValueType declared = type.field(position.get()).type();
+        boolean fits = inArray
+                ? declared.element()
+                        .filter(element -> element.code() == expected)
+                        .isPresent()
+                : declared.code() == expected;
+        if (!fits) {
+            String name = inArray ? "ARRAY<" + expected + ">" : expected.name();
+            throw Place.of(place.file()).column(column).refused("declared as " + declared + ", expected " + name);
+        }
+        return Optional.ofNullable(values.get(position.get()));
+    }
+
+    private Place column(String column) {
+        String name = type.position(column, Place.of(place.file()))
+                .map(position -> type.field(position).name())
+                .orElse(column);
+        return place.inside(place.column().isEmpty() ? name : "." + name);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.splitheat.app.export;
+
+import dev.splitheat.interval.SplitRow;
+import java.time.Instant;
+import java.util.Comparator;
+
+/** A row of a split statistics view with the end of its interval. The order is total, so that sorting leaves no choice. */
+record TimedSplitRow(Instant end, SplitRow row) implements Comparable<TimedSplitRow> {
+    private static final Comparator<TimedSplitRow> ORDER = Comparator.comparing(TimedSplitRow::end)
+            .thenComparing(timed -> timed.row.start())
+            .thenComparing(timed -> timed.row.limit())
+            .thenComparing(timed -> -timed.row.score())
+            .thenComparing(timed -> timed.row.affectedTables().toString())
+            .thenComparing(timed -> timed.row.reasons().toString());
+
+    /** Rows of one split in one interval stand together in this order, the one with the highest score first. */
+    @Override
+    public int compareTo(TimedSplitRow other) {
+        return ORDER.compare(this, other);
+    }
+
+    boolean sameSplit(TimedSplitRow other) {
+        return end.equals(other.end)
+                && row.start().equals(other.row.start())
+                && row.limit().equals(other.row.limit());
+    }
+}

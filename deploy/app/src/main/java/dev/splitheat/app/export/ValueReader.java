@@ -1,0 +1,128 @@
+package dev.splitheat.app.export;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Checks one JSON value against its declared type and gives it as Java sees it: Boolean, Long, Double, Instant,
+ * LocalDate, String (STRING, NUMERIC, JSON, INTERVAL, UUID), byte[], List, {@link StructValue}, or null.
+ */
+final class ValueReader {
+    private final JsonFile json;
+
+    ValueReader(JsonFile json) {
+        this.json = json;
+    }
+
+    /** Reads the current value, which stands at the file's place, and leaves the file at that value's last token. */
+    Object read(ValueType type) {
+        if (json.current() == JsonToken.VALUE_NULL) {
+            return null;
+        }
+        return switch (type.code()) {
+            case BOOL -> bool(type);
+            case INT64, ENUM ->
+                text(type, text -> ScalarText.integer(text, json.place().column()));
+            case FLOAT64, FLOAT32 -> floating(type);
+            case TIMESTAMP -> text(type, ScalarText::timestamp);
+            case DATE -> text(type, ScalarText::date);
+            case NUMERIC -> text(type, ScalarText::numeric);
+            case BYTES, PROTO -> text(type, ScalarText::bytes);
+            case STRING, JSON, INTERVAL, UUID -> text(type, ScalarText::unicode);
+            case ARRAY -> array(type);
+            case STRUCT -> {
+                require(JsonToken.START_ARRAY, type);
+                yield row(type.struct().orElseThrow());
+            }
+            case UNKNOWN -> {
+                json.skip();
+                yield null;
+            }
+        };
+    }
+
+    /** Reads the values of a row or STRUCT, whose list has just begun. */
+    StructValue row(RowType type) {
+        Place place = json.place();
+        List<Object> values = new ArrayList<>(type.size());
+        int count = 0;
+        for (enter(place, type, count); json.next() != JsonToken.END_ARRAY; enter(place, type, count)) {
+            if (count < type.size()) {
+                values.add(read(type.field(count).type()));
+            } else {
+                json.skip();
+            }
+            count++;
+        }
+        json.at(place);
+        if (count != type.size()) {
+            throw place.refused("expected one value for each declared "
+                    + (place.column().isEmpty() ? "column" : "field") + " (" + type.size() + "), found " + count);
+        }
+        return new StructValue(place, type, values);
+    }
+
+    /** Names the field that comes next, so that it is blamed also for what is not even JSON. */
+    private void enter(Place place, RowType type, int position) {
+        if (position < type.size()) {
+            String name = type.field(position).name();
+            json.at(place.inside(place.column().isEmpty() ? name : "." + name));
+        } else {
+            json.at(place);
+        }
+    }
+
+    private List<Object> array(ValueType type) {
+        require(JsonToken.START_ARRAY, type);
+        Place place = json.place();
+        List<Object> values = new ArrayList<>();
+        while (json.next() != JsonToken.END_ARRAY) {
+            json.at(place.inside("[" + (values.size() + 1) + "]"));
+            values.add(read(type.element().orElseThrow()));
+            json.at(place);
+        }
+        return Collections.unmodifiableList(values);
+    }
+
+    private Boolean bool(ValueType type) {
+        if (json.current() != JsonToken.VALUE_TRUE && json.current() != JsonToken.VALUE_FALSE) {
+            throw unexpected(type);
+        }
+        return json.current() == JsonToken.VALUE_TRUE;
+    }
+
+    private Double floating(ValueType type) {
+        if (json.current() == JsonToken.VALUE_STRING) {
+            return switch (json.text()) {
+                case "NaN" -> Double.NaN;
+                case "Infinity" -> Double.POSITIVE_INFINITY;
+                case "-Infinity" -> Double.NEGATIVE_INFINITY;
+                default -> throw unexpected(type);
+            };
+        }
+        boolean number = json.current() == JsonToken.VALUE_NUMBER_INT || json.current() == JsonToken.VALUE_NUMBER_FLOAT;
+        if (!number || !Double.isFinite(json.number())) {
+            throw unexpected(type);
+        }
+        return json.number();
+    }
+
+    private <T> T text(ValueType type, Function<String, Optional<T>> reading) {
+        require(JsonToken.VALUE_STRING, type);
+        return reading.apply(json.text()).orElseThrow(() -> unexpected(type));
+    }
+
+    private void require(JsonToken token, ValueType type) {
+        if (json.current() != token) {
+            throw unexpected(type);
+        }
+    }
+
+    private UnreadableExportException unexpected(ValueType type) {
+        return json.place().refused("expected " + type.code().inJson() + ", found " + json.found());
+    }
+}
