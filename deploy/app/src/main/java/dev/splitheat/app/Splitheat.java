@@ -1,0 +1,6 @@
+package dev.splitheat.app;
+
+/** x. */
+public final class Splitheat {
+    private Splitheat() {}
+}
