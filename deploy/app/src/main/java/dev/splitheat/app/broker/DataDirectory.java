@@ -24,28 +24,28 @@ public final class DataDirectory implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Makes the directory when it is missing and takes its lock. */
-    public static DataDirectory open(Path directory) {
+    /** Makes the directory when it is missing and takes its lock. {@code option} is how the user names another one. */
+    public static DataDirectory open(Path directory, String option) {
         Path path = directory.toAbsolutePath().normalize();
-        make(path);
+        make(path, option);
         try {
-            return new DataDirectory(path, locked(path));
+            return new DataDirectory(path, locked(path, option));
         } catch (IOException refused) {
-            throw DataDirectoryException.notWritable(path, refused);
+            throw DataDirectoryException.notWritable(path, option, refused);
         }
     }
 
-    private static void make(Path path) {
+    private static void make(Path path, String option) {
         try {
             Files.createDirectories(path);
         } catch (FileAlreadyExistsException file) {
-            throw DataDirectoryException.notADirectory(path);
+            throw DataDirectoryException.notADirectory(path, option);
         } catch (IOException refused) {
-            throw DataDirectoryException.notWritable(path, refused);
+            throw DataDirectoryException.notWritable(path, option, refused);
         }
     }
 
-    private static FileChannel locked(Path path) throws IOException {
+    private static FileChannel locked(Path path, String option) throws IOException {
         FileChannel channel =
                 FileChannel.open(path.resolve(LOCK_FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock;
@@ -56,7 +56,7 @@ public final class DataDirectory implements AutoCloseable {
         }
         if (lock == null) {
             channel.close();
-            throw DataDirectoryException.inUse(path);
+            throw DataDirectoryException.inUse(path, option);
         }
         return channel;
     }

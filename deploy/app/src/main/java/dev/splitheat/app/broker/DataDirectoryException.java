@@ -11,22 +11,23 @@ public final class DataDirectoryException extends StartupException {
         super(sentence, cause);
     }
 
-    static DataDirectoryException inUse(Path directory) {
+    static DataDirectoryException inUse(Path directory, String option) {
         return new DataDirectoryException(
                 "the data directory " + directory
-                        + " is in use by another Splitheat: stop that one, or give this one another directory with --data-dir",
+                        + " is in use by another Splitheat: stop that one, or give this one another directory with "
+                        + option,
                 null);
     }
 
-    static DataDirectoryException notADirectory(Path directory) {
+    static DataDirectoryException notADirectory(Path directory, String option) {
         return new DataDirectoryException(
-                "the data directory " + directory + " is not a directory: give another one with --data-dir", null);
+                "the data directory " + directory + " is not a directory: give another one with " + option, null);
     }
 
-    static DataDirectoryException notWritable(Path directory, Throwable cause) {
+    static DataDirectoryException notWritable(Path directory, String option, Throwable cause) {
         return new DataDirectoryException(
                 "the data directory " + directory
-                        + " cannot be written: make it writable for this user, or give another one with --data-dir",
+                        + " cannot be written: make it writable for this user, or give another one with " + option,
                 cause);
     }
 }

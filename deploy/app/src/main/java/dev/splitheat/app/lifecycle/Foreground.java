@@ -15,6 +15,7 @@ public final class Foreground {
 
     private final StopSignal stop;
     private final IntConsumer halt;
+    private volatile boolean starting;
 
     /** {@code halt} ends the JVM at once; it is called only from the shutdown hook. */
     public Foreground(StopSignal stop, IntConsumer halt) {
@@ -25,7 +26,8 @@ public final class Foreground {
     /** Returns after everything is closed; throws what made the parts fail. {@code ready} runs once all have started. */
     public void run(Roles roles, Runnable ready) throws Exception {
         CountDownLatch closed = new CountDownLatch(1);
-        Thread hook = new Thread(() -> closeThenHalt(closed), "splitheat-stop");
+        Thread starter = Thread.currentThread();
+        Thread hook = new Thread(() -> closeThenHalt(closed, starter), "splitheat-stop");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             startAndWait(roles, ready);
@@ -38,15 +40,32 @@ public final class Foreground {
     private void startAndWait(Roles roles, Runnable ready) throws Exception {
         Exception failure = null;
         try {
-            roles.start(stop);
-            if (!stop.isGiven()) {
-                ready.run();
-            }
+            start(roles, ready);
             stop.await();
             failure = stop.failure().map(Foreground::asException).orElse(null);
         } catch (Exception unstarted) {
-            failure = unstarted;
+            // Whatever a start throws once the user has asked for the end is that request, not a failure.
+            failure =
+                    stop.isGiven() ? stop.failure().map(Foreground::asException).orElse(null) : unstarted;
         }
+        close(roles, failure);
+    }
+
+    private void start(Roles roles, Runnable ready) throws Exception {
+        starting = true;
+        try {
+            roles.start(stop);
+        } finally {
+            starting = false;
+        }
+        if (!stop.isGiven()) {
+            ready.run();
+        }
+    }
+
+    private static void close(Roles roles, Exception failure) throws Exception {
+        // The hook may have interrupted the start; closing takes its time.
+        Thread.interrupted();
         try {
             roles.close();
         } catch (Exception unclosed) {
@@ -64,8 +83,11 @@ public final class Foreground {
         return cause instanceof Exception exception ? exception : new PartDiedException(cause);
     }
 
-    private void closeThenHalt(CountDownLatch closed) {
+    private void closeThenHalt(CountDownLatch closed, Thread starter) {
         stop.stop();
+        if (starting) {
+            starter.interrupt();
+        }
         int status = 2;
         try {
             if (closed.await(CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS)

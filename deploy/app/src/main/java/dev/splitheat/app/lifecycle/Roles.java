@@ -3,6 +3,7 @@ package dev.splitheat.app.lifecycle;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -13,8 +14,12 @@ public final class Roles {
     private final List<Role> roles;
     private final Deque<Role> begun = new ArrayDeque<>();
 
-    public Roles(List<Role> roles) {
+    private final Consumer<String> starting;
+
+    /** {@code starting} is told the name of each part before it is started. */
+    public Roles(List<Role> roles, Consumer<String> starting) {
         this.roles = List.copyOf(roles);
+        this.starting = starting;
     }
 
     /** Stops at the first part that fails, or as soon as {@code stop} wants it; the caller closes in every case. */
@@ -24,6 +29,7 @@ public final class Roles {
                 return;
             }
             begun.push(role);
+            starting.accept(role.name());
             long from = System.nanoTime();
             role.start();
             LOG.info("started {} in {} ms", role.name(), (System.nanoTime() - from) / 1_000_000);

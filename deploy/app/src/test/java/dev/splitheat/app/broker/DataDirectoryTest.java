@@ -14,29 +14,29 @@ class DataDirectoryTest {
 
     @Test
     void aMissingDirectoryIsMade() throws Exception {
-        try (DataDirectory directory = DataDirectory.open(temp.resolve("a/b"))) {
+        try (DataDirectory directory = DataDirectory.open(temp.resolve("a/b"), "--data-dir")) {
             assertThat(directory.path()).isDirectory();
         }
     }
 
     @Test
     void aDirectoryInUseIsRefusedUntilItsUserEnds() throws Exception {
-        DataDirectory first = DataDirectory.open(temp);
+        DataDirectory first = DataDirectory.open(temp, "--data-dir");
 
-        assertThatThrownBy(() -> DataDirectory.open(temp))
+        assertThatThrownBy(() -> DataDirectory.open(temp, "--data-dir"))
                 .isInstanceOf(DataDirectoryException.class)
                 .hasMessage("the data directory " + temp + " is in use by another Splitheat:"
                         + " stop that one, or give this one another directory with --data-dir");
 
         first.close();
-        DataDirectory.open(temp).close();
+        DataDirectory.open(temp, "--data-dir").close();
     }
 
     @Test
     void aFileIsNoDirectory() throws Exception {
         Path file = Files.createFile(temp.resolve("file"));
 
-        assertThatThrownBy(() -> DataDirectory.open(file))
+        assertThatThrownBy(() -> DataDirectory.open(file, "--data-dir"))
                 .isInstanceOf(DataDirectoryException.class)
                 .hasMessageContaining(file + " is not a directory");
     }
@@ -46,7 +46,7 @@ class DataDirectoryTest {
         // Permissions do not bind root: a directory in the lock file's place stops everybody.
         Files.createDirectory(temp.resolve("splitheat.lock"));
 
-        assertThatThrownBy(() -> DataDirectory.open(temp))
+        assertThatThrownBy(() -> DataDirectory.open(temp, "--data-dir"))
                 .isInstanceOf(DataDirectoryException.class)
                 .hasMessageContaining(temp + " cannot be written");
     }
@@ -55,7 +55,7 @@ class DataDirectoryTest {
     void aDirectoryBelowAFileCannotBeMade() throws Exception {
         Path file = Files.createFile(temp.resolve("file"));
 
-        assertThatThrownBy(() -> DataDirectory.open(file.resolve("below")))
+        assertThatThrownBy(() -> DataDirectory.open(file.resolve("below"), "--data-dir"))
                 .isInstanceOf(DataDirectoryException.class)
                 .hasMessageContaining("below");
     }

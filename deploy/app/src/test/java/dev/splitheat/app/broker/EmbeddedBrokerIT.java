@@ -22,7 +22,7 @@ class EmbeddedBrokerIT {
     @Test
     void keepsItsTopicsAndItsClusterOverARestartOnOtherPorts() throws Exception {
         String firstId;
-        try (DataDirectory directory = DataDirectory.open(temp);
+        try (DataDirectory directory = DataDirectory.open(temp, "--data-dir");
                 EmbeddedBroker broker = EmbeddedBroker.start(directory, BrokerPorts.free());
                 Admin admin = admin(broker)) {
             firstId = admin.describeCluster().clusterId().get(10, TimeUnit.SECONDS);
@@ -31,7 +31,7 @@ class EmbeddedBrokerIT {
                     .get(10, TimeUnit.SECONDS);
         }
 
-        try (DataDirectory directory = DataDirectory.open(temp);
+        try (DataDirectory directory = DataDirectory.open(temp, "--data-dir");
                 EmbeddedBroker broker = EmbeddedBroker.start(directory, BrokerPorts.free());
                 Admin admin = admin(broker)) {
             Set<String> names = admin.listTopics().names().get(10, TimeUnit.SECONDS);
@@ -44,7 +44,7 @@ class EmbeddedBrokerIT {
 
     @Test
     void aTakenPortIsNamedAndNothingStarts() throws Exception {
-        try (DataDirectory directory = DataDirectory.open(temp);
+        try (DataDirectory directory = DataDirectory.open(temp, "--data-dir");
                 ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             int taken = other.getLocalPort();
             int free = BrokerPorts.free().broker();

@@ -40,7 +40,7 @@ class EmbeddedConnectIT {
 
     @BeforeEach
     void start() throws Exception {
-        directory = DataDirectory.open(temp);
+        directory = DataDirectory.open(temp, "--data-dir");
         broker = EmbeddedBroker.start(directory, BrokerPorts.free());
         settings = WorkerSettings.embedded(KafkaConnection.plain(broker.bootstrapServers()), "test.");
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
