@@ -36,4 +36,32 @@ public record Column(
     public boolean generated() {
         return generationExpression.isPresent();
     }
+
+    Column withType(ColumnType newType) {
+        return new Column(
+                name, newType, nullable, defaultExpression, generationExpression, stored, identity, commitTimestamp);
+    }
+
+    Column withNullable(boolean newNullable) {
+        return new Column(
+                name, type, newNullable, defaultExpression, generationExpression, stored, identity, commitTimestamp);
+    }
+
+    Column withDefault(Optional<String> newDefault) {
+        return new Column(name, type, nullable, newDefault, generationExpression, stored, identity, commitTimestamp);
+    }
+
+    Column withCommitTimestamp(boolean newCommitTimestamp) {
+        return new Column(
+                name, type, nullable, defaultExpression, generationExpression, stored, identity, newCommitTimestamp);
+    }
+
+    Column withGeneration(String expression, boolean newStored) {
+        return new Column(
+                name, type, nullable, defaultExpression, Optional.of(expression), newStored, identity, commitTimestamp);
+    }
+
+    Column withIdentity() {
+        return new Column(name, type, nullable, defaultExpression, generationExpression, stored, true, commitTimestamp);
+    }
 }

@@ -27,4 +27,14 @@ public record Index(
         keyColumns = List.copyOf(keyColumns);
         storedColumns = List.copyOf(storedColumns);
     }
+
+    Index withStoredColumns(List<String> newStoredColumns) {
+        return new Index(name, table, keyColumns, newStoredColumns, unique, nullFiltered, interleavedIn, managed);
+    }
+
+    Index afterRename(String from, String to) {
+        String newTable = table.equalsIgnoreCase(from) ? to : table;
+        Optional<String> newParent = interleavedIn.map(parent -> parent.equalsIgnoreCase(from) ? to : parent);
+        return new Index(name, newTable, keyColumns, storedColumns, unique, nullFiltered, newParent, managed);
+    }
 }

@@ -29,4 +29,20 @@ public record Table(
                 .filter(column -> column.name().equalsIgnoreCase(wanted))
                 .findFirst();
     }
+
+    Table renamed(String newName) {
+        return new Table(newName, columns, primaryKey, interleaving, rowDeletionPolicy);
+    }
+
+    Table withColumns(List<Column> newColumns) {
+        return new Table(name, newColumns, primaryKey, interleaving, rowDeletionPolicy);
+    }
+
+    Table withInterleaving(Optional<Interleaving> newInterleaving) {
+        return new Table(name, columns, primaryKey, newInterleaving, rowDeletionPolicy);
+    }
+
+    Table withRowDeletionPolicy(Optional<String> newPolicy) {
+        return new Table(name, columns, primaryKey, interleaving, newPolicy);
+    }
 }

@@ -1,0 +1,100 @@
+package dev.splitheat.catalog;
+
+import dev.splitheat.catalog.grammar.DdlLexer;
+import dev.splitheat.catalog.grammar.DdlParser;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.PredictionMode;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+
+/**
+ * Reads DDL text of either dialect, as Spanner prints it or as people write it, statement by statement: one that cannot be
+ * used becomes a diagnostic and the others still count. Nothing in the text makes it throw.
+ *
+ * <p>Statements that change no table, index or sequence (roles, views, change streams, search indexes, data) are passed
+ * over. Foreign keys are passed over too, so the indexes that Spanner makes for them are missing from the catalog.
+ */
+public final class DdlReader {
+    private final CatalogDraft draft;
+    private final StatementReader statements;
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    private DdlReader(Dialect dialect) {
+        draft = new CatalogDraft(dialect);
+        statements = new StatementReader(draft);
+    }
+
+    public static DdlScript read(String text, Dialect dialect) {
+        DdlReader reader = new DdlReader(dialect);
+        DdlStatement.of(text, dialect, reader.diagnostics::add).forEach(reader::read);
+        reader.diagnostics.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
+        return new DdlScript(reader.draft.finished(), reader.diagnostics);
+    }
+
+    /** The dialect that the text's words and quotes speak for; GoogleSQL when they say nothing. */
+    public static Dialect guessDialect(String text) {
+        return DialectGuess.of(text);
+    }
+
+    private void read(DdlStatement statement) {
+        Optional<Token> unclosed = statement.tokens().stream()
+                .filter(token -> token.getType() == DdlLexer.UNCLOSED)
+                .findFirst();
+        if (unclosed.isPresent()) {
+            diagnostics.add(DdlStatement.at(unclosed.get(), "the quote that begins here is not closed"));
+        } else if (statement.tooDeep()) {
+            diagnostics.add(DdlStatement.at(
+                    statement.first(), "statement not understood, too deeply nested: " + statement.beginning()));
+        } else if (!statement.withoutStructure()) {
+            apply(statement);
+        }
+    }
+
+    private void apply(DdlStatement statement) {
+        try {
+            statements.visit(parsed(statement));
+        } catch (ContradictoryDdlException e) {
+            diagnostics.add(DdlStatement.at(statement.first(), e.getMessage()));
+        } catch (ParseCancellationException e) {
+            diagnostics.add(DdlStatement.at(
+                    statement.first(), "statement not understood: " + statement.beginning() + stumblingBlock(e)));
+        }
+    }
+
+    /** SLL prediction is fast and nearly always enough; only what it refuses is tried with full context. */
+    private static DdlParser.StatementContext parsed(DdlStatement statement) {
+        try {
+            return parsed(statement, PredictionMode.SLL);
+        } catch (ParseCancellationException e) {
+            return parsed(statement, PredictionMode.LL);
+        }
+    }
+
+    private static DdlParser.StatementContext parsed(DdlStatement statement, PredictionMode mode) {
+        DdlParser parser = new DdlParser(new CommonTokenStream(new ListTokenSource(statement.tokens())));
+        parser.removeErrorListeners();
+        parser.setErrorHandler(new BailErrorStrategy());
+        parser.getInterpreter().setPredictionMode(mode);
+        return parser.statement();
+    }
+
+    private static String stumblingBlock(ParseCancellationException e) {
+        if (!(e.getCause() instanceof RecognitionException cause) || cause.getOffendingToken() == null) {
+            return "";
+        }
+        Token token = cause.getOffendingToken();
+        if (token.getType() == Token.EOF) {
+            return " (it ends too early)";
+        }
+        String what = token.getType() == DdlLexer.STRING ? "a string" : token.getText();
+        return " (unexpected " + what + " in line " + token.getLine() + ", column "
+                + (token.getCharPositionInLine() + 1) + ")";
+    }
+}

@@ -1,0 +1,23 @@
+package dev.splitheat.catalog;
+
+import dev.splitheat.catalog.grammar.DdlParser.KeyPartContext;
+import java.util.List;
+
+/** Reads the columns of a key, with their names as the table declares them. */
+record KeyReader(SourceText source) {
+    List<KeyColumn> key(List<KeyPartContext> parts, Table table) {
+        return parts.stream().map(part -> part(part, table)).toList();
+    }
+
+    static String declared(Table table, String column) {
+        return table.column(column)
+                .map(Column::name)
+                .orElseThrow(() -> new ContradictoryDdlException("table " + table.name() + " has no column " + column));
+    }
+
+    private KeyColumn part(KeyPartContext part, Table table) {
+        boolean descending = part.DESC() != null;
+        boolean nullsLast = part.nulls == null ? source.dialect().nullsLast(descending) : part.LAST() != null;
+        return new KeyColumn(declared(table, source.name(part.identifier())), descending, nullsLast);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.splitheat.catalog;
+
+import dev.splitheat.catalog.grammar.DdlLexer;
+import dev.splitheat.catalog.grammar.DdlParser.AnythingContext;
+import dev.splitheat.catalog.grammar.DdlParser.ColumnTypeContext;
+import dev.splitheat.catalog.grammar.DdlParser.DefaultExpressionContext;
+import dev.splitheat.catalog.grammar.DdlParser.IdentifierContext;
+import dev.splitheat.catalog.grammar.DdlParser.NameContext;
+import dev.splitheat.catalog.grammar.DdlParser.ParenthesisedContext;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
+import org.antlr.v4.runtime.tree.TerminalNode;
+
+/** Names, types and expressions as the database has them, out of the text that declares them. */
+record SourceText(Dialect dialect) {
+    private static final String DEFAULT_SCHEMA = "public.";
+
+    /** A name with its schema; PostgreSQL's default schema is left out. */
+    String name(NameContext name) {
+        String path = name.identifier().stream().map(this::name).collect(Collectors.joining("."));
+        boolean inDefaultSchema = dialect == Dialect.POSTGRESQL && path.startsWith(DEFAULT_SCHEMA);
+        return inDefaultSchema ? path.substring(DEFAULT_SCHEMA.length()) : path;
+    }
+
+    String name(IdentifierContext identifier) {
+        String text = identifier.getText();
+        if (identifier.QUOTED_NAME() == null) {
+            return dialect == Dialect.POSTGRESQL ? text.toLowerCase(Locale.ROOT) : text;
+        }
+        String inside = text.substring(1, text.length() - 1);
+        return dialect == Dialect.POSTGRESQL ? inside.replace("\"\"", "\"") : inside.replaceAll("\\\\(.)", "$1");
+    }
+
+    List<String> names(List<IdentifierContext> identifiers) {
+        return identifiers.stream().map(this::name).toList();
+    }
+
+    ColumnType type(ColumnTypeContext type) {
+        TypeText text = new TypeText(dialect);
+        collect(type, text);
+        return ColumnType.of(text.finished());
+    }
+
+    /** What stands between the parentheses, as written but for comments at its ends. */
+    static String inside(ParenthesisedContext parenthesised) {
+        List<AnythingContext> content = parenthesised.anything();
+        if (content.isEmpty()) {
+            return "";
+        }
+        return text(content.get(0).getStart(), content.get(content.size() - 1).getStop());
+    }
+
+    static String expression(DefaultExpressionContext expression) {
+        boolean wrapped = expression.defaultStart().parenthesised() != null
+                && expression.defaultRest().isEmpty();
+        return wrapped ? inside(expression.defaultStart().parenthesised()) : of(expression);
+    }
+
+    static String of(ParserRuleContext context) {
+        return text(context.getStart(), context.getStop());
+    }
+
+    /** A string's text without its quotes; escapes stay as they are. */
+    static String unquoted(String string) {
+        return string.replaceAll("^[rRbBeE]{0,2}('''|\"\"\"|'|\")|('''|\"\"\"|'|\")$", "");
+    }
+
+    private static String text(Token first, Token last) {
+        return first.getInputStream().getText(Interval.of(first.getStartIndex(), last.getStopIndex()));
+    }
+
+    private static void collect(ParserRuleContext context, TypeText text) {
+        context.children.forEach(child -> {
+            if (child instanceof TerminalNode leaf) {
+                text.add(leaf.getSymbol(), leaf.getSymbol().getType() == DdlLexer.QUOTED_NAME);
+            } else {
+                collect((ParserRuleContext) child, text);
+            }
+        });
+    }
+}

@@ -1,0 +1,107 @@
+package dev.splitheat.catalog;
+
+import dev.splitheat.catalog.grammar.DdlParser.AddColumnContext;
+import dev.splitheat.catalog.grammar.DdlParser.AlterColumnContext;
+import dev.splitheat.catalog.grammar.DdlParser.DropColumnContext;
+import dev.splitheat.catalog.grammar.DdlParser.DropPolicyContext;
+import dev.splitheat.catalog.grammar.DdlParser.RenameToContext;
+import dev.splitheat.catalog.grammar.DdlParser.SetInterleavingContext;
+import dev.splitheat.catalog.grammar.DdlParser.SetOnDeleteContext;
+import dev.splitheat.catalog.grammar.DdlParser.SetPolicyContext;
+import dev.splitheat.catalog.grammar.DdlParser.TableActionContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Applies the actions of one {@code ALTER TABLE}. */
+final class TableChange {
+    private final CatalogDraft draft;
+    private final SourceText source;
+    private Table table;
+
+    TableChange(CatalogDraft draft, SourceText source, String table) {
+        this.draft = draft;
+        this.source = source;
+        this.table = draft.table(table);
+    }
+
+    void apply(List<TableActionContext> actions) {
+        for (TableActionContext action : actions) {
+            if (action instanceof RenameToContext rename) {
+                draft.replace(table);
+                draft.rename(table.name(), source.name(rename.name()));
+                table = draft.table(source.name(rename.name()));
+            } else {
+                table = changed(action);
+            }
+        }
+        draft.replace(table);
+    }
+
+    private Table changed(TableActionContext action) {
+        if (action instanceof AddColumnContext add) {
+            return withNew(add);
+        }
+        if (action instanceof DropColumnContext drop) {
+            return without(drop);
+        }
+        if (action instanceof AlterColumnContext alter) {
+            return withChanged(alter);
+        }
+        if (action instanceof SetPolicyContext set) {
+            return table.withRowDeletionPolicy(Optional.of(
+                    set.ttl() == null
+                            ? TableReader.policy(set.rowDeletionPolicy())
+                            : TableReader.policy(set.ttl(), source)));
+        }
+        if (action instanceof DropPolicyContext) {
+            return table.withRowDeletionPolicy(Optional.empty());
+        }
+        if (action instanceof SetOnDeleteContext set) {
+            boolean cascade = set.onDelete().CASCADE() != null;
+            return table.withInterleaving(
+                    table.interleaving().map(place -> new Interleaving(place.parent(), place.enforced(), cascade)));
+        }
+        if (action instanceof SetInterleavingContext set) {
+            return table.withInterleaving(Optional.of(TableReader.interleaving(set.interleaving(), draft, source)));
+        }
+        return table;
+    }
+
+    private Table withNew(AddColumnContext add) {
+        Column column = new ColumnReader(source).column(add.column());
+        if (table.column(column.name()).isPresent()) {
+            if (add.IF() != null) {
+                return table;
+            }
+            throw new ContradictoryDdlException(
+                    "table " + table.name() + " has a column " + column.name() + " already");
+        }
+        List<Column> columns = new ArrayList<>(table.columns());
+        columns.add(column);
+        return table.withColumns(columns);
+    }
+
+    private Table without(DropColumnContext drop) {
+        String wanted = source.name(drop.identifier());
+        if (drop.IF() != null && table.column(wanted).isEmpty()) {
+            return table;
+        }
+        String name = KeyReader.declared(table, wanted);
+        if (table.primaryKey().stream().anyMatch(part -> part.column().equals(name))) {
+            throw new ContradictoryDdlException(
+                    "column " + name + " of table " + table.name() + " cannot be dropped: it is part of the key");
+        }
+        return table.withColumns(table.columns().stream()
+                .filter(column -> !column.name().equals(name))
+                .toList());
+    }
+
+    private Table withChanged(AlterColumnContext alter) {
+        String name = KeyReader.declared(table, source.name(alter.identifier()));
+        ColumnChange change = new ColumnChange(source);
+        return table.withColumns(table.columns().stream()
+                .map(column -> column.name().equals(name) ? change.applied(alter.columnAction(), column) : column)
+                .toList());
+    }
+}

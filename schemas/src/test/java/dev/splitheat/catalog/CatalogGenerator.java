@@ -1,0 +1,198 @@
+package dev.splitheat.catalog;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.Set;
+
+/** Makes catalogs that a database of the dialect could have, with names and expressions that are hard to print. */
+final class CatalogGenerator {
+    private static final List<String> NAMES = List.of(
+            "Users",
+            "order",
+            "Key",
+            "primary",
+            "check",
+            "CONSTRAINT",
+            "a b",
+            "1st",
+            "q\"uote",
+            "tick`",
+            "sch.T",
+            "set",
+            "é",
+            "index",
+            "hidden",
+            "date",
+            "select",
+            "back\\slash",
+            "sch.select",
+            "type",
+            "x",
+            "y2",
+            "_z",
+            "column");
+    private static final List<String> GOOGLE_TYPES = List.of(
+            "INT64",
+            "STRING(MAX)",
+            "STRING(36)",
+            "BYTES(16)",
+            "BOOL",
+            "TIMESTAMP",
+            "DATE",
+            "NUMERIC",
+            "FLOAT64",
+            "UUID",
+            "JSON",
+            "ARRAY<STRUCT<a INT64, b ARRAY<BOOL>>>");
+    private static final List<String> POSTGRES_TYPES = List.of(
+            "bigint",
+            "character varying",
+            "character varying(36)",
+            "bytea",
+            "boolean",
+            "timestamp with time zone",
+            "date",
+            "numeric",
+            "numeric(9,2)",
+            "double precision",
+            "real",
+            "uuid",
+            "jsonb",
+            "bigint[]");
+    private static final List<String> EXPRESSIONS = List.of(
+            "1",
+            "-1",
+            "(1)",
+            "(1) + (2)",
+            "'it;s -- (no) comment'",
+            "f(a, 'b', (c))",
+            "NOT true",
+            "a IS NULL",
+            "CURRENT_TIMESTAMP",
+            "CASE WHEN a THEN b ELSE c END");
+
+    private final Random random;
+    private final Dialect dialect;
+
+    CatalogGenerator(long seed, Dialect dialect) {
+        this.random = new Random(seed);
+        this.dialect = dialect;
+    }
+
+    Catalog catalog() {
+        List<Table> tables = new ArrayList<>();
+        for (String name : names(4)) {
+            tables.add(table(name, tables));
+        }
+        List<Index> indexes = names(4).stream().map(name -> index(name, tables)).toList();
+        List<Sequence> sequences = names(2).stream().map(this::sequence).toList();
+        return new Catalog(dialect, tables, indexes, sequences);
+    }
+
+    private Table table(String name, List<Table> parents) {
+        List<Column> columns = new ArrayList<>();
+        for (String column : names(5)) {
+            if (!column.contains(".")) {
+                columns.add(column(column));
+            }
+        }
+        columns.add(column("k"));
+        List<KeyColumn> key = key(columns);
+        if (dialect == Dialect.POSTGRESQL) {
+            key = key.stream()
+                    .map(part -> KeyColumn.of(part.column(), false, dialect))
+                    .toList();
+            Set<String> inKey =
+                    new LinkedHashSet<>(key.stream().map(KeyColumn::column).toList());
+            columns.replaceAll(column -> inKey.contains(column.name()) ? column.withNullable(false) : column);
+        }
+        return new Table(name, columns, key, interleaving(parents), policy());
+    }
+
+    private Column column(String name) {
+        Column plain = Column.plain(
+                name,
+                ColumnType.of(one(dialect == Dialect.POSTGRESQL ? POSTGRES_TYPES : GOOGLE_TYPES)),
+                random.nextBoolean());
+        return switch (random.nextInt(5)) {
+            case 0 -> plain.withDefault(Optional.of(one(EXPRESSIONS)));
+            case 1 -> plain.withGeneration(one(EXPRESSIONS), random.nextBoolean());
+            case 2 -> plain.withIdentity();
+            case 3 ->
+                plain.withType(ColumnType.of(dialect == Dialect.POSTGRESQL ? "spanner.commit_timestamp" : "TIMESTAMP"))
+                        .withCommitTimestamp(true);
+            default -> plain;
+        };
+    }
+
+    private Index index(String name, List<Table> tables) {
+        Table table = one(tables);
+        Optional<String> parent =
+                random.nextInt(3) == 0 ? Optional.of(one(tables).name()) : Optional.empty();
+        List<String> stored = table.columns().stream()
+                .map(Column::name)
+                .filter(column -> random.nextInt(3) == 0)
+                .toList();
+        return new Index(
+                name,
+                table.name(),
+                key(table.columns()),
+                stored,
+                random.nextBoolean(),
+                random.nextBoolean(),
+                parent,
+                false);
+    }
+
+    private Sequence sequence(String name) {
+        boolean skip = random.nextBoolean();
+        OptionalLong none = OptionalLong.empty();
+        return new Sequence(
+                name,
+                "bit_reversed_positive",
+                skip ? OptionalLong.of(-random.nextInt(100)) : none,
+                skip ? OptionalLong.of(Long.MAX_VALUE) : none,
+                random.nextBoolean() ? OptionalLong.of(random.nextInt(100)) : none);
+    }
+
+    private List<KeyColumn> key(List<Column> columns) {
+        List<Column> shuffled = new ArrayList<>(columns);
+        Collections.shuffle(shuffled, random);
+        return shuffled.subList(0, 1 + random.nextInt(shuffled.size())).stream()
+                .map(column -> new KeyColumn(column.name(), random.nextBoolean(), random.nextBoolean()))
+                .toList();
+    }
+
+    private Optional<Interleaving> interleaving(List<Table> parents) {
+        return parents.isEmpty() || random.nextBoolean()
+                ? Optional.empty()
+                : Optional.of(new Interleaving(one(parents).name(), random.nextBoolean(), random.nextBoolean()));
+    }
+
+    private Optional<String> policy() {
+        String policy = dialect == Dialect.POSTGRESQL ? "INTERVAL '3 days' ON k" : "OLDER_THAN(k, INTERVAL 1 DAY)";
+        return random.nextBoolean() ? Optional.of(policy) : Optional.empty();
+    }
+
+    private Set<String> names(int most) {
+        Set<String> folded = new LinkedHashSet<>();
+        Set<String> names = new LinkedHashSet<>();
+        for (int i = 0; i <= random.nextInt(most); i++) {
+            String name = one(NAMES);
+            if (folded.add(name.toLowerCase(Locale.ROOT))) {
+                names.add(name);
+            }
+        }
+        return names;
+    }
+
+    private <T> T one(List<T> things) {
+        return things.get(random.nextInt(things.size()));
+    }
+}

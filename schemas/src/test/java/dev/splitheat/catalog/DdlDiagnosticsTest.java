@@ -1,0 +1,189 @@
+package dev.splitheat.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DdlDiagnosticsTest {
+    private static final String GOOD = "CREATE TABLE Good (Id INT64) PRIMARY KEY (Id);\n";
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '$',
+            value = {
+                ";  CREATE FOO x        | 2 | 4 | statement not understood: CREATE FOO x (unexpected FOO in line 2, column 11)",
+                "CREATE TABLE T (Id    | 2 | 1 | statement not understood: CREATE TABLE T ( Id (it ends too early)",
+                "ALTER TABLE Good DANCE | 2 | 1 | statement not understood: ALTER TABLE Good DANCE (unexpected DANCE in line 2, column 18)",
+                "CREATE TABLE T (A INT64 DEFAULT ('x | 2 | 34 | the quote that begins here is not closed",
+                "DROP TABLE Good /* x  | 2 | 17 | the comment that begins here is not closed",
+                "CREATE TABLE GOOD (A INT64) PRIMARY KEY (A) | 2 | 1 | table GOOD exists already",
+                "CREATE TABLE T (A INT64, a INT64) PRIMARY KEY (A) | 2 | 1 | table T has two columns a",
+                "CREATE TABLE T (A INT64) PRIMARY KEY (B) | 2 | 1 | table T has no column B",
+                "CREATE TABLE T (A INT64) PRIMARY KEY (A), INTERLEAVE IN PARENT Bad | 2 | 1 | table Bad does not exist",
+                "CREATE INDEX I ON Bad(A) | 2 | 1 | table Bad does not exist",
+                "CREATE INDEX I ON Good(A) | 2 | 1 | table Good has no column A",
+                "ALTER TABLE Good ADD COLUMN id INT64 | 2 | 1 | table Good has a column id already",
+                "ALTER TABLE Good DROP COLUMN id | 2 | 1 | column Id of table Good cannot be dropped: it is part of the key",
+                "DROP INDEX I | 2 | 1 | index I does not exist",
+                "ALTER SEQUENCE S SET OPTIONS (skip_range_min = 1) | 2 | 1 | sequence S does not exist",
+                "CREATE SEQUENCE S OPTIONS (skip_range_min = 99999999999999999999)"
+                        + " | 2 | 1 | 99999999999999999999 is not a whole number of 64 bits"
+            })
+    void statementThatCannotBeUsed_isNamedWithItsPlace(String statement, int line, int column, String message) {
+        DdlScript script = DdlReader.read(GOOD + statement, Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script.diagnostics()).containsExactly(new Diagnostic(line, column, message));
+    }
+
+    @Test
+    void statementsAfterOneNotUnderstood_areStillRead() {
+        DdlScript script =
+                DdlReader.read("CREATE TABLE ( ; ;; 'oops\n;" + GOOD + "frobnicate;", Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script.diagnostics()).hasSize(3);
+        assertThat(script.catalog().table("Good")).isPresent();
+    }
+
+    @Test
+    void tableWithIndexOrChild_isNotDropped() {
+        String ddl = GOOD
+                + "CREATE TABLE Child (Id INT64) PRIMARY KEY (Id), INTERLEAVE IN PARENT Good;"
+                + "CREATE INDEX I ON Child(Id); DROP TABLE Good; DROP TABLE Child";
+
+        DdlScript script = DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script.diagnostics())
+                .extracting(Diagnostic::message)
+                .containsExactly(
+                        "table Good cannot be dropped: table Child is still interleaved in it",
+                        "table Child cannot be dropped: index I is still on it");
+        assertThat(script.catalog().tables()).hasSize(2);
+    }
+
+    @Test
+    void catalogOrThrow_tellsTheFirstProblem() {
+        DdlScript script = DdlReader.read("frobnicate", Dialect.POSTGRESQL);
+
+        assertThatThrownBy(script::catalogOrThrow)
+                .isInstanceOf(UnreadableDdlException.class)
+                .hasMessageStartingWith("line 1, column 1: statement not understood: frobnicate");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GRANT SELECT ON TABLE T TO ROLE r",
+                "REVOKE ROLE a FROM ROLE b",
+                "ANALYZE",
+                "CREATE ROLE r",
+                "ALTER DATABASE d SET OPTIONS (version_retention_period = '7d')",
+                "INSERT INTO T (A) VALUES (';')",
+                "CREATE OR REPLACE VIEW V SQL SECURITY INVOKER AS SELECT 1",
+                "DROP VIEW V",
+                "CREATE SCHEMA sch",
+                "CREATE CHANGE STREAM S FOR ALL",
+                "CREATE MODEL m REMOTE OPTIONS (endpoint = 'x')",
+                "CREATE SEARCH INDEX I ON T(Tokens)",
+                "CREATE VECTOR INDEX I ON T(E) OPTIONS (distance_type = 'COSINE')",
+                "CREATE PROPERTY GRAPH g NODE TABLES (T)",
+                "CREATE PROTO BUNDLE (a.b)",
+                "-- nothing",
+                ""
+            })
+    void statementWithoutStructure_isPassedOver(String statement) {
+        DdlScript script = DdlReader.read(statement, Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script).isEqualTo(new DdlScript(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL), List.of()));
+    }
+
+    @Test
+    void deepNesting_isRefusedNotFollowed() {
+        String deep = "CREATE TABLE T (A INT64 DEFAULT " + "(".repeat(50_000);
+
+        DdlScript script = DdlReader.read(deep, Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script.diagnostics())
+                .singleElement()
+                .extracting(Diagnostic::message)
+                .asString()
+                .startsWith("statement not understood, too deeply nested: CREATE TABLE T ( A");
+    }
+
+    @Property(tries = 500)
+    void anyText_isReadWithoutAnException(@ForAll("nearDdl") String text, @ForAll Dialect dialect) {
+        DdlScript script = DdlReader.read(text, dialect);
+
+        assertThat(script.diagnostics())
+                .allSatisfy(diagnostic -> assertThat(diagnostic.line()).isPositive());
+    }
+
+    @Property(tries = 300)
+    void anyCharacters_areReadWithoutAnException(@ForAll String text, @ForAll Dialect dialect) {
+        assertThat(DdlReader.read(text, dialect).catalog().tables()).isEmpty();
+    }
+
+    @Provide
+    Arbitrary<String> nearDdl() {
+        return Arbitraries.of(
+                        "CREATE",
+                        "TABLE",
+                        "ALTER",
+                        "DROP",
+                        "INDEX",
+                        "SEQUENCE",
+                        "T",
+                        "A",
+                        "INT64",
+                        "(",
+                        ")",
+                        ",",
+                        ";",
+                        "PRIMARY",
+                        "KEY",
+                        "ON",
+                        "NOT",
+                        "NULL",
+                        "DEFAULT",
+                        "AS",
+                        "STORED",
+                        "INTERLEAVE",
+                        "IN",
+                        "PARENT",
+                        "'",
+                        "\"",
+                        "`",
+                        "/*",
+                        "*/",
+                        "--",
+                        "\n",
+                        "#",
+                        "1",
+                        "::",
+                        "<",
+                        ">",
+                        "ARRAY",
+                        "ADD",
+                        "COLUMN",
+                        "CREATE TABLE T (A INT64) PRIMARY KEY (A);",
+                        "CREATE INDEX I ON T(A);",
+                        "OPTIONS",
+                        "=",
+                        "\u0000",
+                        "\uD83D\uDD25",
+                        "é")
+                .list()
+                .ofMaxSize(40)
+                .map(words -> String.join(" ", words));
+    }
+}

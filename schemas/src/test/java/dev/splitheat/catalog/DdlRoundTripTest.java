@@ -1,0 +1,63 @@
+package dev.splitheat.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DdlRoundTripTest {
+    static List<Path> samples() {
+        return Samples.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void samplePrintedAndReadAgain_isTheSameCatalog(Path sample) {
+        Catalog catalog =
+                DdlReader.read(Samples.text(sample), Samples.dialect(sample)).catalogOrThrow();
+
+        assertThat(printedAndRead(catalog)).isEqualTo(new DdlScript(catalog, List.of()));
+    }
+
+    @Property(tries = 1000)
+    void anyCatalogPrintedAndReadAgain_isTheSame(@ForAll("catalogs") Catalog catalog) {
+        assertThat(printedAndRead(catalog)).isEqualTo(new DdlScript(catalog, List.of()));
+    }
+
+    @Test
+    void largestDatabaseThatSpannerAllows_isRead() {
+        String ddl = IntStream.range(0, 5_000)
+                .mapToObj(
+                        i -> "CREATE TABLE Table%d (Id INT64 NOT NULL, A STRING(MAX), B TIMESTAMP) PRIMARY KEY (Id);\n"
+                                        .formatted(i)
+                                + "CREATE INDEX A%d ON Table%d(A); CREATE INDEX B%d ON Table%d(B DESC) STORING (A);\n"
+                                        .formatted(i, i, i, i))
+                .collect(Collectors.joining());
+
+        Catalog catalog = DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
+
+        assertThat(catalog.tables()).hasSize(5_000);
+        assertThat(catalog.indexes()).hasSize(10_000);
+    }
+
+    @Provide
+    Arbitrary<Catalog> catalogs() {
+        return Combinators.combine(Arbitraries.longs(), Arbitraries.of(Dialect.class))
+                .as((seed, dialect) -> new CatalogGenerator(seed, dialect).catalog());
+    }
+
+    private static DdlScript printedAndRead(Catalog catalog) {
+        return DdlReader.read(String.join(";\n", DdlPrinter.print(catalog)), catalog.dialect());
+    }
+}
