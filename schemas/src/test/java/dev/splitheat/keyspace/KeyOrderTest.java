@@ -78,7 +78,7 @@ class KeyOrderTest {
                 "Down(5) | Down(NULL)",
                 "Down(1, \"b\") | Down(1, \"a\")",
                 "Down(1, \"aa\") | Down(1, \"a\")",
-                "Threads(3, \"a,b)\") | Threads(3, \"a\\\"c\")"
+                "Threads(3, \"a\\\"c\") | Threads(3, \"a,b)\")"
             })
     void sortsBefore(String first, String second) {
         assertThat(SPACE.read(first)).isLessThan(SPACE.read(second));

@@ -1,0 +1,117 @@
+package dev.splitheat.advisor;
+
+import dev.splitheat.alert.AlertPolicy;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.CatalogParts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/**
+ * Advises each finding against the catalog of its database, again when either changes, and keeps the alert that follows
+ * from both. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
+ */
+final class FindingAdvisor implements Processor<String, News, String, Outcome> {
+    private final Redesigns redesigns;
+    private final AlertPolicy policy;
+
+    private ProcessorContext<String, Outcome> context;
+    private KnownCatalogs catalogs;
+    private KeyValueStore<String, Finding> openFindings;
+    private KeyValueStore<String, Advice> givenAdvice;
+    private KeyValueStore<String, Alert> toldAlerts;
+
+    FindingAdvisor(Redesigns redesigns, AlertPolicy policy) {
+        this.redesigns = redesigns;
+        this.policy = policy;
+    }
+
+    @Override
+    public void init(ProcessorContext<String, Outcome> context) {
+        this.context = context;
+        KeyValueStore<String, CatalogParts.Part> parts = context.getStateStore(Names.CATALOG_PARTS);
+        this.catalogs = new KnownCatalogs(parts);
+        this.openFindings = context.getStateStore(Names.OPEN_FINDINGS);
+        this.givenAdvice = context.getStateStore(Names.GIVEN_ADVICE);
+        this.toldAlerts = context.getStateStore(Names.TOLD_ALERTS);
+    }
+
+    @Override
+    public void process(Record<String, News> record) {
+        if (record.value() instanceof News.OfFinding news) {
+            news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
+        } else if (record.value() instanceof News.OfCatalog news) {
+            news.part().filter(catalogs::put).ifPresent(part -> adviseAgain(part.database(), record));
+        }
+    }
+
+    private void take(Finding finding, Record<String, News> cause) {
+        String key = TopicKey.of(finding.database(), finding.id());
+        if (finding.status() == Finding.Status.OPEN) {
+            openFindings.put(key, finding);
+        } else {
+            openFindings.delete(key);
+        }
+        advise(key, finding, cause);
+    }
+
+    private void adviseAgain(String database, Record<String, News> cause) {
+        List<Finding> open = new ArrayList<>();
+        try (KeyValueIterator<String, Finding> found =
+                openFindings.prefixScan(TopicKey.of(database, ""), new StringSerializer())) {
+            found.forEachRemaining(entry -> open.add(entry.value));
+        }
+        open.forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, cause));
+    }
+
+    private void advise(String key, Finding finding, Record<String, News> cause) {
+        Optional<Advice> given = Optional.ofNullable(givenAdvice.get(key));
+        Advice advice = finding.status() == Finding.Status.OPEN
+                ? redesigns.advise(finding, catalog(finding))
+                : given.orElseGet(() -> new Advice(finding.database(), finding.id(), finding.revision(), List.of()));
+        boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations()))
+                .isEmpty();
+        if (changed && finding.status() == Finding.Status.OPEN) {
+            givenAdvice.put(key, advice);
+            context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));
+        }
+        tell(key, finding, advice, cause);
+    }
+
+    private void tell(String key, Finding finding, Advice advice, Record<String, News> cause) {
+        policy.next(Optional.ofNullable(toldAlerts.get(key)), finding, advice).ifPresent(alert -> {
+            toldAlerts.put(key, alert);
+            context.forward(cause.withKey(key).withValue(new Outcome.Alerted(alert)));
+        });
+    }
+
+    /** A finding that is withdrawn ends its alert, so that whoever was told of it is also told of its end. */
+    private void withdraw(Record<String, News> cause) {
+        String key = cause.key();
+        openFindings.delete(key);
+        if (givenAdvice.delete(key) != null) {
+            context.forward(cause.withValue(new Outcome.Advised(Optional.empty())));
+        }
+        Alert told = toldAlerts.delete(key);
+        if (told != null && told.state() == Alert.State.FIRING) {
+            Alert ended = new Alert(told.revision() + 1, Alert.State.RESOLVED, told.finding(), told.advice());
+            context.forward(cause.withValue(new Outcome.Alerted(ended)));
+        }
+    }
+
+    private Catalog catalog(Finding finding) {
+        return catalogs.of(finding.database()).orElseGet(() -> Catalog.empty(Dialect.GOOGLE_STANDARD_SQL));
+    }
+}

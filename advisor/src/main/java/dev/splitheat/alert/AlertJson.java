@@ -1,0 +1,92 @@
+package dev.splitheat.alert;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+
+/** An alert as JSON for machines: version 1 of the native format, whose fields are never renamed or removed. */
+public final class AlertJson {
+    private static final int VERSION = 1;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final UnaryOperator<String> showKey;
+
+    /** @param showKey redacts a printed key; called for every key value that would leave */
+    public AlertJson(UnaryOperator<String> showKey) {
+        this.showKey = Objects.requireNonNull(showKey, "showKey");
+    }
+
+    public String render(Alert alert) {
+        Finding finding = alert.finding();
+        ObjectNode body = JSON.createObjectNode();
+        body.put("version", VERSION);
+        body.put("id", finding.id());
+        body.put("revision", alert.revision());
+        body.put("state", lower(alert.state()));
+        body.put("severity", lower(finding.severity()));
+        body.put("database", finding.database());
+        body.put("headline", Headline.of(finding));
+        body.put("readMore", ReadMore.about(finding.cause()));
+        body.set("finding", finding(finding));
+        ArrayNode recommendations = body.putArray("recommendations");
+        alert.advice().recommendations().forEach(advised -> recommendations.add(recommendation(advised)));
+        try {
+            return JSON.writeValueAsString(body);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a tree of plain values always has a JSON text", e);
+        }
+    }
+
+    private ObjectNode finding(Finding finding) {
+        ObjectNode node = JSON.createObjectNode();
+        node.put("status", lower(finding.status()));
+        node.put("mergedInto", finding.mergedInto().orElse(null));
+        node.put("cause", finding.cause().name());
+        node.put("table", finding.table().orElse(null));
+        node.put("index", finding.index().orElse(null));
+        node.put("column", finding.column().orElse(null));
+        ObjectNode range = node.putObject("keyRange");
+        range.put("start", showKey.apply(finding.rangeStart()));
+        range.put("limit", showKey.apply(finding.rangeLimit()));
+        node.put("confidence", finding.confidence());
+        node.put("firstHeatAt", finding.firstHeatAt().toString());
+        node.put("openedAt", finding.openedAt().toString());
+        node.put("updatedAt", finding.updatedAt().toString());
+        node.put("resolvedAt", finding.resolvedAt().map(Object::toString).orElse(null));
+        node.put("peakScore", finding.peakScore());
+        node.put("hotMinutes", finding.hotMinutes());
+        phrases(node.putArray("evidence"), finding.evidence());
+        return node;
+    }
+
+    private ObjectNode recommendation(Recommendation advised) {
+        ObjectNode node = JSON.createObjectNode();
+        node.put("kind", advised.kind());
+        node.put("title", advised.title());
+        node.put("why", advised.why().render(showKey));
+        phrases(node.putArray("doNow"), advised.doNow());
+        advised.ddl().forEach(node.putArray("ddl")::add);
+        advised.migration().forEach(node.putArray("migration")::add);
+        advised.queryChanges().forEach(node.putArray("queryChanges")::add);
+        advised.tradeOffs().forEach(node.putArray("tradeOffs")::add);
+        node.putNull("expected");
+        return node;
+    }
+
+    private void phrases(ArrayNode into, List<Phrase> phrases) {
+        phrases.forEach(phrase -> into.add(phrase.render(showKey)));
+    }
+
+    private static String lower(Enum<?> name) {
+        return name.name().toLowerCase(Locale.ROOT);
+    }
+}

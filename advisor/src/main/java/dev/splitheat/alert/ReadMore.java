@@ -1,0 +1,21 @@
+package dev.splitheat.alert;
+
+import dev.splitheat.finding.Cause;
+
+/** The page of Google's documentation that explains a cause. */
+final class ReadMore {
+    private static final String DOCS = "https://cloud.google.com/spanner/docs/";
+
+    private ReadMore() {}
+
+    static String about(Cause cause) {
+        return DOCS
+                + switch (cause) {
+                    case MONOTONIC_KEY -> "schema-design#primary-key-prevent-hotspots";
+                    case MONOTONIC_INDEX -> "schema-design#creating-indexes";
+                    case HOT_ROW, UNDIAGNOSED -> "introspection/hot-split-statistics";
+                    case LARGE_SCAN -> "sql-best-practices";
+                    case UNSPLIT_LOAD -> "pre-splitting-overview";
+                };
+    }
+}

@@ -1,0 +1,45 @@
+package dev.splitheat.notify;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** When a sink that failed is tried again: one second, doubled with each failure in a row, five minutes at most. */
+final class BackOff {
+    private static final Duration FIRST = Duration.ofSeconds(1);
+    private static final Duration LONGEST = Duration.ofMinutes(5);
+    private static final int DOUBLINGS = 9;
+
+    private int failures;
+    private Instant notBefore = Instant.MIN;
+
+    boolean open(Instant now) {
+        return !now.isBefore(notBefore);
+    }
+
+    /** @param asked what the other side asked for; it is honoured when it is the longer wait */
+    void failed(Instant now, Optional<Duration> asked) {
+        Duration own = FIRST.multipliedBy(1L << Math.min(failures, DOUBLINGS));
+        Duration wait = own.compareTo(LONGEST) > 0 ? LONGEST : own;
+        failures++;
+        notBefore = now.plus(asked.filter(longer -> longer.compareTo(wait) > 0).orElse(wait));
+    }
+
+    void succeeded() {
+        failures = 0;
+        notBefore = Instant.MIN;
+    }
+
+    boolean failing() {
+        return failures > 0;
+    }
+
+    /** How long to wait from now on, at most {@code most}. */
+    Duration remaining(Instant now, Duration most) {
+        if (open(now)) {
+            return Duration.ZERO;
+        }
+        Duration left = Duration.between(now, notBefore);
+        return left.compareTo(most) > 0 ? most : left;
+    }
+}

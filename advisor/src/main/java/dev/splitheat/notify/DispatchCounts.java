@@ -1,0 +1,12 @@
+package dev.splitheat.notify;
+
+/**
+ * What a dispatcher has done since it started.
+ *
+ * @param delivered alerts that the sink took
+ * @param rejected alerts that the sink will never take
+ * @param retries attempts that failed and are repeated
+ * @param unreadable records that are no alerts
+ * @param waiting alerts read and not yet told
+ */
+public record DispatchCounts(long delivered, long rejected, long retries, long unreadable, int waiting) {}

@@ -1,0 +1,89 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Sequence;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Catalogue C02, plan M2: new ids from a bit-reversed sequence, on the key as it is. */
+final class BitReversedDefault implements Redesign {
+    /** Far above ids that were counted up by hand; the sequence skips it, so that no new id meets an old one. */
+    private static final long SKIPPED = 1L << 40;
+
+    @Override
+    public Optional<Recommendation> propose(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY)
+                ? situation.owner().flatMap(table -> situation
+                        .blamed()
+                        .filter(BitReversedDefault::takesIds)
+                        .map(column -> advice(situation, table, column)))
+                : Optional.empty();
+    }
+
+    private static boolean takesIds(Column column) {
+        return column.type().base() == BaseType.INT64
+                && column.defaultExpression().isEmpty()
+                && !column.identity()
+                && !column.generated();
+    }
+
+    private static Recommendation advice(Situation situation, Table table, Column column) {
+        Sequence sequence = new Sequence(
+                sequenceName(situation, table, column),
+                "bit_reversed_positive",
+                OptionalLong.of(1),
+                OptionalLong.of(SKIPPED),
+                OptionalLong.empty());
+        String returning =
+                switch (situation.dialect()) {
+                    case GOOGLE_STANDARD_SQL -> "THEN RETURN " + situation.sql(column.name());
+                    case POSTGRESQL -> "RETURNING " + situation.sql(column.name());
+                };
+        return Draft.of(
+                        "BIT_REVERSE_SEQUENCE",
+                        table.name() + ": assign " + column.name() + " from a bit-reversed sequence",
+                        "{0} counts up, so every new row of {1} lands behind the last one, on one split. Bit-reversed"
+                                + " numbers are as unique and as small to store, and fall all over the key space. The key"
+                                + " itself stays as it is: no new table, no backfill.",
+                        column.name(),
+                        table.name())
+                .doNow(Relief.movingEnd(situation))
+                .ddl(List.of(
+                        DdlPrinter.createSequence(sequence, situation.dialect()),
+                        DdlPrinter.setDefault(
+                                table.name(), column.name(), nextValue(situation, sequence), situation.dialect())))
+                .migration(Plans.newDefault(column.name(), returning))
+                .queryChanges(
+                        "Inserts leave " + column.name() + " out and end in " + returning + ".",
+                        "ORDER BY " + situation.sql(column.name())
+                                + " no longer means order of creation: order by a time column instead.")
+                .tradeOffs(
+                        "Works only if the database may assign " + column.name()
+                                + ": ids made by another system need a hashed prefix instead.",
+                        "The sequence skips 1 to " + SKIPPED + "; if SELECT MAX(" + situation.sql(column.name())
+                                + ") is above that, raise the skipped range first.",
+                        "New ids use 63 bits: check clients that keep them as 32-bit integers or as JavaScript numbers.",
+                        "Rows that exist stay where they are; only new ones spread.")
+                .done();
+    }
+
+    private static String sequenceName(Situation situation, Table table, Column column) {
+        int schema = table.name().lastIndexOf('.') + 1;
+        return new FreshNames(situation.catalog())
+                .relation(table.name().substring(0, schema) + FreshNames.joined(column.name(), "Seq"));
+    }
+
+    private static String nextValue(Situation situation, Sequence sequence) {
+        String name = situation.sql(sequence.name());
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "GET_NEXT_SEQUENCE_VALUE(SEQUENCE " + name + ")";
+            case POSTGRESQL -> "nextval(" + Statistics.literal(name, situation.dialect()) + ")";
+        };
+    }
+}

@@ -1,0 +1,65 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import java.util.Optional;
+
+/** Catalogue C10, plan M3: a hash of the id before the id, for ids that others count up. */
+final class HashedKey implements Redesign {
+    @Override
+    public Optional<Recommendation> propose(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY)
+                ? situation.owner().flatMap(table -> situation
+                        .blamed()
+                        .filter(HashedKey::isPlainId)
+                        .flatMap(column -> advice(situation, table, column)))
+                : Optional.empty();
+    }
+
+    /** A generated key may read no column that has a default. */
+    private static boolean isPlainId(Column column) {
+        return column.type().base() == BaseType.INT64
+                && column.defaultExpression().isEmpty()
+                && !column.identity()
+                && !column.generated();
+    }
+
+    private static Optional<Recommendation> advice(Situation situation, Table table, Column id) {
+        String name = FreshNames.column(Rebuild.tree(situation.catalog(), table), "Hashed " + id.name());
+        return Hash.of(id, situation.sql(id.name()), situation.dialect())
+                .map(hash -> Shards.generated(name, hash, false, situation.dialect()))
+                .flatMap(column -> Rebuild.of(
+                        situation.catalog(),
+                        table,
+                        KeyChange.withColumn(column, situation.inherited(table), situation)))
+                .map(rebuild -> draft(situation, table, id, name, rebuild));
+    }
+
+    private static Recommendation draft(Situation situation, Table table, Column id, String hash, Rebuild rebuild) {
+        String idSql = situation.sql(id.name());
+        String sameId = idSql + " = " + Rewrites.parameter(situation, id);
+        return Draft.of(
+                        "HASHED_KEY_PREFIX",
+                        table.name() + ": lead the key with a hash of " + id.name(),
+                        "{0} counts up, so every new row of {1} lands behind the last one. A hash of {0} in front scatters"
+                                + " the rows while {0} keeps its values: the way to go when ids come from elsewhere.",
+                        id.name(),
+                        table.name())
+                .doNow(Relief.movingEnd(situation))
+                .ddl(rebuild.ddl())
+                .migration(Plans.tableSwap(situation, rebuild))
+                .queryChanges(
+                        "SQL that looks up WHERE " + sameId + " finds its row as before: " + hash
+                                + " follows from one column, so the optimizer adds it for =, IN and equal joins.",
+                        "Reads and deletes by key through the client API must give " + hash + " and " + id.name()
+                                + "; inserts must not name " + hash + ".")
+                .tradeOffs(
+                        "Ranges of " + id.name() + " become full scans: only for access by single ids.",
+                        "Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
+                                + " move, and two releases of the application.")
+                .done();
+    }
+}

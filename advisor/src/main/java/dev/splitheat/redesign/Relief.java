@@ -1,0 +1,34 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.finding.Phrase;
+import java.util.List;
+
+/** What on-call can do in minutes, without a schema change. */
+final class Relief {
+    private static final String FEWER_COMMITS =
+            "Let writers put more rows into one commit, and set max_commit_delay (throughput-optimised writes): it lifts"
+                    + " what one split can take.";
+
+    private Relief() {}
+
+    static List<Phrase> movingEnd(Situation situation) {
+        return List.of(
+                Phrase.of(
+                        "If a batch job or a backfill appends to {0}, pause it or let it write in random key order.",
+                        situation.objectName()),
+                Phrase.of(FEWER_COMMITS),
+                Phrase.of("Do not add split points or nodes for this: the hot end moves past every split point, and one"
+                        + " split is led by one server."));
+    }
+
+    static List<Phrase> row(Situation situation) {
+        return List.of(
+                Phrase.of(
+                        "If the row of {0} is mostly read: cache it, or read it 15 s stale so that any replica can"
+                                + " answer.",
+                        situation.tableName()),
+                Phrase.of("If it is mostly written: gather several changes into one write. " + FEWER_COMMITS),
+                Phrase.of("See which transactions touch it: {0}", Statistics.transactions(situation)),
+                Phrase.of("Do not add split points or nodes for this: Spanner cannot split a row."));
+    }
+}

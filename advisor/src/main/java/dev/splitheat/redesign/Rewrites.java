@@ -1,0 +1,80 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.Table;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Predicates as they must be written after a redesign, in the database's dialect. */
+final class Rewrites {
+    private Rewrites() {}
+
+    /** {@code @userId} or {@code $1}. */
+    static String parameter(Situation situation, Column column) {
+        return parameter(situation, column.name(), 1);
+    }
+
+    static String parameter(Situation situation, String name, int number) {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "@" + decapitalised(name);
+            case POSTGRESQL -> "$" + number;
+        };
+    }
+
+    static String allShards(String shardSql) {
+        return shardSql + " BETWEEN 0 AND " + (Hash.SHARDS - 1);
+    }
+
+    /** The newest rows over all shards: each shard gives its newest, the outer query picks among them. */
+    static String newest(Situation situation, String from, String shardSql, String orderSql, String condition) {
+        String filter = condition.isEmpty() ? "" : " AND " + condition;
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL ->
+                "SELECT t.* FROM UNNEST(GENERATE_ARRAY(0, " + (Hash.SHARDS - 1)
+                        + ")) AS s CROSS JOIN UNNEST(ARRAY(SELECT AS STRUCT * FROM " + from + " WHERE " + shardSql
+                        + " = s" + filter + " ORDER BY " + orderSql + " DESC LIMIT 100)) AS t ORDER BY t." + orderSql
+                        + " DESC LIMIT 100";
+            case POSTGRESQL ->
+                List.of(0, 1).stream()
+                                .map(shard -> "(SELECT * FROM " + from + " WHERE " + shardSql + " = " + shard + filter
+                                        + " ORDER BY " + orderSql + " DESC LIMIT 100)")
+                                .collect(Collectors.joining(" UNION ALL "))
+                        + " and so on to shard " + (Hash.SHARDS - 1) + ", then ORDER BY " + orderSql
+                        + " DESC LIMIT 100 around it";
+        };
+    }
+
+    /** A table read through an index, as the dialect forces one. */
+    static String through(Situation situation, Table table, String index) {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL ->
+                situation.sql(table.name()) + "@{FORCE_INDEX=" + situation.sql(index) + "}";
+            case POSTGRESQL -> situation.sql(table.name()) + " /*@ FORCE_INDEX = " + situation.sql(index) + " */";
+        };
+    }
+
+    /** A null-filtered index serves only queries that leave out what it leaves out. */
+    static String notNull(Situation situation, Table table, Index index) {
+        return !index.nullFiltered()
+                ? ""
+                : index.keyColumns().stream()
+                        .flatMap(part -> table.column(part.column()).stream())
+                        .filter(Column::nullable)
+                        .map(column -> situation.sql(column.name()) + " IS NOT NULL")
+                        .collect(Collectors.joining(" AND "));
+    }
+
+    /** Shows whether a few values of a column hold most rows. */
+    static String heaviest(Situation situation, Table table, Column column) {
+        String name = situation.sql(column.name());
+        return "SELECT " + name + ", COUNT(*) AS rows_of_it FROM " + situation.sql(table.name()) + " GROUP BY " + name
+                + " ORDER BY rows_of_it DESC LIMIT 10";
+    }
+
+    private static String decapitalised(String name) {
+        String bare = name.replaceAll("[^A-Za-z0-9_]", "_");
+        return bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
+    }
+}

@@ -1,0 +1,115 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A finding, seen against the database's catalog. What the catalog does not hold is simply not there: a redesign that
+ * needs it then does not fit.
+ */
+public record Situation(Finding finding, Catalog catalog) {
+    public Situation {
+        Objects.requireNonNull(finding, "finding");
+        Objects.requireNonNull(catalog, "catalog");
+    }
+
+    boolean has(Cause cause) {
+        return finding.cause() == cause;
+    }
+
+    Dialect dialect() {
+        return catalog.dialect();
+    }
+
+    /** The name of the hot table or index for a sentence, whatever the catalog knows. */
+    String objectName() {
+        return finding.object().orElse("the hot range");
+    }
+
+    String tableName() {
+        return finding.table().orElse("the hot table");
+    }
+
+    Optional<Table> table() {
+        return finding.table().flatMap(catalog::table);
+    }
+
+    Optional<Index> index() {
+        return finding.index().flatMap(catalog::index);
+    }
+
+    /**
+     * The table at which the key's blamed column begins: a column that an interleaved table inherits can be redesigned
+     * only where it comes from.
+     */
+    Optional<Table> owner() {
+        return table().flatMap(table -> blamedName(table).map(column -> topmostWith(column, table)));
+    }
+
+    /** The column to blame of the owner's key: what the finding says, else the first that the schema shows to grow. */
+    Optional<Column> blamed() {
+        return owner().flatMap(owner -> blamedName(owner).flatMap(owner::column));
+    }
+
+    /** The columns that the table adds to its parent's key. */
+    List<KeyColumn> ownKey(Table table) {
+        return table.primaryKey().subList(inherited(table), table.primaryKey().size());
+    }
+
+    /** How many columns of the table's key are its parent's. */
+    int inherited(Table table) {
+        return table.interleaving()
+                .flatMap(place -> catalog.table(place.parent()))
+                .map(parent -> Math.min(parent.primaryKey().size(), table.primaryKey().size()))
+                .orElse(0);
+    }
+
+    KeyClass classOf(Table table, String column) {
+        return KeyClassifier.of(catalog, table).stream()
+                .filter(part -> part.column().column().equalsIgnoreCase(column))
+                .map(ClassifiedColumn::keyClass)
+                .findFirst()
+                .orElse(KeyClass.UNKNOWN);
+    }
+
+    /** A name as the database's SQL has to write it. */
+    String sql(String name) {
+        return DdlPrinter.identifier(name, dialect());
+    }
+
+    private Optional<String> blamedName(Table table) {
+        return finding.column().or(() -> firstMonotonic(table)).filter(column -> inKey(table, column));
+    }
+
+    private Optional<String> firstMonotonic(Table table) {
+        return KeyClassifier.of(catalog, table).stream()
+                .filter(part -> part.keyClass() == KeyClass.MONOTONIC)
+                .map(part -> part.column().column())
+                .findFirst();
+    }
+
+    private static boolean inKey(Table table, String column) {
+        return table.primaryKey().stream().anyMatch(part -> part.column().equalsIgnoreCase(column));
+    }
+
+    private Table topmostWith(String column, Table table) {
+        return table.interleaving()
+                .flatMap(place -> catalog.table(place.parent()))
+                .filter(parent -> inKey(parent, column))
+                .map(parent -> topmostWith(column, parent))
+                .orElse(table);
+    }
+}

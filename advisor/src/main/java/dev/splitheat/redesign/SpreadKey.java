@@ -1,0 +1,60 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.Index;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import java.util.List;
+import java.util.Optional;
+
+/** For a moving end about which the catalog says too little for statements: the principle, in words. */
+final class SpreadKey implements Redesign {
+    @Override
+    public Optional<Recommendation> propose(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY) || situation.has(Cause.MONOTONIC_INDEX)
+                ? Optional.of(advice(situation))
+                : Optional.empty();
+    }
+
+    private static Recommendation advice(Situation situation) {
+        String object = situation.objectName();
+        String column = situation.finding().column().orElse("the growing column");
+        return Draft.of(
+                        situation.has(Cause.MONOTONIC_KEY) ? "SPREAD_KEY" : "SPREAD_INDEX",
+                        object + ": let something other than " + column + " lead the key",
+                        "New entries of {0} land behind the last one, on one split. Whatever leads the key has to take many"
+                                + " values at any time. {1}",
+                        object,
+                        reason(situation))
+                .doNow(Relief.movingEnd(situation))
+                .migration(steps(situation))
+                .tradeOffs("No statements are printed, since they could not be checked against the schema.")
+                .done();
+    }
+
+    private static String reason(Situation situation) {
+        boolean managed = situation.index().filter(Index::managed).isPresent();
+        if (managed) {
+            return "This index belongs to a foreign key: it changes only with it.";
+        }
+        boolean known = situation.index().isPresent()
+                || situation.finding().index().isEmpty() && situation.table().isPresent();
+        return known
+                ? "The schema leaves no statement that is sure to load: its columns cannot be hashed, or the key has no"
+                        + " room for another column."
+                : "The catalog of this database does not hold it, or has not been read yet.";
+    }
+
+    private static List<String> steps(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY)
+                ? List.of(
+                        "If the database can assign the ids: a bit-reversed sequence or a random UUID as the column's default"
+                                + " changes only new rows.",
+                        "If there is an entity (user, device, account) in the key: lead with it, in a new table.",
+                        "Otherwise: a shard number in front, generated from a column that is no commit timestamp, in a new"
+                                + " table.")
+                : List.of(
+                        "If nothing reads the index, drop it, unless it is unique or belongs to a foreign key.",
+                        "Otherwise: a second index led by a shard number that is generated from the row's key, or, for a"
+                                + " unique index, from its own columns; drop the first when nothing reads it any more.");
+    }
+}

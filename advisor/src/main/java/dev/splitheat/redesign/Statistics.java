@@ -1,0 +1,98 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Queries on Spanner's statistics about the hot table and all that shares its key space, in the database's dialect. */
+final class Statistics {
+    private Statistics() {}
+
+    /** The table, what is interleaved in it, and their indexes; by name alone when the catalog does not know it. */
+    static List<String> objects(Situation situation) {
+        List<Table> tree = situation.table()
+                .map(table -> Rebuild.tree(situation.catalog(), table))
+                .orElse(List.of());
+        List<String> names = new ArrayList<>(tree.stream().map(Table::name).toList());
+        for (Table table : tree) {
+            situation.catalog().indexesOf(table).stream().map(Index::name).forEach(names::add);
+        }
+        if (names.isEmpty()) {
+            situation.finding().table().ifPresent(names::add);
+            situation.finding().index().ifPresent(names::add);
+        }
+        return names.stream().distinct().toList();
+    }
+
+    static String operations(Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT INTERVAL_END, TABLE_NAME, READ_QUERY_COUNT, WRITE_COUNT, DELETE_COUNT"
+                        + " FROM SPANNER_SYS.TABLE_OPERATIONS_STATS_10MINUTE WHERE " + among("TABLE_NAME", situation)
+                        + " ORDER BY INTERVAL_END DESC, WRITE_COUNT DESC");
+    }
+
+    static String splits(Situation situation) {
+        String affected = objects(situation).stream()
+                .map(name -> switch (situation.dialect()) {
+                    case GOOGLE_STANDARD_SQL -> literal(name, situation.dialect()) + " IN UNNEST(AFFECTED_TABLES)";
+                    case POSTGRESQL -> literal(name, situation.dialect()) + " = ANY(AFFECTED_TABLES)";
+                })
+                .collect(Collectors.joining(" OR "));
+        return inDialect(
+                situation,
+                "SELECT INTERVAL_END, SPLIT_START, SPLIT_LIMIT, CPU_USAGE_SCORE, UNSPLITTABLE_REASONS"
+                        + " FROM SPANNER_SYS.SPLIT_STATS_TOP_10MINUTE" + (affected.isEmpty() ? "" : " WHERE " + affected)
+                        + " ORDER BY INTERVAL_END DESC, CPU_USAGE_SCORE DESC");
+    }
+
+    static String queries(Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT TEXT, REQUEST_TAG, EXECUTION_COUNT, AVG_ROWS_SCANNED, AVG_ROWS, AVG_CPU_SECONDS"
+                        + " FROM SPANNER_SYS.QUERY_STATS_TOP_10MINUTE WHERE TEXT LIKE "
+                        + literal("%" + situation.tableName() + "%", situation.dialect())
+                        + " ORDER BY INTERVAL_END DESC, AVG_ROWS_SCANNED * EXECUTION_COUNT DESC LIMIT 20");
+    }
+
+    static String transactions(Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT TRANSACTION_TAG, WRITE_CONSTRUCTIVE_COLUMNS, READ_COLUMNS, COMMIT_ATTEMPT_COUNT,"
+                        + " COMMIT_ABORT_COUNT, AVG_COMMIT_LATENCY_SECONDS FROM SPANNER_SYS.TXN_STATS_TOP_10MINUTE"
+                        + " ORDER BY INTERVAL_END DESC, COMMIT_ATTEMPT_COUNT DESC LIMIT 20");
+    }
+
+    static String locks(Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT INTERVAL_END, ROW_RANGE_START_KEY, LOCK_WAIT_SECONDS, SAMPLE_LOCK_REQUESTS"
+                        + " FROM SPANNER_SYS.LOCK_STATS_TOP_10MINUTE"
+                        + " ORDER BY INTERVAL_END DESC, LOCK_WAIT_SECONDS DESC LIMIT 20");
+    }
+
+    static String literal(String text, Dialect dialect) {
+        return switch (dialect) {
+            case GOOGLE_STANDARD_SQL -> "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+            case POSTGRESQL -> "'" + text.replace("'", "''") + "'";
+        };
+    }
+
+    private static String among(String column, Situation situation) {
+        String names = objects(situation).stream()
+                .map(name -> literal(name, situation.dialect()))
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? column + " IS NOT NULL" : column + " IN (" + names + ")";
+    }
+
+    /** In PostgreSQL the statistics' names are in lower case; unquoted upper case means the same. */
+    private static String inDialect(Situation situation, String query) {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> query;
+            case POSTGRESQL -> query.replace("SPANNER_SYS", "spanner_sys");
+        };
+    }
+}

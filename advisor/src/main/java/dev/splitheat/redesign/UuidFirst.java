@@ -1,0 +1,61 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import java.util.List;
+import java.util.Optional;
+
+/** Catalogue C03b, plan M3: a random UUID before the time, where no order has to be kept. */
+final class UuidFirst implements Redesign {
+    @Override
+    public Optional<Recommendation> propose(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY)
+                ? situation
+                        .owner()
+                        // The rows of an interleaved table would have to learn their parent's new id.
+                        .filter(table -> situation.catalog().childrenOf(table).isEmpty())
+                        .flatMap(table -> situation
+                                .blamed()
+                                .filter(SwappedKey::isTime)
+                                .flatMap(time -> advice(situation, table, time)))
+                : Optional.empty();
+    }
+
+    private static Optional<Recommendation> advice(Situation situation, Table table, Column time) {
+        Column id = new Column(
+                FreshNames.column(List.of(table), "Entry Id"),
+                UuidDefault.text(situation.dialect()),
+                false,
+                Optional.of(UuidDefault.generate(situation.dialect())),
+                Optional.empty(),
+                false,
+                false,
+                false);
+        return Rebuild.of(
+                        situation.catalog(), table, KeyChange.withColumn(id, situation.inherited(table), situation))
+                .map(rebuild -> draft(situation, table, time, id, rebuild));
+    }
+
+    private static Recommendation draft(Situation situation, Table table, Column time, Column id, Rebuild rebuild) {
+        return Draft.of(
+                        "UUID_FIRST",
+                        table.name() + ": lead the key with a random UUID instead of " + time.name(),
+                        "{0} grows with time, so every new row of {1} lands behind the last one. A random UUID in front"
+                                + " scatters rows completely; nothing else in the key has to be well spread.",
+                        time.name(),
+                        table.name())
+                .doNow(Relief.movingEnd(situation))
+                .ddl(rebuild.ddl())
+                .migration(Plans.tableSwap(situation, rebuild))
+                .queryChanges(
+                        "Rows are looked up by " + id.name() + ", which the database assigns.",
+                        "Ranges of " + time.name() + " become full scans: if there are such, take the shard prefix.")
+                .tradeOffs(
+                        "No order and no locality is left: related rows lie on different servers.",
+                        "Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
+                                + " move, and two releases of the application.")
+                .done();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Recommendation;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What holds for the statements of every redesign, tried on every schema at every place for every cause. */
+class AdvisedDdlTest {
+    static List<Schemas.Schema> schemas() {
+        return Schemas.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void everyStatement_isReadBackOnTopOfTheSchema(Schemas.Schema schema) {
+        for (Recommendation advised : advisedAllOver(schema)) {
+            assertThatCode(() -> schema.after(advised.ddl()))
+                    .as("%s: %s", advised.kind(), advised.ddl())
+                    .doesNotThrowAnyException();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void noStatement_endsInASemicolonOrTakesAnythingAway(Schemas.Schema schema) {
+        for (Recommendation advised : advisedAllOver(schema)) {
+            assertThat(advised.ddl()).noneMatch(statement -> statement.endsWith(";"));
+            assertThat(advised.ddl()).noneMatch(statement -> statement.startsWith("DROP"));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void everyFinding_getsOneToThreeRecommendations(Schemas.Schema schema) {
+        Catalog catalog = schema.catalog();
+
+        for (Finding finding : Findings.allOver(catalog)) {
+            assertThat(Redesigns.all().advise(finding, catalog).recommendations())
+                    .as("%s at %s by %s", finding.cause(), finding.object(), finding.column())
+                    .hasSizeBetween(1, 3);
+        }
+    }
+
+    static Stream<Recommendation> advised(Schemas.Schema schema) {
+        Catalog catalog = schema.catalog();
+        return Findings.allOver(catalog).stream()
+                .flatMap(finding -> Redesigns.all().advise(finding, catalog).recommendations().stream())
+                .distinct();
+    }
+
+    private static List<Recommendation> advisedAllOver(Schemas.Schema schema) {
+        return advised(schema).toList();
+    }
+}

@@ -1,0 +1,118 @@
+package dev.splitheat.redesign;
+
+import com.google.cloud.NoCredentials;
+import com.google.cloud.spanner.DatabaseAdminClient;
+import com.google.cloud.spanner.DatabaseId;
+import com.google.cloud.spanner.Dialect;
+import com.google.cloud.spanner.InstanceConfigId;
+import com.google.cloud.spanner.InstanceId;
+import com.google.cloud.spanner.InstanceInfo;
+import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerOptions;
+import io.grpc.ManagedChannelBuilder;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import org.awaitility.Awaitility;
+
+/** The official Spanner emulator, as it comes with the Google Cloud command line. */
+final class Emulator implements AutoCloseable {
+    private static final Path BINARY = Path.of("/usr/lib/google-cloud-sdk/bin/cloud_spanner_emulator/emulator_main");
+    private static final String PROJECT = "emulated";
+    private static final String INSTANCE = "instance";
+
+    private final Process process;
+    private final Spanner spanner;
+    private int databases;
+
+    private Emulator(Process process, Spanner spanner) {
+        this.process = process;
+        this.spanner = spanner;
+    }
+
+    static boolean installed() {
+        return Files.isExecutable(BINARY);
+    }
+
+    static Emulator start() throws Exception {
+        int port = freePort();
+        Process process = new ProcessBuilder(BINARY.toString(), "--host_port", "127.0.0.1:" + port)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> listens(port));
+        Spanner spanner = SpannerOptions.newBuilder()
+                .setProjectId(PROJECT)
+                .setHost("http://127.0.0.1:" + port)
+                .setCredentials(NoCredentials.getInstance())
+                .setChannelConfigurator(Emulator::withoutEncryption)
+                .setBuiltInMetricsEnabled(false)
+                .disableGrpcGcpExtension()
+                .setNumChannels(1)
+                .build()
+                .getService();
+        Emulator emulator = new Emulator(process, spanner);
+        emulator.createInstance();
+        return emulator;
+    }
+
+    /** Loads statements on top of a schema, in a database of their own. */
+    void load(Dialect dialect, List<String> schema, List<String> statements) throws Exception {
+        DatabaseAdminClient admin = spanner.getDatabaseAdminClient();
+        String name = "database-" + databases++;
+        try {
+            admin.createDatabase(
+                            admin.newDatabaseBuilder(DatabaseId.of(PROJECT, INSTANCE, name))
+                                    .setDialect(dialect)
+                                    .build(),
+                            List.of())
+                    .get();
+            admin.updateDatabaseDdl(INSTANCE, name, schema, null).get();
+            admin.updateDatabaseDdl(INSTANCE, name, statements, null).get();
+        } catch (ExecutionException e) {
+            throw new AssertionError(e.getCause().getMessage() + "\n" + String.join(";\n", statements), e);
+        } finally {
+            admin.dropDatabase(INSTANCE, name);
+        }
+    }
+
+    private void createInstance() throws Exception {
+        spanner.getInstanceAdminClient()
+                .createInstance(InstanceInfo.newBuilder(InstanceId.of(PROJECT, INSTANCE))
+                        .setInstanceConfigId(InstanceConfigId.of(PROJECT, "emulator-config"))
+                        .setDisplayName(INSTANCE)
+                        .setNodeCount(1)
+                        .build())
+                .get();
+    }
+
+    @SuppressWarnings("rawtypes")
+    private static ManagedChannelBuilder withoutEncryption(ManagedChannelBuilder channel) {
+        return channel.usePlaintext();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static boolean listens(int port) {
+        try (Socket socket = new Socket("127.0.0.1", port)) {
+            return socket.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() {
+        spanner.close();
+        process.destroy();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The schemas under {@code src/test/resources/schemas}. */
+final class Schemas {
+    private static final Path ROOT = Path.of("src/test/resources/schemas");
+
+    /** A schema with its statements as its file has them. */
+    record Schema(String name, Dialect dialect, String text) {
+        Catalog catalog() {
+            return DdlReader.read(text, dialect).catalogOrThrow();
+        }
+
+        /** The catalog after more statements; throws when one is not understood or contradicts the others. */
+        Catalog after(List<String> statements) {
+            return DdlReader.read(text + "\n;\n" + String.join(";\n", statements), dialect)
+                    .catalogOrThrow();
+        }
+
+        List<String> statements() {
+            return Arrays.stream(text.replaceAll("--.*", "").split(";"))
+                    .map(String::strip)
+                    .filter(statement -> !statement.isEmpty())
+                    .toList();
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private Schemas() {}
+
+    static List<Schema> all() {
+        try (Stream<Path> files = Files.walk(ROOT)) {
+            return files.filter(file -> file.toString().endsWith(".sql"))
+                    .sorted()
+                    .map(Schemas::read)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static Schema named(String name) {
+        return read(ROOT.resolve(name + ".sql"));
+    }
+
+    private static Schema read(Path file) {
+        try {
+            Dialect dialect =
+                    file.toString().endsWith(".pg.sql") ? Dialect.POSTGRESQL : Dialect.GOOGLE_STANDARD_SQL;
+            return new Schema(ROOT.relativize(file).toString(), dialect, Files.readString(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
