@@ -2,7 +2,10 @@ package dev.splitheat.sandbox.sql;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Timestamp;
-import com.google.protobuf.Value;
+import com.google.zetasql.Type;
+import com.google.zetasql.TypeFactory;
+import com.google.zetasql.Value;
+import com.google.zetasql.ZetaSQLType.TypeKind;
 import com.google.zetasql.ZetaSQLValue.ValueProto;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
@@ -18,13 +21,13 @@ import java.util.stream.IntStream;
 final class EngineValues {
     private EngineValues() {}
 
-    static com.google.zetasql.Value ofWire(String parameter, Value wire, com.google.zetasql.Type type) {
+    static Value ofWire(String parameter, com.google.protobuf.Value wire, Type type) {
         if (wire.hasNullValue()) {
-            return com.google.zetasql.Value.createNullValue(type);
+            return Value.createNullValue(type);
         }
         try {
             if (type.isArray()) {
-                return com.google.zetasql.Value.createArrayValue(
+                return Value.createArrayValue(
                         type.asArray(),
                         wire.getListValue().getValuesList().stream()
                                 .map(element -> ofWire(
@@ -32,8 +35,8 @@ final class EngineValues {
                                 .toList());
             }
             if (type.isStruct()) {
-                List<Value> fields = wire.getListValue().getValuesList();
-                return com.google.zetasql.Value.createStructValue(
+                List<com.google.protobuf.Value> fields = wire.getListValue().getValuesList();
+                return Value.createStructValue(
                         type.asStruct(),
                         IntStream.range(0, fields.size())
                                 .mapToObj(at -> ofWire(
@@ -49,51 +52,43 @@ final class EngineValues {
         }
     }
 
-    private static com.google.zetasql.Value scalar(Value wire, com.google.zetasql.Type type) {
+    private static Value scalar(com.google.protobuf.Value wire, Type type) {
         if (type.isBool() != wire.hasBoolValue()) {
             throw new IllegalArgumentException("no value of " + type.debugString());
         }
         String text = wire.getStringValue();
-        switch (type.getKind()) {
-            case TYPE_BOOL:
-                return com.google.zetasql.Value.createBoolValue(wire.getBoolValue());
-            case TYPE_INT64:
-                return com.google.zetasql.Value.createInt64Value(Long.parseLong(text));
-            case TYPE_FLOAT:
-                return com.google.zetasql.Value.createFloatValue((float) number(wire));
-            case TYPE_DOUBLE:
-                return com.google.zetasql.Value.createDoubleValue(number(wire));
-            case TYPE_NUMERIC:
-                return com.google.zetasql.Value.createNumericValue(new BigDecimal(text));
-            case TYPE_STRING:
-                if (!wire.hasStringValue()) {
-                    throw new IllegalArgumentException("no text");
-                }
-                return com.google.zetasql.Value.createStringValue(text);
-            case TYPE_BYTES:
-                return com.google.zetasql.Value.createBytesValue(
-                        ByteString.copyFrom(Base64.getDecoder().decode(text)));
-            case TYPE_DATE:
-                return com.google.zetasql.Value.createDateValue(LocalDate.parse(text));
-            case TYPE_TIMESTAMP:
-                return timestamp(Instant.parse(text));
-            case TYPE_JSON:
-                return com.google.zetasql.Value.createJsonValue(text);
-            case TYPE_UUID:
-                return com.google.zetasql.Value.createUuidValue(UUID.fromString(text));
-            default:
-                throw new IllegalArgumentException("no scalar: " + type.debugString());
-        }
+        return switch (type.getKind()) {
+            case TYPE_BOOL -> Value.createBoolValue(wire.getBoolValue());
+            case TYPE_INT64 -> Value.createInt64Value(Long.parseLong(text));
+            case TYPE_FLOAT -> Value.createFloatValue((float) number(wire));
+            case TYPE_DOUBLE -> Value.createDoubleValue(number(wire));
+            case TYPE_NUMERIC -> Value.createNumericValue(new BigDecimal(text));
+            case TYPE_STRING -> Value.createStringValue(textOf(wire));
+            case TYPE_BYTES ->
+                Value.createBytesValue(ByteString.copyFrom(Base64.getDecoder().decode(text)));
+            case TYPE_DATE -> Value.createDateValue(LocalDate.parse(text));
+            case TYPE_TIMESTAMP -> timestamp(Instant.parse(text));
+            case TYPE_JSON -> Value.createJsonValue(text);
+            case TYPE_UUID -> Value.createUuidValue(UUID.fromString(text));
+            default -> throw new IllegalArgumentException("no scalar: " + type.debugString());
+        };
     }
 
-    private static double number(Value wire) {
+    private static String textOf(com.google.protobuf.Value wire) {
+        if (!wire.hasStringValue()) {
+            throw new IllegalArgumentException("no text");
+        }
+        return wire.getStringValue();
+    }
+
+    private static double number(com.google.protobuf.Value wire) {
         return wire.hasNumberValue() ? wire.getNumberValue() : Double.parseDouble(wire.getStringValue());
     }
 
     /** A timestamp with its nanoseconds; the engine's own factory stops at microseconds. */
-    static com.google.zetasql.Value timestamp(Instant instant) {
-        return com.google.zetasql.Value.deserialize(
-                com.google.zetasql.TypeFactory.createSimpleType(com.google.zetasql.ZetaSQLType.TypeKind.TYPE_TIMESTAMP),
+    static Value timestamp(Instant instant) {
+        return Value.deserialize(
+                TypeFactory.createSimpleType(TypeKind.TYPE_TIMESTAMP),
                 ValueProto.newBuilder()
                         .setTimestampValue(Timestamp.newBuilder()
                                 .setSeconds(instant.getEpochSecond())
@@ -102,25 +97,25 @@ final class EngineValues {
     }
 
     /** A cell of a system table: null, String, Long, Boolean, Instant or a list of strings. */
-    static com.google.zetasql.Value ofCell(Object cell, com.google.zetasql.Type type) {
+    static Value ofCell(Object cell, Type type) {
         if (cell == null) {
-            return com.google.zetasql.Value.createNullValue(type);
+            return Value.createNullValue(type);
         }
         if (cell instanceof Long number) {
-            return com.google.zetasql.Value.createInt64Value(number);
+            return Value.createInt64Value(number);
         }
         if (cell instanceof Boolean flag) {
-            return com.google.zetasql.Value.createBoolValue(flag);
+            return Value.createBoolValue(flag);
         }
         if (cell instanceof Instant instant) {
             return timestamp(instant);
         }
         if (cell instanceof List<?> elements) {
-            List<com.google.zetasql.Value> values = new ArrayList<>();
+            List<Value> values = new ArrayList<>();
             elements.forEach(
                     element -> values.add(ofCell(element, type.asArray().getElementType())));
-            return com.google.zetasql.Value.createArrayValue(type.asArray(), values);
+            return Value.createArrayValue(type.asArray(), values);
         }
-        return com.google.zetasql.Value.createStringValue((String) cell);
+        return Value.createStringValue((String) cell);
     }
 }

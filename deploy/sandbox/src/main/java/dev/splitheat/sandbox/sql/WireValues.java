@@ -19,40 +19,32 @@ final class WireValues {
         if (value.isNull()) {
             return NULL;
         }
-        switch (value.getType().getKind()) {
-            case TYPE_BOOL:
-                return Value.newBuilder().setBoolValue(value.getBoolValue()).build();
-            case TYPE_INT64:
-                return text(Long.toString(value.getInt64Value()));
-            case TYPE_FLOAT:
-                return real(value.getFloatValue());
-            case TYPE_DOUBLE:
-                return real(value.getDoubleValue());
-            case TYPE_NUMERIC:
-                return text(value.getNumericValue().stripTrailingZeros().toPlainString());
-            case TYPE_STRING:
-                return text(value.getStringValue());
-            case TYPE_BYTES:
-                return text(
-                        Base64.getEncoder().encodeToString(value.getBytesValue().toByteArray()));
-            case TYPE_DATE:
-                return text(value.getLocalDateValue().toString());
-            case TYPE_TIMESTAMP:
-                Timestamp timestamp = value.getProto().getTimestampValue();
-                return text(Instant.ofEpochSecond(timestamp.getSeconds(), timestamp.getNanos())
-                        .toString());
-            case TYPE_JSON:
-                return text(value.getJsonValue());
-            case TYPE_UUID:
-                return text(value.getUuidValue().toString());
-            case TYPE_ARRAY:
-                return list(value.getElementList());
-            case TYPE_STRUCT:
-                return list(value.getFieldList());
-            default:
+        return switch (value.getType().getKind()) {
+            case TYPE_BOOL ->
+                Value.newBuilder().setBoolValue(value.getBoolValue()).build();
+            case TYPE_INT64 -> text(Long.toString(value.getInt64Value()));
+            case TYPE_FLOAT -> real(value.getFloatValue());
+            case TYPE_DOUBLE -> real(value.getDoubleValue());
+            case TYPE_NUMERIC ->
+                text(value.getNumericValue().stripTrailingZeros().toPlainString());
+            case TYPE_STRING -> text(value.getStringValue());
+            case TYPE_BYTES ->
+                text(Base64.getEncoder().encodeToString(value.getBytesValue().toByteArray()));
+            case TYPE_DATE -> text(value.getLocalDateValue().toString());
+            case TYPE_TIMESTAMP -> timestamp(value.getProto().getTimestampValue());
+            case TYPE_JSON -> text(value.getJsonValue());
+            case TYPE_UUID -> text(value.getUuidValue().toString());
+            case TYPE_ARRAY -> list(value.getElementList());
+            case TYPE_STRUCT -> list(value.getFieldList());
+            default ->
                 throw StatementRefusedException.invalid(
                         "Spanner returns no value of type " + value.getType().debugString());
-        }
+        };
+    }
+
+    private static Value timestamp(Timestamp timestamp) {
+        return text(Instant.ofEpochSecond(timestamp.getSeconds(), timestamp.getNanos())
+                .toString());
     }
 
     private static Value text(String text) {

@@ -90,15 +90,29 @@ class SandboxServerTest {
         assertThat(sandbox.query("access-log", minute(end))).isEmpty();
     }
 
-    @Test
-    void theReadTimestampIsTheClockLessTheStaleness() {
-        try (ReadOnlyTransaction read = sandbox.database("sessions")
-                        .singleUseReadOnlyTransaction(TimestampBound.ofExactStaleness(15, TimeUnit.SECONDS));
+    @ParameterizedTest
+    @CsvSource({"EXACT, 15, 15", "EXACT, 0, 0", "AT, 90, 90", "NOT_OLDER_THAN, 4, 4", "NOT_OLDER_THAN, 60, 10"})
+    void theReadTimestampIsWithinItsBound(String kind, int seconds, int secondsAgo) {
+        TimestampBound bound =
+                switch (kind) {
+                    case "EXACT" -> TimestampBound.ofExactStaleness(seconds, TimeUnit.SECONDS);
+                    case "AT" -> TimestampBound.ofReadTimestamp(timestamp(NOW.minusSeconds(seconds)));
+                    default -> TimestampBound.ofMaxStaleness(seconds, TimeUnit.SECONDS);
+                };
+        try (ReadOnlyTransaction read = sandbox.database("sessions").singleUseReadOnlyTransaction(bound);
                 ResultSet results = read.executeQuery(Statement.of("SELECT 1"))) {
             results.next();
 
-            assertThat(read.getReadTimestamp()).isEqualTo(timestamp(NOW.minusSeconds(15)));
+            assertThat(read.getReadTimestamp()).isEqualTo(timestamp(NOW.minusSeconds(secondsAgo)));
         }
+    }
+
+    @Test
+    void aReadInTheFutureIsRefused() {
+        TimestampBound future = TimestampBound.ofReadTimestamp(timestamp(NOW.plusSeconds(60)));
+
+        assertThatThrownBy(() -> sandbox.query("sessions", Statement.of("SELECT 1"), future))
+                .hasMessageContaining("does not wait for a read timestamp in the future");
     }
 
     @Test
