@@ -54,6 +54,13 @@ public final class Logs {
         context.getLogger(OURS).setLevel(Level.INFO);
     }
 
+    /** For commands that print a result: our warnings and everybody's errors, on standard error. */
+    public static void errors() {
+        LoggerContext context = fresh();
+        root(context, console(context, WITHOUT_TRACES), Level.ERROR);
+        context.getLogger(OURS).setLevel(Level.WARN);
+    }
+
     static void warningsOnly(LoggerContext context) {
         root(context, console(context, WITHOUT_TRACES), Level.WARN);
     }
