@@ -45,6 +45,7 @@ public final class Logs {
         appender.setTriggeringPolicy(size);
         appender.start();
         root(context, appender, Level.INFO);
+        context.getLogger(Failures.class).setLevel(Level.DEBUG);
     }
 
     /** For servers: warnings of all and news of ours on standard error; stack traces only when {@code verbose}. */
