@@ -55,6 +55,16 @@ public final class Logs {
         context.getLogger(OURS).setLevel(Level.INFO);
     }
 
+    /**
+     * While a process starts, a Kafka that does not answer is told once, as the reason why nothing starts, and not also
+     * for each attempt to reach it. Once it runs the attempts are news.
+     */
+    public static void connectionAttempts(boolean shown) {
+        LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
+        context.getLogger("org.apache.kafka.clients.NetworkClient").setLevel(shown ? null : Level.ERROR);
+        context.getLogger("org.apache.kafka.clients.ClientUtils").setLevel(shown ? null : Level.ERROR);
+    }
+
     static void warningsOnly(LoggerContext context) {
         root(context, console(context, WITHOUT_TRACES), Level.WARN);
     }

@@ -65,7 +65,8 @@ class ConfigFileTest {
         assertThat(config.kafka().replication()).isEqualTo(defaults.kafka().replication());
         assertThat(config.ingest().pollInterval()).isEqualTo(defaults.ingest().pollInterval());
         assertThat(config.ingest().readStaleness()).isEqualTo(defaults.ingest().readStaleness());
-        assertThat(config.ingest().catalogInterval()).isEqualTo(defaults.ingest().catalogInterval());
+        assertThat(config.ingest().catalogInterval())
+                .isEqualTo(defaults.ingest().catalogInterval());
         assertThat(config.roles()).isEqualTo(defaults.roles());
         assertThat(config.webhook())
                 .contains(new AppConfig.Webhook(
@@ -131,8 +132,8 @@ class ConfigFileTest {
     void aFileThatIsNoConfigurationIsRefused(String content, String complaint) {
         assertThatThrownBy(() -> load(content))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageStartingWith("cannot read the configuration file " + temp.resolve("splitheat.yaml") + ": "
-                        + complaint);
+                .hasMessageStartingWith(
+                        "cannot read the configuration file " + temp.resolve("splitheat.yaml") + ": " + complaint);
     }
 
     @Test

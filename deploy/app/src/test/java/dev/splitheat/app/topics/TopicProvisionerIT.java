@@ -60,10 +60,9 @@ class TopicProvisionerIT {
 
             assertThatThrownBy(() -> provision(kafka, wanted))
                     .isInstanceOf(TopicsException.class)
-                    .satisfies(refusal -> assertThat(wanted)
-                            .allSatisfy(topic -> assertThat(refusal.getMessage())
-                                    .contains("\n  " + topic.name() + " is missing and this user may not create it;"
-                                            + " wanted " + topic.describe())));
+                    .satisfies(refusal -> assertThat(wanted).allSatisfy(topic -> assertThat(refusal.getMessage())
+                            .contains("\n  " + topic.name() + " is missing and this user may not create it;"
+                                    + " wanted " + topic.describe())));
             assertThat(admin.listTopics().names().get(10, TimeUnit.SECONDS)).isEmpty();
         }
     }
@@ -72,8 +71,8 @@ class TopicProvisionerIT {
     void aKafkaThatDoesNotAnswerIsNamed() {
         String nowhere = "127.0.0.1:" + BrokerPorts.free().broker();
 
-        assertThatThrownBy(() -> provision(
-                        KafkaConnection.plain(nowhere), List.of(new WantedTopic("t", 1, true, Map.of()))))
+        assertThatThrownBy(() ->
+                        provision(KafkaConnection.plain(nowhere), List.of(new WantedTopic("t", 1, true, Map.of()))))
                 .isInstanceOf(KafkaUnreachableException.class)
                 .hasMessageStartingWith("Kafka at " + nowhere + " does not answer within 12 s: check");
     }

@@ -89,8 +89,7 @@ class TopicProvisionerTest {
 
         new TopicProvisioner(cluster, report::add).provision(List.of(HEAT), (short) -1);
 
-        assertThat(report)
-                .containsExactly("found s.heat (its settings cannot be read: that needs DESCRIBE_CONFIGS)");
+        assertThat(report).containsExactly("found s.heat (its settings cannot be read: that needs DESCRIBE_CONFIGS)");
     }
 
     /** Topics in memory. */
