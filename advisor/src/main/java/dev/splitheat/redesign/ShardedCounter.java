@@ -88,7 +88,9 @@ final class ShardedCounter implements Redesign {
     private static Table shardTable(Situation situation, Table table, List<Column> sums) {
         String shard = FreshNames.column(List.of(table), "Shard Id");
         List<Column> columns = Stream.of(
-                        table.primaryKey().stream().flatMap(part -> table.column(part.column()).stream()).map(ShardedCounter::bare),
+                        table.primaryKey().stream()
+                                .flatMap(part -> table.column(part.column()).stream())
+                                .map(ShardedCounter::bare),
                         Stream.of(Shards.written(shard, situation.dialect())),
                         sums.stream())
                 .flatMap(part -> part)

@@ -11,9 +11,10 @@ import java.util.stream.Stream;
 /** Where a shard number comes from. */
 final class Shards {
     /** Said wherever the number of shards is. */
-    static final String COUNT = Hash.SHARDS + " shards are an estimate, not a measurement: Google's anchor is the number of"
-            + " nodes you expect to grow to, and its examples have ten. More shards spread writes further and make every"
-            + " read over all of them dearer; the number cannot be changed without another new column.";
+    static final String COUNT =
+            Hash.SHARDS + " shards are an estimate, not a measurement: Google's anchor is the number of"
+                    + " nodes you expect to grow to, and its examples have ten. More shards spread writes further and make every"
+                    + " read over all of them dearer; the number cannot be changed without another new column.";
 
     private Shards() {}
 
@@ -50,6 +51,8 @@ final class Shards {
     }
 
     private static List<Column> columns(Table table, List<KeyColumn> key) {
-        return key.stream().flatMap(part -> table.column(part.column()).stream()).toList();
+        return key.stream()
+                .flatMap(part -> table.column(part.column()).stream())
+                .toList();
     }
 }
