@@ -17,7 +17,7 @@ final class Plans {
         String news = String.join(", ", renames.values());
         List<String> steps = new ArrayList<>(List.of(
                 "Execute the DDL in one batch. Foreign keys, check constraints, views and change streams on " + olds
-                        + " are not part of it: add them to the new tables. Gate: " + news + " exist.",
+                        + " are not part of it: add them to the new tables. Gate: all of it is there: " + news + ".",
                 "Write to " + olds + " and " + news
                         + " in the same transaction, parents first. Gate: the release is out"
                         + " everywhere, and new rows appear in both.",

@@ -74,7 +74,7 @@ final class ShardedCounter implements Redesign {
                                 + shards.name() + " and, in the same release, send every change there."
                                 + " Gate: for each key the sums equal the old values at one read timestamp.",
                         "Read the sums. Gate: nothing reads " + names + " of " + table.name()
-                                + " any more. Rollback until here: write the sums back into shard 0's old row.",
+                                + " any more. Rollback until here: write the sums back into " + table.name() + ".",
                         "Stop writing " + names + " of " + table.name() + "."))
                 .queryChanges(writing(situation, shards, sums, shard), reading(situation, shards, sums))
                 .tradeOffs(
