@@ -58,8 +58,8 @@ abstract class CollectorConnector extends SourceConnector {
         return new ConfigValue(
                 value.name(),
                 value.value(),
-                value.recommendedValues(),
-                value.errorMessages().stream().limit(1).toList());
+                new ArrayList<>(value.recommendedValues()),
+                value.errorMessages().stream().limit(1).collect(Collectors.toCollection(ArrayList::new)));
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.ServiceLoader;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.kafka.common.config.ConfigException;
+import org.apache.kafka.common.config.ConfigValue;
 import org.apache.kafka.connect.source.ExactlyOnceSupport;
 import org.apache.kafka.connect.source.SourceConnector;
 import org.junit.jupiter.api.Test;
@@ -92,6 +93,19 @@ class CollectorConnectorTest {
         without.remove("value.converter");
 
         assertThat(problems(without)).singleElement().asString().startsWith("option value.converter: set it to");
+    }
+
+    @Test
+    void connect_canAddProblemsOfItsOwn() {
+        Map<String, String> wrong = new HashMap<>(RIGHT);
+        wrong.put("database", "x");
+
+        List<ConfigValue> values = connector.validate(wrong).configValues();
+
+        assertThat(values).allSatisfy(value -> {
+            value.addErrorMessage("Connect's own");
+            assertThat(value.errorMessages()).contains("Connect's own");
+        });
     }
 
     @Test
