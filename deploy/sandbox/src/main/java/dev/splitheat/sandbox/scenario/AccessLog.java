@@ -40,7 +40,7 @@ final class AccessLog implements Scenario {
         return List.of(
                 """
                 CREATE TABLE AccessLog (
-                  At TIMESTAMP NOT NULL OPTIONS (
+                  LoggedAt TIMESTAMP NOT NULL OPTIONS (
                     allow_commit_timestamp = true
                   ),
                   EntryId STRING(36) NOT NULL,
@@ -50,14 +50,14 @@ final class AccessLog implements Scenario {
                   Path STRING(MAX) NOT NULL,
                   Status INT64 NOT NULL,
                   Millis FLOAT64,
-                ) PRIMARY KEY(At, EntryId), ROW DELETION POLICY (OLDER_THAN(At, INTERVAL 30 DAY))""",
+                ) PRIMARY KEY(LoggedAt, EntryId), ROW DELETION POLICY (OLDER_THAN(LoggedAt, INTERVAL 30 DAY))""",
                 """
                 CREATE TABLE Hosts (
                   Host STRING(253) NOT NULL,
                   Region STRING(32) NOT NULL,
                   UpdatedAt TIMESTAMP,
                 ) PRIMARY KEY(Host)""",
-                "CREATE INDEX AccessLogByHost ON AccessLog(Host, At)");
+                "CREATE INDEX AccessLogByHost ON AccessLog(Host, LoggedAt)");
     }
 
     @Override

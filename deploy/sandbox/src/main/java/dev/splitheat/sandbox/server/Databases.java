@@ -8,17 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The databases that are served, always up to the clock's minute, and what goes wrong with them. */
+/** The databases that are served, and what goes wrong with them. */
 final class Databases {
-    private final World world;
     private final Clock clock;
     private final Faults faults = new Faults();
     private final Map<String, ServedDatabase> served = new LinkedHashMap<>();
 
     Databases(World world, Clock clock, SqlEngine engine) {
-        this.world = world;
         this.clock = clock;
-        world.databases().forEach(database -> served.put(database.name(), new ServedDatabase(database, engine)));
+        world.databases().forEach(database -> served.put(database.name(), new ServedDatabase(world, database, engine)));
     }
 
     Faults faults() {
@@ -54,7 +52,6 @@ final class Databases {
     ServedDatabase forStatement(String session) {
         ServedDatabase found = forCall(session);
         faults.beforeStatement(found.simulated().name());
-        world.advanceTo(clock.instant());
         return found;
     }
 }

@@ -25,6 +25,17 @@ final class ReadTimestamps {
     }
 
     Instant of(TransactionSelector selector) {
+        Instant readAt = chosen(selector);
+        if (readAt.isAfter(clock.instant())) {
+            throw Status.INVALID_ARGUMENT
+                    .withDescription(
+                            "the simulated Spanner does not wait for a read timestamp in the future: " + readAt)
+                    .asRuntimeException();
+        }
+        return readAt;
+    }
+
+    private Instant chosen(TransactionSelector selector) {
         return switch (selector.getSelectorCase()) {
             case SINGLE_USE -> of(selector.getSingleUse());
             case BEGIN -> of(selector.getBegin());

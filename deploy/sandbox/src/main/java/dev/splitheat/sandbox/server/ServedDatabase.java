@@ -8,6 +8,7 @@ import dev.splitheat.sandbox.sql.SqlEngine;
 import dev.splitheat.sandbox.sql.SqlResult;
 import dev.splitheat.sandbox.sql.SqlStatement;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
+import dev.splitheat.sandbox.world.World;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -15,11 +16,13 @@ import java.util.Map;
 
 /** A database of the world together with its system tables. */
 final class ServedDatabase {
+    private final World world;
     private final SimulatedDatabase database;
     private final DatabaseSql sql;
     private final Map<String, List<List<Object>>> schema;
 
-    ServedDatabase(SimulatedDatabase database, SqlEngine engine) {
+    ServedDatabase(World world, SimulatedDatabase database, SqlEngine engine) {
+        this.world = world;
         this.database = database;
         this.sql = engine.forDatabase();
         this.schema = InformationSchema.of(database.catalog());
@@ -29,8 +32,9 @@ final class ServedDatabase {
         return database;
     }
 
-    /** What a read at this instant sees: statistics come into sight with their publication. */
+    /** What a read at this instant, which is not in the future, sees: statistics come into sight with their publication. */
     SqlResult execute(SqlStatement statement, Instant readAt) {
+        world.advanceTo(readAt);
         return sql.execute(statement, database.newestVisibleAt(readAt), () -> contents(readAt));
     }
 

@@ -26,6 +26,7 @@ import dev.splitheat.sandbox.sql.SqlStatement;
 import io.grpc.stub.StreamObserver;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Sessions and statements. A session is its name, so that a restarted server knows the sessions of the one before. */
@@ -148,7 +149,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
         do {
             int to = Math.min(from + ROWS_IN_MESSAGE, rows.size());
             PartialResultSet.Builder message = PartialResultSet.newBuilder()
-                    .setResumeToken(new ResumeToken(java.util.Optional.of(readAt), to).wire())
+                    .setResumeToken(new ResumeToken(Optional.of(readAt), to).wire())
                     .setLast(to == rows.size());
             if (first) {
                 message.setMetadata(metadata(request.getTransaction(), result, readAt));

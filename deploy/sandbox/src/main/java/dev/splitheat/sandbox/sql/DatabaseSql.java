@@ -11,6 +11,7 @@ import com.google.zetasql.Value;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -54,7 +55,7 @@ public final class DatabaseSql {
             }
             Type type = TypeMapping.ofWire(statement.types().get(name));
             types.put(name, type);
-            values.put(name.toLowerCase(java.util.Locale.ROOT), ValueMapping.ofWire(name, wire, type));
+            values.put(name.toLowerCase(Locale.ROOT), EngineValues.ofWire(name, wire, type));
         });
     }
 
@@ -91,7 +92,7 @@ public final class DatabaseSql {
     private static List<Value> cells(List<Object> row, List<Type> types) {
         Value[] cells = new Value[types.size()];
         for (int at = 0; at < cells.length; at++) {
-            cells[at] = ValueMapping.ofCell(row.get(at), types.get(at));
+            cells[at] = EngineValues.ofCell(row.get(at), types.get(at));
         }
         return List.of(cells);
     }
@@ -112,7 +113,7 @@ public final class DatabaseSql {
             return new SqlResult(
                     rowType.build(),
                     query.execute(used).getTableData().stream()
-                            .map(ValueMapping::row)
+                            .map(WireValues::row)
                             .toList());
         } catch (SqlException e) {
             throw GoogleSql.refused(e);

@@ -3,13 +3,12 @@ package dev.splitheat.sandbox.sql;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Interleaving;
-import dev.splitheat.catalog.Sequence;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.sandbox.sql.SystemTable.SystemColumn;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -29,16 +28,17 @@ public final class InformationSchema {
     public static Map<String, List<List<Object>>> of(Catalog catalog) {
         InformationSchema schema = new InformationSchema(catalog);
         Map<String, List<List<Object>>> contents = new HashMap<>();
-        Stream.concat(
+        Stream.of(
                         Stream.of(
                                 schema.schemata(),
                                 schema.tables(),
                                 schema.columns(),
                                 schema.columnOptions(),
-                                schema.sequences(),
-                                schema.sequenceOptions(),
                                 schema.databaseOptions()),
-                        new KeySchema(catalog).all())
+                        new IndexSchema(catalog).all(),
+                        new ConstraintSchema(catalog).all(),
+                        new SequenceSchema(catalog).all())
+                .flatMap(Function.identity())
                 .forEach(table -> contents.put(table.name(), table.rows()));
         return Map.copyOf(contents);
     }
@@ -189,47 +189,6 @@ public final class InformationSchema {
                             "OPTION_VALUE", "TRUE"));
         }
         return rows;
-    }
-
-    private TableRows sequences() {
-        TableRows rows = new TableRows(SCHEMA, "SEQUENCES");
-        for (Sequence sequence : catalog.sequences()) {
-            QualifiedName name = QualifiedName.of(sequence.name());
-            rows.add("CATALOG", "", "SCHEMA", name.schema(), "NAME", name.name(), "DATA_TYPE", "INT64");
-        }
-        return rows;
-    }
-
-    private TableRows sequenceOptions() {
-        TableRows rows = new TableRows(SCHEMA, "SEQUENCE_OPTIONS");
-        for (Sequence sequence : catalog.sequences()) {
-            option(rows, sequence, "sequence_kind", "STRING", sequence.kind());
-            option(rows, sequence, "skip_range_min", sequence.skipRangeMin());
-            option(rows, sequence, "skip_range_max", sequence.skipRangeMax());
-            option(rows, sequence, "start_with_counter", sequence.startWithCounter());
-        }
-        return rows;
-    }
-
-    private static void option(TableRows rows, Sequence sequence, String option, OptionalLong value) {
-        value.ifPresent(number -> option(rows, sequence, option, "INT64", Long.toString(number)));
-    }
-
-    private static void option(TableRows rows, Sequence sequence, String option, String type, String value) {
-        QualifiedName name = QualifiedName.of(sequence.name());
-        rows.add(
-                "CATALOG",
-                "",
-                "SCHEMA",
-                name.schema(),
-                "NAME",
-                name.name(),
-                "OPTION_NAME",
-                option,
-                "OPTION_TYPE",
-                type,
-                "OPTION_VALUE",
-                value);
     }
 
     private TableRows databaseOptions() {

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.sql;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -24,7 +25,6 @@ final class SchemaPrefix {
 
     static String strip(String sql) {
         return TOKEN.matcher(sql)
-                .replaceAll(
-                        match -> match.group(1) == null ? "" : java.util.regex.Matcher.quoteReplacement(match.group()));
+                .replaceAll(match -> match.group(1) == null ? "" : Matcher.quoteReplacement(match.group()));
     }
 }

@@ -6,9 +6,14 @@ import com.google.zetasql.SimpleCatalog;
 import com.google.zetasql.SqlException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** The GoogleSQL engine of a process. Its native library takes a second or two to load, and does so in the background. */
 public final class SqlEngine {
+    /** Warns of a broken build when it finds no DNS: the engine is reached without any. Held, or the level is lost. */
+    private static final Logger NAME_RESOLVERS = Logger.getLogger("com.google.zetasql.io.grpc.NameResolverRegistry");
+
     private static final SqlEngine SHARED = new SqlEngine();
 
     private final CompletableFuture<SimpleCatalog> judging = new CompletableFuture<>();
@@ -56,6 +61,7 @@ public final class SqlEngine {
     }
 
     private void load() {
+        NAME_RESOLVERS.setLevel(Level.SEVERE);
         try {
             SimpleCatalog catalog = GoogleSql.nested();
             catalog.register();

@@ -4,6 +4,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.SplitView;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -45,7 +46,7 @@ final class SplitHistory {
 
     /** The last minute that is readable at an instant. */
     static Instant newestVisibleAt(Instant readAt) {
-        return readAt.minus(PUBLICATION).truncatedTo(java.time.temporal.ChronoUnit.MINUTES);
+        return readAt.minus(PUBLICATION).truncatedTo(ChronoUnit.MINUTES);
     }
 
     /** By interval end, oldest first; intervals without rows are absent. */

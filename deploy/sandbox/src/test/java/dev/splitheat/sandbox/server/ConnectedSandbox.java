@@ -10,6 +10,7 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.TimestampBound;
 import dev.splitheat.sandbox.scenario.DemoScenarios;
+import dev.splitheat.sandbox.world.Scenario;
 import dev.splitheat.sandbox.world.World;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -21,10 +22,20 @@ import java.util.List;
 final class ConnectedSandbox implements AutoCloseable {
     static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
 
-    final World world = DemoScenarios.world(42, START);
+    final World world;
     final SteppedClock clock = new SteppedClock(START.plusSeconds(6 * 3600 + 30));
-    final SandboxServer server = SandboxServer.start(world, loopback(0), clock);
-    private Spanner spanner = client();
+    final SandboxServer server;
+    private Spanner spanner;
+
+    ConnectedSandbox() {
+        this(DemoScenarios.all());
+    }
+
+    ConnectedSandbox(List<Scenario> scenarios) {
+        world = World.of(42, START, scenarios);
+        server = SandboxServer.start(world, loopback(0), clock);
+        spanner = client();
+    }
 
     static InetSocketAddress loopback(int port) {
         return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);

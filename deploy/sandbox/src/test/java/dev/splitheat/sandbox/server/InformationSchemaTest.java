@@ -42,7 +42,7 @@ class InformationSchemaTest {
                         "access-log",
                         "SELECT TABLE_NAME, ROW_DELETION_POLICY_EXPRESSION FROM INFORMATION_SCHEMA.TABLES"
                                 + " WHERE ROW_DELETION_POLICY_EXPRESSION IS NOT NULL"))
-                .containsExactly("AccessLog|OLDER_THAN(At, INTERVAL 30 DAY)");
+                .containsExactly("AccessLog|OLDER_THAN(LoggedAt, INTERVAL 30 DAY)");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.DatabaseNotFoundException;
+import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ReadOnlyTransaction;
@@ -17,11 +18,11 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.SplitView;
 import dev.splitheat.sandbox.EngineNeeded;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
-import io.grpc.Status;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -89,15 +90,29 @@ class SandboxServerTest {
         assertThat(sandbox.query("access-log", minute(end))).isEmpty();
     }
 
-    @Test
-    void theReadTimestampIsTheClockLessTheStaleness() {
-        try (ReadOnlyTransaction read = sandbox.database("sessions")
-                        .singleUseReadOnlyTransaction(TimestampBound.ofExactStaleness(15, TimeUnit.SECONDS));
+    @ParameterizedTest
+    @CsvSource({"EXACT, 15, 15", "EXACT, 0, 0", "AT, 90, 90", "NOT_OLDER_THAN, 4, 4", "NOT_OLDER_THAN, 60, 10"})
+    void theReadTimestampIsWithinItsBound(String kind, int seconds, int secondsAgo) {
+        TimestampBound bound =
+                switch (kind) {
+                    case "EXACT" -> TimestampBound.ofExactStaleness(seconds, TimeUnit.SECONDS);
+                    case "AT" -> TimestampBound.ofReadTimestamp(timestamp(NOW.minusSeconds(seconds)));
+                    default -> TimestampBound.ofMaxStaleness(seconds, TimeUnit.SECONDS);
+                };
+        try (ReadOnlyTransaction read = sandbox.database("sessions").singleUseReadOnlyTransaction(bound);
                 ResultSet results = read.executeQuery(Statement.of("SELECT 1"))) {
             results.next();
 
-            assertThat(read.getReadTimestamp()).isEqualTo(timestamp(NOW.minusSeconds(15)));
+            assertThat(read.getReadTimestamp()).isEqualTo(timestamp(NOW.minusSeconds(secondsAgo)));
         }
+    }
+
+    @Test
+    void aReadInTheFutureIsRefused() {
+        TimestampBound future = TimestampBound.ofReadTimestamp(timestamp(NOW.plusSeconds(60)));
+
+        assertThatThrownBy(() -> sandbox.query("sessions", Statement.of("SELECT 1"), future))
+                .hasMessageContaining("does not wait for a read timestamp in the future");
     }
 
     @Test
@@ -181,40 +196,48 @@ class SandboxServerTest {
     }
 
     @Test
+    void theClientLearnsTheDialect() {
+        assertThat(sandbox.database("counters").getDialect()).isEqualTo(Dialect.GOOGLE_STANDARD_SQL);
+        assertThat(sandbox.spanner()
+                        .getDatabaseAdminClient()
+                        .getDatabase("demo", "counters")
+                        .getDialect())
+                .isEqualTo(Dialect.GOOGLE_STANDARD_SQL);
+    }
+
+    @Test
+    void readersAtTheSameTimeEachSeeTheirOwnDatabase() {
+        List<String> reads = Collections.nCopies(
+                        8,
+                        List.of(
+                                "access-log=AccessLog",
+                                "counters=Counters",
+                                "user-directory=Users",
+                                "sessions=Sessions"))
+                .stream()
+                .flatMap(List::stream)
+                .toList();
+
+        List<String> seen = reads.parallelStream()
+                .map(read -> read.substring(0, read.indexOf('=')))
+                .map(database -> database + "="
+                        + sandbox.query(
+                                        database,
+                                        Statement.of("SELECT MAX(TABLE_NAME) FROM INFORMATION_SCHEMA.TABLES"
+                                                + " WHERE TABLE_SCHEMA = '' AND PARENT_TABLE_NAME IS NULL"
+                                                + " AND TABLE_NAME <> 'Hosts'"))
+                                .get(0)
+                                .getString(0))
+                .toList();
+
+        assertThat(seen).isEqualTo(reads);
+    }
+
+    @Test
     void listingFindsTheInstance() {
         assertThat(sandbox.spanner().getInstanceAdminClient().listInstances().iterateAll())
                 .extracting(instance -> instance.getId().getName())
                 .containsExactly("projects/sandbox/instances/demo");
-    }
-
-    @Test
-    void aDeniedDatabaseIsDeniedUntilItIsRestored() {
-        String name = world("sessions").name();
-        sandbox.server.deny(name);
-
-        assertThatThrownBy(() -> sandbox.query("sessions", Statement.of("SELECT 1")))
-                .isInstanceOfSatisfying(SpannerException.class, e -> assertThat(e.getErrorCode())
-                        .isEqualTo(ErrorCode.PERMISSION_DENIED));
-
-        sandbox.server.restore(name);
-        sandbox.reconnect();
-        assertThat(sandbox.query("sessions", Statement.of("SELECT 1"))).hasSize(1);
-    }
-
-    @Test
-    void aStatementFailsAsOftenAsAskedFor() {
-        sandbox.server.failFor(world("counters").name(), Status.ABORTED.withDescription("a tablet moved"), 1);
-
-        assertThatThrownBy(() -> sandbox.query("counters", Statement.of("SELECT 1")))
-                .hasMessageContaining("a tablet moved");
-        assertThat(sandbox.query("counters", Statement.of("SELECT 1"))).hasSize(1);
-    }
-
-    @Test
-    void theClientRetriesWhatIsUnavailableForAMoment() {
-        sandbox.server.failFor(world("counters").name(), Status.UNAVAILABLE, 2);
-
-        assertThat(sandbox.query("counters", Statement.of("SELECT 1"))).hasSize(1);
     }
 
     @Test

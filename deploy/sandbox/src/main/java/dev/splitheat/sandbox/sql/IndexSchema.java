@@ -8,23 +8,18 @@ import dev.splitheat.catalog.Table;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The tables of INFORMATION_SCHEMA that speak of keys: indexes and constraints. */
-final class KeySchema {
+/** The tables of INFORMATION_SCHEMA that speak of indexes. */
+final class IndexSchema {
     private static final String SCHEMA = SystemTables.INFORMATION_SCHEMA;
 
     private final Catalog catalog;
 
-    KeySchema(Catalog catalog) {
+    IndexSchema(Catalog catalog) {
         this.catalog = catalog;
     }
 
     Stream<TableRows> all() {
-        return Stream.of(
-                indexes(),
-                indexColumns(),
-                keyColumnUsage(),
-                tableConstraints(),
-                new TableRows(SCHEMA, "REFERENTIAL_CONSTRAINTS"));
+        return Stream.of(indexes(), indexColumns());
     }
 
     private TableRows indexes() {
@@ -129,69 +124,5 @@ final class KeySchema {
     private static Column column(Table table, String name) {
         return table.column(name)
                 .orElseThrow(() -> new IllegalArgumentException("no column " + name + " in " + table.name()));
-    }
-
-    private TableRows keyColumnUsage() {
-        TableRows rows = new TableRows(SCHEMA, "KEY_COLUMN_USAGE");
-        for (Table table : catalog.tables()) {
-            QualifiedName name = QualifiedName.of(table.name());
-            for (int at = 0; at < table.primaryKey().size(); at++) {
-                rows.add(
-                        "CONSTRAINT_CATALOG",
-                        "",
-                        "CONSTRAINT_SCHEMA",
-                        name.schema(),
-                        "CONSTRAINT_NAME",
-                        "PK_" + name.name(),
-                        "TABLE_CATALOG",
-                        "",
-                        "TABLE_SCHEMA",
-                        name.schema(),
-                        "TABLE_NAME",
-                        name.name(),
-                        "COLUMN_NAME",
-                        table.primaryKey().get(at).column(),
-                        "ORDINAL_POSITION",
-                        at + 1L);
-            }
-        }
-        return rows;
-    }
-
-    private TableRows tableConstraints() {
-        TableRows rows = new TableRows(SCHEMA, "TABLE_CONSTRAINTS");
-        for (Table table : catalog.tables()) {
-            QualifiedName name = QualifiedName.of(table.name());
-            addConstraint(rows, name, "PK_" + name.name(), "PRIMARY KEY");
-            table.columns().stream()
-                    .filter(column -> !column.nullable())
-                    .forEach(column ->
-                            addConstraint(rows, name, "CK_IS_NOT_NULL_" + name.name() + "_" + column.name(), "CHECK"));
-        }
-        return rows;
-    }
-
-    private static void addConstraint(TableRows rows, QualifiedName table, String constraint, String type) {
-        rows.add(
-                "CONSTRAINT_CATALOG",
-                "",
-                "CONSTRAINT_SCHEMA",
-                table.schema(),
-                "CONSTRAINT_NAME",
-                constraint,
-                "TABLE_CATALOG",
-                "",
-                "TABLE_SCHEMA",
-                table.schema(),
-                "TABLE_NAME",
-                table.name(),
-                "CONSTRAINT_TYPE",
-                type,
-                "IS_DEFERRABLE",
-                "NO",
-                "INITIALLY_DEFERRED",
-                "NO",
-                "ENFORCED",
-                "YES");
     }
 }
