@@ -7,7 +7,7 @@ CREATE TABLE counters (
 CREATE TABLE accounts (
   region varchar(8) NOT NULL,
   account_id bigint NOT NULL DEFAULT 0,
-  balance numeric NOT NULL DEFAULT 0,
+  balance numeric NOT NULL DEFAULT 0::numeric,
   holder text,
   PRIMARY KEY (region, account_id)
 );

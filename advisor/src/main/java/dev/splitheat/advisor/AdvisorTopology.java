@@ -6,8 +6,8 @@ import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
-import java.util.Map;
 import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.kafka.common.serialization.Serde;
@@ -80,7 +80,8 @@ public final class AdvisorTopology {
         return builder.stream(
                         Topic.FINDINGS.in(prefix),
                         Consumed.with(KEYS, Wire.FINDINGS.serde()).withName(Names.READ_FINDINGS))
-                .<News>mapValues(finding -> new News.OfFinding(Optional.ofNullable(finding)), Named.as(Names.TAKE_FINDINGS));
+                .<News>mapValues(
+                        finding -> new News.OfFinding(Optional.ofNullable(finding)), Named.as(Names.TAKE_FINDINGS));
     }
 
     private KStream<String, News> catalogs(StreamsBuilder builder) {
@@ -92,8 +93,7 @@ public final class AdvisorTopology {
 
     private void writeRecommendations(KStream<String, Outcome> outcomes) {
         outcomes.filter((key, outcome) -> outcome instanceof Outcome.Advised, Named.as(Names.PICK_ADVICE))
-                .mapValues(
-                        outcome -> ((Outcome.Advised) outcome).advice().orElse(null), Named.as(Names.UNWRAP_ADVICE))
+                .mapValues(outcome -> ((Outcome.Advised) outcome).advice().orElse(null), Named.as(Names.UNWRAP_ADVICE))
                 .to(Topic.RECOMMENDATIONS.in(prefix), produced(Wire.ADVICE, Names.WRITE_RECOMMENDATIONS));
     }
 

@@ -7,7 +7,6 @@ import dev.splitheat.finding.Recommendation;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -88,9 +87,8 @@ public final class AlertCard {
 
         private void head(Finding finding) {
             boolean over = alert.state() == Alert.State.RESOLVED;
-            String state = over
-                    ? "RESOLVED  "
-                    : finding.severity().name() + (alert.revision() > 1 ? "  (update)  " : "  ");
+            String state =
+                    over ? "RESOLVED  " : finding.severity().name() + (alert.revision() > 1 ? "  (update)  " : "  ");
             String since = over
                     ? "hot from " + at(finding.firstHeatAt())
                     : "since " + at(finding.firstHeatAt()) + " · score " + finding.peakScore();

@@ -72,8 +72,7 @@ public final class AlertPolicy {
     }
 
     private static List<Object> actions(Recommendation advised) {
-        return List.of(
-                advised.kind(), advised.title(), advised.ddl(), advised.migration(), advised.queryChanges());
+        return List.of(advised.kind(), advised.title(), advised.ddl(), advised.migration(), advised.queryChanges());
     }
 
     private static Finding atLeastAsSevere(Finding finding, Severity floor) {

@@ -20,9 +20,12 @@ public final class Headline {
     private static String symptom(Finding finding) {
         return switch (finding.cause()) {
             case MONOTONIC_KEY -> "rows are appended at one moving end of " + blamed(finding, "its key");
-            case MONOTONIC_INDEX -> "entries are appended at one moving end of "
-                    + blamed(finding, "the index's key")
-                    + finding.table().map(table -> ", while table " + table + " is well spread").orElse("");
+            case MONOTONIC_INDEX ->
+                "entries are appended at one moving end of "
+                        + blamed(finding, "the index's key")
+                        + finding.table()
+                                .map(table -> ", while table " + table + " is well spread")
+                                .orElse("");
             case HOT_ROW -> "one row takes the load";
             case LARGE_SCAN -> "large scans load the range";
             case UNSPLIT_LOAD -> "new load on a range that Spanner has not yet split";

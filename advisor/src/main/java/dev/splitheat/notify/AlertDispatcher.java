@@ -51,8 +51,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private volatile boolean closing;
 
     /** @param consumer with {@link #consumerSettings}; the dispatcher closes it */
-    public AlertDispatcher(
-            Consumer<String, byte[]> consumer, String topic, Sink sink, Audience audience, Clock clock) {
+    public AlertDispatcher(Consumer<String, byte[]> consumer, String topic, Sink sink, Audience audience, Clock clock) {
         this.consumer = Objects.requireNonNull(consumer, "consumer");
         this.topic = Objects.requireNonNull(topic, "topic");
         this.sink = Objects.requireNonNull(sink, "sink");
@@ -63,12 +62,18 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     /** What the consumer of a sink must have, beside the addresses and security of the cluster. */
     public static Map<String, Object> consumerSettings(String applicationId, Sink sink) {
         return Map.of(
-                ConsumerConfig.GROUP_ID_CONFIG, applicationId + "-alerts-" + sink.name(),
-                ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed",
-                ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false,
-                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest",
-                ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, StringDeserializer.class.getName(),
-                ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class.getName());
+                ConsumerConfig.GROUP_ID_CONFIG,
+                applicationId + "-alerts-" + sink.name(),
+                ConsumerConfig.ISOLATION_LEVEL_CONFIG,
+                "read_committed",
+                ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
+                false,
+                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                "earliest",
+                ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
+                StringDeserializer.class.getName(),
+                ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
+                ByteArrayDeserializer.class.getName());
     }
 
     /** Dispatches until closed. What Kafka's client throws ends it: the owner of the thread decides what then. */
@@ -123,7 +128,12 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         try {
             return Optional.ofNullable(record.value()).map(Wire.ALERTS::read);
         } catch (UnreadableRecordException e) {
-            LOG.warn("{}-{} offset {} is no alert and is skipped", record.topic(), record.partition(), record.offset(), e);
+            LOG.warn(
+                    "{}-{} offset {} is no alert and is skipped",
+                    record.topic(),
+                    record.partition(),
+                    record.offset(),
+                    e);
             count(0, 0, 0, 1);
             return Optional.empty();
         }

@@ -67,8 +67,7 @@ public final class WebhookSink implements Sink {
             sent.cancel(true);
             return new Delivery.Retry(Optional.empty(), "no answer within " + timeout.toSeconds() + " s");
         } catch (ExecutionException e) {
-            return new Delivery.Retry(
-                    Optional.empty(), e.getCause().getClass().getSimpleName() + " while posting");
+            return new Delivery.Retry(Optional.empty(), e.getCause().getClass().getSimpleName() + " while posting");
         } catch (InterruptedException e) {
             sent.cancel(true);
             Thread.currentThread().interrupt();

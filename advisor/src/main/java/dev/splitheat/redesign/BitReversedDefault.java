@@ -3,11 +3,14 @@ package dev.splitheat.redesign;
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Sequence;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -40,11 +43,9 @@ final class BitReversedDefault implements Redesign {
                 OptionalLong.of(1),
                 OptionalLong.of(SKIPPED),
                 OptionalLong.empty());
-        String returning =
-                switch (situation.dialect()) {
-                    case GOOGLE_STANDARD_SQL -> "THEN RETURN " + situation.sql(column.name());
-                    case POSTGRESQL -> "RETURNING " + situation.sql(column.name());
-                };
+        NewValues values = new NewValues(situation, table, column, nextValue(situation, sequence));
+        List<String> ddl = new ArrayList<>(List.of(DdlPrinter.createSequence(sequence, situation.dialect())));
+        ddl.addAll(values.ddl());
         return Draft.of(
                         "BIT_REVERSE_SEQUENCE",
                         table.name() + ": assign " + column.name() + " from a bit-reversed sequence",
@@ -54,15 +55,9 @@ final class BitReversedDefault implements Redesign {
                         column.name(),
                         table.name())
                 .doNow(Relief.movingEnd(situation))
-                .ddl(List.of(
-                        DdlPrinter.createSequence(sequence, situation.dialect()),
-                        DdlPrinter.setDefault(
-                                table.name(), column.name(), nextValue(situation, sequence), situation.dialect())))
-                .migration(Plans.newDefault(column.name(), returning))
-                .queryChanges(
-                        "Inserts leave " + column.name() + " out and end in " + returning + ".",
-                        "ORDER BY " + situation.sql(column.name())
-                                + " no longer means order of creation: order by a time column instead.")
+                .ddl(ddl)
+                .migration(values.migration())
+                .queryChanges(values.inserts(), values.order())
                 .tradeOffs(
                         "Works only if the database may assign " + column.name()
                                 + ": ids made by another system need a hashed prefix instead.",
@@ -75,8 +70,17 @@ final class BitReversedDefault implements Redesign {
 
     private static String sequenceName(Situation situation, Table table, Column column) {
         int schema = table.name().lastIndexOf('.') + 1;
+        String name = FreshNames.joined(column.name(), "Seq");
         return new FreshNames(situation.catalog())
-                .relation(table.name().substring(0, schema) + FreshNames.joined(column.name(), "Seq"));
+                .relation(table.name().substring(0, schema) + unquoted(name, situation.dialect()));
+    }
+
+    /** In PostgreSQL a sequence is named in a string, where quotes are not understood. */
+    private static String unquoted(String name, Dialect dialect) {
+        return switch (dialect) {
+            case GOOGLE_STANDARD_SQL -> name;
+            case POSTGRESQL -> name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_]", "_");
+        };
     }
 
     private static String nextValue(Situation situation, Sequence sequence) {

@@ -40,9 +40,7 @@ final class FreshNames {
 
     /** Joins a new word to an old name in that name's style. */
     static String joined(String name, String word) {
-        return lower(name)
-                ? name + (name.contains("_") ? "_" : "") + word.toLowerCase(Locale.ROOT)
-                : name + word;
+        return lower(name) ? name + (name.contains("_") ? "_" : "") + word.toLowerCase(Locale.ROOT) : name + word;
     }
 
     private static String styled(String words, String style) {

@@ -34,8 +34,8 @@ final class IndexPlans {
         tables.remove(table);
         List<Column> columns = new ArrayList<>(table.columns());
         columns.add(column);
-        tables.add(new Table(
-                table.name(), columns, table.primaryKey(), table.interleaving(), table.rowDeletionPolicy()));
+        tables.add(
+                new Table(table.name(), columns, table.primaryKey(), table.interleaving(), table.rowDeletionPolicy()));
         return new Catalog(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
     }
 
@@ -45,8 +45,7 @@ final class IndexPlans {
             steps.add(Phrase.of(
                     "See whether anything reads {0} at all: {1}. One that nobody has read for 30 days, month's end"
                             + " included, and that no query forces, can be dropped instead.",
-                    index.name(),
-                    Statistics.operations(situation)));
+                    index.name(), Statistics.operations(situation)));
         }
         return List.copyOf(steps);
     }
@@ -54,7 +53,8 @@ final class IndexPlans {
     /** Dropping comes last and in a release of its own: until the new index answers, the old one must. */
     static List<String> swap(Situation situation, Table table, Index old, Index successor, Optional<String> column) {
         List<String> steps = new ArrayList<>();
-        steps.add("Execute the DDL off-peak: until the last step writes pay for both indexes, and the hot one stays hot.");
+        steps.add(
+                "Execute the DDL off-peak: until the last step writes pay for both indexes, and the hot one stays hot.");
         column.ifPresent(name -> steps.add("Gate: "
                 + state(situation, "SPANNER_STATE", "COLUMNS", table, "COLUMN_NAME", name) + " answers COMMITTED."));
         steps.add("Gate: "

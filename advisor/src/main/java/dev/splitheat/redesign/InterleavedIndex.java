@@ -34,8 +34,8 @@ final class InterleavedIndex implements Redesign {
                 .flatMap(situation.catalog()::table)
                 .filter(parent -> !parent.primaryKey().isEmpty())
                 .filter(parent -> {
-                    KeyClass first = situation.classOf(
-                            parent, parent.primaryKey().get(0).column());
+                    KeyClass first =
+                            situation.classOf(parent, parent.primaryKey().get(0).column());
                     return first == KeyClass.DISTRIBUTED || first == KeyClass.UNKNOWN;
                 });
     }
@@ -61,14 +61,14 @@ final class InterleavedIndex implements Redesign {
     }
 
     private static Recommendation advice(Situation situation, Table table, Table parent, Index index) {
-        Index successor =
-                IndexPlans.successor(situation, index, key(index, parent), Optional.of(parent.name()));
+        Index successor = IndexPlans.successor(situation, index, key(index, parent), Optional.of(parent.name()));
         String prefix = parent.primaryKey().stream().map(KeyColumn::column).collect(Collectors.joining(", "));
         String given = parent.primaryKey().stream()
                 .map(part -> situation.sql(part.column()))
-                .map(name -> name + " = " + (name.equals(situation.sql(parent.primaryKey().get(0).column()))
-                        ? Rewrites.parameter(situation, prefix.split(", ")[0], 1)
-                        : "…"))
+                .map(name -> name + " = "
+                        + (name.equals(situation.sql(parent.primaryKey().get(0).column()))
+                                ? Rewrites.parameter(situation, prefix.split(", ")[0], 1)
+                                : "…"))
                 .collect(Collectors.joining(" AND "));
         return Draft.of(
                         "INTERLEAVED_INDEX",
@@ -84,7 +84,8 @@ final class InterleavedIndex implements Redesign {
                 .migration(IndexPlans.swap(situation, table, index, successor, Optional.empty()))
                 .queryChanges("Every query on the index gives " + prefix + ": WHERE " + given + " AND "
                         + situation.sql(ShardedIndex.growing(situation, index)) + " >= "
-                        + Rewrites.parameter(situation, "since", parent.primaryKey().size() + 1) + ".")
+                        + Rewrites.parameter(
+                                situation, "since", parent.primaryKey().size() + 1) + ".")
                 .tradeOffs(
                         "It cannot serve a search over all of " + parent.name() + ": for that take the sharded index.",
                         "The entries count towards the size of each row tree of " + parent.name() + ".")

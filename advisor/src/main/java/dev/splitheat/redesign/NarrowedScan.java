@@ -23,8 +23,9 @@ final class NarrowedScan implements Redesign {
                         object)
                 .doNow(List.of(
                         Phrase.of("Find the statements: {0}", Statistics.queries(situation)),
-                        Phrase.of("If a report, an export or a job is behind it, pause it, or run it at low priority and"
-                                + " outside the busy hours."),
+                        Phrase.of(
+                                "If a report, an export or a job is behind it, pause it, or run it at low priority and"
+                                        + " outside the busy hours."),
                         Phrase.of("Exports and analyses can run on Data Boost, which uses none of the instance's"
                                 + " capacity.")))
                 .migration(List.of(

@@ -17,8 +17,9 @@ final class Plans {
         String news = String.join(", ", renames.values());
         List<String> steps = new ArrayList<>(List.of(
                 "Execute the DDL in one batch. Foreign keys, check constraints, views and change streams on " + olds
-                        + " are not part of it: add them to the new tables. Gate: " + news + " exist.",
-                "Write to " + olds + " and " + news + " in the same transaction, parents first. Gate: the release is out"
+                        + " are not part of it: add them to the new tables. Gate: all of it is there: " + news + ".",
+                "Write to " + olds + " and " + news
+                        + " in the same transaction, parents first. Gate: the release is out"
                         + " everywhere, and new rows appear in both.",
                 "Backfill at a fixed read timestamp in batches of keys well below 80,000 mutations, at low priority, in"
                         + " random order so that the backfill is no moving hotspot itself; never overwrite a newer row."
@@ -32,22 +33,15 @@ final class Plans {
             steps.add(
                     BEFORE_SWAP,
                     "Indexes cannot be renamed: let statements that force one name "
-                            + String.join(", ", rebuild.newIndexes()) + " from the swap on. Gate: that release is ready.");
+                            + String.join(", ", rebuild.newIndexes())
+                            + " from the swap on. Gate: that release is ready.");
         }
         if (situation.catalog().indexes().stream()
                 .anyMatch(index -> index.managed() && renames.containsKey(index.table()))) {
-            steps.add(1, "Foreign keys on " + olds + " come with indexes of their own: create the keys on the new tables.");
+            steps.add(
+                    1,
+                    "Foreign keys on " + olds + " come with indexes of their own: create the keys on the new tables.");
         }
         return List.copyOf(steps);
-    }
-
-    /** Plan M2: another default for new rows; nothing is moved. */
-    static List<String> newDefault(String column, String returning) {
-        return List.of(
-                "Execute the DDL; it is online and rewrites no row. Gate: the default shows in INFORMATION_SCHEMA.COLUMNS.",
-                "Stop sending " + column + " with inserts and read it back with " + returning
-                        + ". Gate: no writer sends it any more.",
-                "Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again; the default"
-                        + " is used only where none is sent.");
     }
 }

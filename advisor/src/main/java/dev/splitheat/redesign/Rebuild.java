@@ -79,8 +79,8 @@ final class Rebuild {
     /** Old and new names, for the swap. */
     Map<String, String> renames() {
         Map<String, String> renames = new LinkedHashMap<>();
-        rebuilt.forEach((key, table) ->
-                renames.put(catalog.table(key).map(Table::name).orElse(key), table.name()));
+        rebuilt.forEach(
+                (key, table) -> renames.put(catalog.table(key).map(Table::name).orElse(key), table.name()));
         return renames;
     }
 
@@ -100,17 +100,18 @@ final class Rebuild {
                                 .collect(Collectors.joining(", "));
             case POSTGRESQL ->
                 renames().entrySet().stream()
-                        .map(entry -> "ALTER TABLE " + sql(entry.getKey()) + " RENAME TO " + bare(entry.getKey() + "_old")
-                                + ", ALTER TABLE " + sql(entry.getValue()) + " RENAME TO " + bare(entry.getKey()))
+                        .map(entry -> "ALTER TABLE " + sql(entry.getKey()) + " RENAME TO "
+                                + bare(entry.getKey() + "_old") + ", ALTER TABLE " + sql(entry.getValue())
+                                + " RENAME TO " + bare(entry.getKey()))
                         .collect(Collectors.joining(", "));
         };
     }
 
     private void add(Table old, Table rekeyed) {
-        Optional<Interleaving> place = rekeyed.interleaving().map(parent -> Optional.ofNullable(
-                        rebuilt.get(folded(parent.parent())))
-                .map(renewed -> new Interleaving(renewed.name(), parent.enforced(), parent.cascade()))
-                .orElse(parent));
+        Optional<Interleaving> place = rekeyed.interleaving()
+                .map(parent -> Optional.ofNullable(rebuilt.get(folded(parent.parent())))
+                        .map(renewed -> new Interleaving(renewed.name(), parent.enforced(), parent.cascade()))
+                        .orElse(parent));
         rebuilt.put(
                 folded(old.name()),
                 new Table(
@@ -149,8 +150,8 @@ final class Rebuild {
     private static List<KeyColumn> withPrefix(Table parent, Index index) {
         List<KeyColumn> key = new ArrayList<>(parent.primaryKey());
         index.keyColumns().stream()
-                .filter(part ->
-                        parent.primaryKey().stream().noneMatch(own -> own.column().equalsIgnoreCase(part.column())))
+                .filter(part -> parent.primaryKey().stream()
+                        .noneMatch(own -> own.column().equalsIgnoreCase(part.column())))
                 .forEach(key::add);
         return key;
     }

@@ -49,8 +49,7 @@ final class Rewrites {
     /** A table read through an index, as the dialect forces one. */
     static String through(Situation situation, Table table, String index) {
         return switch (situation.dialect()) {
-            case GOOGLE_STANDARD_SQL ->
-                situation.sql(table.name()) + "@{FORCE_INDEX=" + situation.sql(index) + "}";
+            case GOOGLE_STANDARD_SQL -> situation.sql(table.name()) + "@{FORCE_INDEX=" + situation.sql(index) + "}";
             case POSTGRESQL -> situation.sql(table.name()) + " /*@ FORCE_INDEX = " + situation.sql(index) + " */";
         };
     }

@@ -35,9 +35,10 @@ final class ShardLevel implements Redesign {
                         root)
                 .doNow(Relief.row(situation))
                 .migration(List.of(
-                        "Find out first whether it is one row or many under one parent: "
-                                + Statistics.splits(situation) + ". A split of a single row says one row.",
-                        "Create the busy child anew with a key of " + root + "'s key, a shard number and its own key, in"
+                        "Find out first whether it is one row or many under one parent: " + Statistics.splits(situation)
+                                + ". A split of a single row says one row.",
+                        "Create the busy child anew with a key of " + root
+                                + "'s key, a shard number and its own key, in"
                                 + " a table of its own or under a table of shards; keys and interleaving cannot be altered.",
                         "Move to it by dual write, backfill in random order, comparison, and a swap of names."))
                 .queryChanges("Reads of one parent read all its shards: WHERE … AND ShardId BETWEEN 0 AND "

@@ -74,7 +74,7 @@ final class ShardedCounter implements Redesign {
                                 + shards.name() + " and, in the same release, send every change there."
                                 + " Gate: for each key the sums equal the old values at one read timestamp.",
                         "Read the sums. Gate: nothing reads " + names + " of " + table.name()
-                                + " any more. Rollback until here: write the sums back into shard 0's old row.",
+                                + " any more. Rollback until here: write the sums back into " + table.name() + ".",
                         "Stop writing " + names + " of " + table.name() + "."))
                 .queryChanges(writing(situation, shards, sums, shard), reading(situation, shards, sums))
                 .tradeOffs(
@@ -88,7 +88,9 @@ final class ShardedCounter implements Redesign {
     private static Table shardTable(Situation situation, Table table, List<Column> sums) {
         String shard = FreshNames.column(List.of(table), "Shard Id");
         List<Column> columns = Stream.of(
-                        table.primaryKey().stream().flatMap(part -> table.column(part.column()).stream()).map(ShardedCounter::bare),
+                        table.primaryKey().stream()
+                                .flatMap(part -> table.column(part.column()).stream())
+                                .map(ShardedCounter::bare),
                         Stream.of(Shards.written(shard, situation.dialect())),
                         sums.stream())
                 .flatMap(part -> part)

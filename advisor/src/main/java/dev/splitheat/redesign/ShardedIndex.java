@@ -42,7 +42,9 @@ final class ShardedIndex implements Redesign {
     private static Sharding sharding(Situation situation, Table table, Index index, Column source, String expression) {
         Optional<Column> existing = table.columns().stream()
                 .filter(column -> column.stored()
-                        && column.generationExpression().filter(alike(expression)).isPresent())
+                        && column.generationExpression()
+                                .filter(alike(expression))
+                                .isPresent())
                 .findFirst();
         Column shard = existing.orElseGet(() -> Shards.generated(
                 FreshNames.column(List.of(table), "Shard Id"), expression, source.nullable(), situation.dialect()));
@@ -119,9 +121,12 @@ final class ShardedIndex implements Redesign {
         Index successor = sharding.successor();
         String from = Rewrites.through(situation, sharding.table(), successor.name());
         String shard = situation.sql(sharding.shard().name());
-        String notNull = Rewrites.notNull(situation, IndexPlans.with(situation.catalog(), sharding.table(), sharding.shard())
-                .table(sharding.table().name())
-                .orElse(sharding.table()), successor);
+        String notNull = Rewrites.notNull(
+                situation,
+                IndexPlans.with(situation.catalog(), sharding.table(), sharding.shard())
+                        .table(sharding.table().name())
+                        .orElse(sharding.table()),
+                successor);
         String range = "SELECT * FROM " + from + " WHERE " + Rewrites.allShards(shard) + " AND " + situation.sql(column)
                 + " >= " + Rewrites.parameter(situation, "since", 1) + (notNull.isEmpty() ? "" : " AND " + notNull);
         return new String[] {
@@ -131,6 +136,8 @@ final class ShardedIndex implements Redesign {
     }
 
     static String growing(Situation situation, Index index) {
-        return situation.finding().column().orElseGet(() -> index.keyColumns().get(0).column());
+        return situation.finding().column().orElseGet(() -> index.keyColumns()
+                .get(0)
+                .column());
     }
 }

@@ -27,24 +27,16 @@ final class ShardedKey implements Redesign {
     private static Optional<Recommendation> advice(Situation situation, Table table, Column growing) {
         String name = FreshNames.column(Rebuild.tree(situation.catalog(), table), "Shard Id");
         Optional<Column> source = Shards.sourceForKey(situation, table, growing);
-        Column shard = source.flatMap(
-                        column -> Hash.shard(column, situation.sql(column.name()), situation.dialect()))
+        Column shard = source.flatMap(column -> Hash.shard(column, situation.sql(column.name()), situation.dialect()))
                 .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
                 .orElseGet(() -> Shards.written(name, situation.dialect()));
         return Rebuild.of(
-                        situation.catalog(),
-                        table,
-                        KeyChange.withColumn(shard, situation.inherited(table), situation))
+                        situation.catalog(), table, KeyChange.withColumn(shard, situation.inherited(table), situation))
                 .map(rebuild -> draft(situation, table, growing, source, name, rebuild));
     }
 
     private static Recommendation draft(
-            Situation situation,
-            Table table,
-            Column growing,
-            Optional<Column> source,
-            String shard,
-            Rebuild rebuild) {
+            Situation situation, Table table, Column growing, Optional<Column> source, String shard, Rebuild rebuild) {
         String shardSql = situation.sql(shard);
         String growingSql = situation.sql(growing.name());
         String origin = source.map(column -> "a hash of " + column.name())
@@ -66,9 +58,11 @@ final class ShardedKey implements Redesign {
                         "Ranges read all shards: WHERE " + Rewrites.allShards(shardSql) + " AND " + growingSql + " >= "
                                 + Rewrites.parameter(situation, "since", 1) + ".",
                         "Newest rows: "
-                                + Rewrites.newest(situation, situation.sql(table.name()), shardSql, growingSql, "") + ".",
-                        source.map(column -> "Inserts must not name " + shard + "; WHERE " + situation.sql(column.name())
-                                        + " = " + Rewrites.parameter(situation, column) + " finds its shard by itself.")
+                                + Rewrites.newest(situation, situation.sql(table.name()), shardSql, growingSql, "")
+                                + ".",
+                        source.map(column -> "Inserts must not name " + shard + "; WHERE "
+                                        + situation.sql(column.name()) + " = " + Rewrites.parameter(situation, column)
+                                        + " finds its shard by itself.")
                                 .orElse("Inserts write " + shard + " as a random number from 0 to " + (Hash.SHARDS - 1)
                                         + ", or as a hash of what a reader will know."))
                 .tradeOffs(

@@ -2,18 +2,21 @@ package dev.splitheat.redesign;
 
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Where a shard number comes from. */
 final class Shards {
     /** Said wherever the number of shards is. */
-    static final String COUNT = Hash.SHARDS + " shards are an estimate, not a measurement: Google's anchor is the number of"
-            + " nodes you expect to grow to, and its examples have ten. More shards spread writes further and make every"
-            + " read over all of them dearer; the number cannot be changed without another new column.";
+    static final String COUNT =
+            Hash.SHARDS + " shards are an estimate, not a measurement: Google's anchor is the number of"
+                    + " nodes you expect to grow to, and its examples have ten. More shards spread writes further and make every"
+                    + " read over all of them dearer; the number cannot be changed without another new column.";
 
     private Shards() {}
 
@@ -43,13 +46,19 @@ final class Shards {
         List<Column> candidates = columns(table, among).stream()
                 .filter(column -> Hash.possible(column, situation.dialect()))
                 .toList();
-        return candidates.stream()
-                .filter(column -> !SwappedKey.isTime(column))
-                .reduce((first, second) -> second)
+        return last(candidates, column -> situation.classOf(table, column.name()) == KeyClass.DISTRIBUTED)
+                .or(() -> last(candidates, SwappedKey::namesAnEntity))
+                .or(() -> last(candidates, column -> !SwappedKey.isTime(column)))
                 .or(() -> candidates.stream().findFirst());
     }
 
+    private static Optional<Column> last(List<Column> columns, Predicate<Column> wanted) {
+        return columns.stream().filter(wanted).reduce((first, second) -> second);
+    }
+
     private static List<Column> columns(Table table, List<KeyColumn> key) {
-        return key.stream().flatMap(part -> table.column(part.column()).stream()).toList();
+        return key.stream()
+                .flatMap(part -> table.column(part.column()).stream())
+                .toList();
     }
 }

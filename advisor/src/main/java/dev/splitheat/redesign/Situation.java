@@ -73,8 +73,17 @@ public record Situation(Finding finding, Catalog catalog) {
     int inherited(Table table) {
         return table.interleaving()
                 .flatMap(place -> catalog.table(place.parent()))
-                .map(parent -> Math.min(parent.primaryKey().size(), table.primaryKey().size()))
+                .map(parent ->
+                        Math.min(parent.primaryKey().size(), table.primaryKey().size()))
                 .orElse(0);
+    }
+
+    /**
+     * Whether the default of the table's key columns can be altered: the official emulator refuses it when other tables
+     * are interleaved in the table.
+     */
+    boolean takesNewDefault(Table table) {
+        return catalog.childrenOf(table).isEmpty();
     }
 
     KeyClass classOf(Table table, String column) {

@@ -22,7 +22,8 @@ final class SplitAhead implements Redesign {
                                 + " moves the parts apart. It heals by itself; nothing has to be changed.",
                         object)
                 .doNow(List.of(
-                        Phrase.of("Wait ten minutes. If it is a bulk load, let it begin slowly and in random key order."),
+                        Phrase.of(
+                                "Wait ten minutes. If it is a bulk load, let it begin slowly and in random key order."),
                         Phrase.of(
                                 "If the same load is planned again, create split points 12 hours to 7 days ahead: {0}",
                                 command(situation)),

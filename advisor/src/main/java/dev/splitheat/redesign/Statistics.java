@@ -13,7 +13,8 @@ final class Statistics {
 
     /** The table, what is interleaved in it, and their indexes; by name alone when the catalog does not know it. */
     static List<String> objects(Situation situation) {
-        List<Table> tree = situation.table()
+        List<Table> tree = situation
+                .table()
                 .map(table -> Rebuild.tree(situation.catalog(), table))
                 .orElse(List.of());
         List<String> names = new ArrayList<>(tree.stream().map(Table::name).toList());
@@ -45,7 +46,8 @@ final class Statistics {
         return inDialect(
                 situation,
                 "SELECT INTERVAL_END, SPLIT_START, SPLIT_LIMIT, CPU_USAGE_SCORE, UNSPLITTABLE_REASONS"
-                        + " FROM SPANNER_SYS.SPLIT_STATS_TOP_10MINUTE" + (affected.isEmpty() ? "" : " WHERE " + affected)
+                        + " FROM SPANNER_SYS.SPLIT_STATS_TOP_10MINUTE"
+                        + (affected.isEmpty() ? "" : " WHERE " + affected)
                         + " ORDER BY INTERVAL_END DESC, CPU_USAGE_SCORE DESC");
     }
 

@@ -43,7 +43,8 @@ final class SwappedKey implements Redesign {
                 .findFirst();
     }
 
-    private static boolean namesAnEntity(Column column) {
+    /** Text, bytes and UUIDs do; a number only when its name says so. */
+    static boolean namesAnEntity(Column column) {
         return switch (column.type().base()) {
             case STRING, BYTES, UUID -> true;
             case INT64 -> column.name().toLowerCase(Locale.ROOT).endsWith("id");
@@ -57,8 +58,7 @@ final class SwappedKey implements Redesign {
                 .map(rebuild -> draft(situation, table, time, entity, rebuild));
     }
 
-    private static Recommendation draft(
-            Situation situation, Table table, Column time, Column entity, Rebuild rebuild) {
+    private static Recommendation draft(Situation situation, Table table, Column time, Column entity, Rebuild rebuild) {
         String entitySql = situation.sql(entity.name());
         String timeSql = situation.sql(time.name());
         return Draft.of(
@@ -80,7 +80,8 @@ final class SwappedKey implements Redesign {
                         "Reads over all of them by " + time.name()
                                 + " alone become full scans: if there are such, take the shard prefix instead.")
                 .tradeOffs(
-                        "Right when no single " + entity.name() + " is written faster than one server can take, and when "
+                        "Right when no single " + entity.name()
+                                + " is written faster than one server can take, and when "
                                 + entity.name() + " is neither counted up nor dominated by a few values. Look first: "
                                 + Rewrites.heaviest(situation, table, entity) + ".",
                         "Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"

@@ -3,12 +3,10 @@ package dev.splitheat.redesign;
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.ColumnType;
-import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,27 +64,19 @@ final class UuidDefault implements Redesign {
     }
 
     private static Recommendation advice(Situation situation, Table table, Column column) {
-        String returning =
-                switch (situation.dialect()) {
-                    case GOOGLE_STANDARD_SQL -> "THEN RETURN " + situation.sql(column.name());
-                    case POSTGRESQL -> "RETURNING " + situation.sql(column.name());
-                };
+        NewValues values = new NewValues(situation, table, column, expression(column, situation.dialect()));
         return Draft.of(
                         "UUID_DEFAULT",
-                        table.name() + ": let " + column.name() + " default to a random UUID (version 4)",
+                        table.name() + ": give " + column.name() + " random UUIDs (version 4)",
                         "The values of {0} grow with time, as counters, time-prefixed strings and the time-ordered kinds"
                                 + " of UUID do, so every new row of {1} lands behind the last one. Random UUIDs fall all"
                                 + " over the key space, and the key itself stays as it is: no new table, no backfill.",
                         column.name(),
                         table.name())
                 .doNow(Relief.movingEnd(situation))
-                .ddl(List.of(DdlPrinter.setDefault(
-                        table.name(), column.name(), expression(column, situation.dialect()), situation.dialect())))
-                .migration(Plans.newDefault(column.name(), returning))
-                .queryChanges(
-                        "Inserts leave " + column.name() + " out and end in " + returning + ".",
-                        "ORDER BY " + situation.sql(column.name())
-                                + " no longer means order of creation: order by a time column instead.")
+                .ddl(values.ddl())
+                .migration(values.migration())
+                .queryChanges(values.inserts(), values.order())
                 .tradeOffs(
                         "Works only if " + column.name() + " carries no meaning and the database may assign it.",
                         "Rows that were written together no longer lie together.",

@@ -33,8 +33,7 @@ final class UuidFirst implements Redesign {
                 false,
                 false,
                 false);
-        return Rebuild.of(
-                        situation.catalog(), table, KeyChange.withColumn(id, situation.inherited(table), situation))
+        return Rebuild.of(situation.catalog(), table, KeyChange.withColumn(id, situation.inherited(table), situation))
                 .map(rebuild -> draft(situation, table, time, id, rebuild));
     }
 

@@ -59,8 +59,7 @@ final class Schemas {
 
     private static Schema read(Path file) {
         try {
-            Dialect dialect =
-                    file.toString().endsWith(".pg.sql") ? Dialect.POSTGRESQL : Dialect.GOOGLE_STANDARD_SQL;
+            Dialect dialect = file.toString().endsWith(".pg.sql") ? Dialect.POSTGRESQL : Dialect.GOOGLE_STANDARD_SQL;
             return new Schema(ROOT.relativize(file).toString(), dialect, Files.readString(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

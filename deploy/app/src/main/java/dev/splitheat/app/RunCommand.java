@@ -63,6 +63,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Logs.toStandardError(parent.verbose());
+        Logs.connectionAttempts(false);
         Set<RoleName> chosen = chosenRoles();
         AppConfig settings = ConfigFile.load(config, environment, chosen);
         try (DataDirectory directory = DataDirectory.open(settings.stateDirectory(), "state.dir")) {
@@ -91,6 +92,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void announce(AppConfig settings, DataDirectory directory) {
+        Logs.connectionAttempts(true);
         String running = settings.roles().stream().sorted().map(RoleName::text).collect(Collectors.joining(", "));
         terminal.say("running " + running + " on "
                 + settings.kafka().connection().bootstrapServers() + ", stores in " + directory.path());

@@ -1,6 +1,7 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.replay.ReplayCommand;
 import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Terminal;
 import java.util.List;
@@ -34,7 +35,8 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
         Environment environment = Environment.ofThisProcess();
         List<Object> commands = List.of(
                 new DemoCommand(terminal, environment, new DemoParts()),
-                new RunCommand(terminal, environment, new RunParts()));
+                new RunCommand(terminal, environment, new RunParts()),
+                new ReplayCommand(terminal));
         System.exit(commandLine(terminal, commands).execute(args));
     }
 

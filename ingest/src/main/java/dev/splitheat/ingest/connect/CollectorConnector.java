@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.common.config.Config;
 import org.apache.kafka.common.config.ConfigDef;
@@ -45,9 +46,20 @@ abstract class CollectorConnector extends SourceConnector {
 
     @Override
     public final Config validate(Map<String, String> given) {
-        List<ConfigValue> values = new ArrayList<>(super.validate(given).configValues());
+        List<ConfigValue> values = super.validate(given).configValues().stream()
+                .map(CollectorConnector::withFirstProblem)
+                .collect(Collectors.toCollection(ArrayList::new));
         values.addAll(new ForeignOptions(options).problems(given));
         return new Config(values);
+    }
+
+    /** What follows the first problem of a value is a consequence of it. */
+    private static ConfigValue withFirstProblem(ConfigValue value) {
+        return new ConfigValue(
+                value.name(),
+                value.value(),
+                new ArrayList<>(value.recommendedValues()),
+                value.errorMessages().stream().limit(1).collect(Collectors.toCollection(ArrayList::new)));
     }
 
     @Override

@@ -76,8 +76,9 @@ final class ForeignOptions {
         return "option " + option + " is not known: did you mean " + nearest + "?";
     }
 
+    /** Connect adds to these lists. */
     private static ConfigValue refused(String option, String value, String problem) {
-        return new ConfigValue(option, value, List.of(), List.of(problem));
+        return new ConfigValue(option, value, new ArrayList<>(), new ArrayList<>(List.of(problem)));
     }
 
     /** Letters to insert, remove or replace to turn one word into the other. */

@@ -13,8 +13,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  * wait in a lane of their own; a database that answers swiftly is never behind one that does not.
  */
 final class Lanes implements AutoCloseable {
-    /** Threads of each lane; a thread waits for Spanner nearly all of its time. */
-    private static final int WIDTH = 8;
+    /** A thread waits for Spanner nearly all of its time; this many swift databases may turn slow at once. */
+    private static final int SWIFT_THREADS = 32;
+
+    private static final int SLOW_THREADS = 8;
 
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration PARTING = Duration.ofMillis(500);
@@ -24,9 +26,8 @@ final class Lanes implements AutoCloseable {
     private final ThreadPoolExecutor slow;
 
     Lanes(int databases) {
-        int width = Math.max(1, Math.min(WIDTH, databases));
-        swift = lane("swift", width);
-        slow = lane("slow", width);
+        swift = lane("swift", Math.max(1, Math.min(SWIFT_THREADS, databases)));
+        slow = lane("slow", Math.max(1, Math.min(SLOW_THREADS, databases)));
         timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     }
 

@@ -64,6 +64,8 @@ public record StreamsSettings(
         properties.put(
                 StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG,
                 LogAndContinueProcessingExceptionHandler.class);
+        // Becomes the default in Kafka 5, for which its constant is deprecated already.
+        properties.put("processing.exception.handler.global.enabled", true);
     }
 
     /** A static member comes back to its tasks at once, where a dynamic one waits for its dead predecessor's session. */

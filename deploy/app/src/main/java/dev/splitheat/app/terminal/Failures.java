@@ -57,7 +57,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
     @Override
     public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
         // Where the command keeps a log file, the trace stands there.
-        LoggerFactory.getLogger(Failures.class).info("the command failed", failure);
+        LoggerFactory.getLogger(Failures.class).debug("the command failed", failure);
         terminal.say(sentence(failure));
         if (verbose(command)) {
             failure.printStackTrace(terminal.err());

@@ -45,6 +45,7 @@ public final class Logs {
         appender.setTriggeringPolicy(size);
         appender.start();
         root(context, appender, Level.INFO);
+        context.getLogger(Failures.class).setLevel(Level.DEBUG);
     }
 
     /** For servers: warnings of all and news of ours on standard error; stack traces only when {@code verbose}. */
@@ -52,6 +53,23 @@ public final class Logs {
         LoggerContext context = fresh();
         root(context, console(context, verbose ? WITH_TRACES : WITHOUT_TRACES), Level.WARN);
         context.getLogger(OURS).setLevel(Level.INFO);
+    }
+
+    /** For commands that print a result: our warnings and everybody's errors, on standard error. */
+    public static void errors() {
+        LoggerContext context = fresh();
+        root(context, console(context, WITHOUT_TRACES), Level.ERROR);
+        context.getLogger(OURS).setLevel(Level.WARN);
+    }
+
+    /**
+     * While a process starts, a Kafka that does not answer is told once, as the reason why nothing starts, and not also
+     * for each attempt to reach it. Once it runs the attempts are news.
+     */
+    public static void connectionAttempts(boolean shown) {
+        LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
+        context.getLogger("org.apache.kafka.clients.NetworkClient").setLevel(shown ? null : Level.ERROR);
+        context.getLogger("org.apache.kafka.clients.ClientUtils").setLevel(shown ? null : Level.ERROR);
     }
 
     static void warningsOnly(LoggerContext context) {

@@ -1,0 +1,54 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Table;
+import java.util.List;
+
+/**
+ * Plan M2: the database assigns a key column from now on, by the column's default, or by the same expression in each
+ * insert where Spanner takes no new default.
+ */
+record NewValues(Situation situation, Table table, Column column, String expression) {
+    List<String> ddl() {
+        return situation.takesNewDefault(table)
+                ? List.of(DdlPrinter.setDefault(table.name(), column.name(), expression, situation.dialect()))
+                : List.of();
+    }
+
+    List<String> migration() {
+        return situation.takesNewDefault(table)
+                ? List.of(
+                        "Execute the DDL; it is online and rewrites no row."
+                                + " Gate: the default shows in INFORMATION_SCHEMA.COLUMNS.",
+                        "Stop sending " + column.name() + " with inserts and read it back with " + returning()
+                                + ". Gate: no writer sends it any more.",
+                        "Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again; the"
+                                + " default is used only where none is sent.")
+                : List.of(
+                        "Execute the DDL, if any; it is online. The default itself is not changed, since other tables are"
+                                + " interleaved in " + table.name() + ".",
+                        "Let inserts compute " + column.name() + " and read it back with " + returning()
+                                + ". Gate: no writer makes its own values any more.",
+                        "Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again.");
+    }
+
+    String inserts() {
+        return situation.takesNewDefault(table)
+                ? "Inserts leave " + column.name() + " out and end in " + returning() + "."
+                : "INSERT INTO " + situation.sql(table.name()) + " (" + situation.sql(column.name()) + ", …) VALUES ("
+                        + expression + ", …) " + returning() + ".";
+    }
+
+    String order() {
+        return "ORDER BY " + situation.sql(column.name())
+                + " no longer means order of creation: order by a time column instead.";
+    }
+
+    private String returning() {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "THEN RETURN " + situation.sql(column.name());
+            case POSTGRESQL -> "RETURNING " + situation.sql(column.name());
+        };
+    }
+}

@@ -1,0 +1,83 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The whole advice for each cause in both dialects, compared with a checked-in text: its diff is a decision. What was
+ * got instead is written under {@code target/advice}.
+ */
+class AdviceTextTest {
+    private static final Path EXPECTED = Path.of("src/test/resources/advice");
+    private static final Path GOT = Path.of("target/advice");
+
+    @ParameterizedTest
+    @CsvSource({
+        "sequence-default.gsql, own/orders.gsql, MONOTONIC_KEY, OrderLines, , OrderId",
+        "sequence-default.pg, own/users.pg, MONOTONIC_KEY, Group, , GroupId",
+        "uuid-default.gsql, catalogue/C16.gsql, MONOTONIC_KEY, Devices, , SerialNumber",
+        "uuid-default.pg, catalogue/C16.pg, MONOTONIC_KEY, devices, , serialnumber",
+        "swapped-key.gsql, catalogue/C01-before.gsql, MONOTONIC_KEY, UserAccessLogs, , LastAccess",
+        "swapped-key.pg, catalogue/C01-before.pg, MONOTONIC_KEY, useraccesslogs, , lastaccess",
+        "commit-timestamp.gsql, own/access-log.gsql, MONOTONIC_KEY, AccessLog, , CommittedAt",
+        "commit-timestamp.pg, own/access-log.pg, MONOTONIC_KEY, access_log, , committed_at",
+        "sharded-index.gsql, own/users.gsql, MONOTONIC_INDEX, Users, UsersByLastAccessSparse, LastAccess",
+        "sharded-index.pg, own/users.pg, MONOTONIC_INDEX, users, usersbylastaccesssparse, lastaccess",
+        "interleaved-index.gsql, own/orders.gsql, MONOTONIC_INDEX, Shipments, ShipmentsByTime, ShippedAt",
+        "interleaved-index.pg, own/orders.pg, MONOTONIC_INDEX, shipments, shipments_by_time, shipped_at",
+        "hot-row.gsql, own/counters.gsql, HOT_ROW, Counters, , Name",
+        "hot-row.pg, own/counters.pg, HOT_ROW, counters, , name",
+        "row-tree.gsql, google-docs/persistent, HOT_ROW, Messages, , MessageId",
+        "large-scan.gsql, google-docs/persistent, LARGE_SCAN, Users, , ",
+        "large-scan.pg, own/users.pg, LARGE_SCAN, users, , ",
+        "unsplit-load.gsql, own/orders.gsql, UNSPLIT_LOAD, Orders, , ",
+        "unsplit-load.pg, own/orders.pg, UNSPLIT_LOAD, orders, , ",
+        "undiagnosed.gsql, google-docs/persistent, UNDIAGNOSED, Threads, , ",
+        "undiagnosed.pg, own/orders.pg, UNDIAGNOSED, orders, , ",
+        "unknown-table.gsql, own/orders.gsql, MONOTONIC_KEY, Parcels, , ParcelId",
+        "unknown-index.gsql, own/orders.gsql, MONOTONIC_INDEX, Parcels, ParcelsByTime, SentAt"
+    })
+    void advice_readsAsCheckedIn(String name, String schema, Cause cause, String table, String index, String column)
+            throws IOException {
+        Finding finding = Findings.of(cause, table, index, column);
+
+        String text = text(
+                Redesigns.all().advise(finding, Schemas.named(schema).catalog()).recommendations());
+
+        Files.createDirectories(GOT);
+        Files.writeString(GOT.resolve(name + ".txt"), text);
+        assertThat(EXPECTED.resolve(name + ".txt")).hasContent(text);
+    }
+
+    private static String text(List<Recommendation> recommendations) {
+        return recommendations.stream()
+                .map(advised -> "== " + advised.kind() + "\n" + advised.title() + "\n"
+                        + advised.why().plain() + "\n"
+                        + part(
+                                "do now",
+                                advised.doNow().stream().map(Phrase::plain).toList())
+                        + part("ddl", advised.ddl())
+                        + part("migration", advised.migration())
+                        + part("query changes", advised.queryChanges())
+                        + part("trade-offs", advised.tradeOffs()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String part(String head, List<String> lines) {
+        return lines.isEmpty()
+                ? ""
+                : "-- " + head + "\n"
+                        + lines.stream().map(line -> "* " + line + "\n").collect(Collectors.joining());
+    }
+}

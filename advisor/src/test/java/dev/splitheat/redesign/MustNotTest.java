@@ -1,0 +1,310 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.ColumnType;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What no advice may ever say, on every schema at every place for every cause. */
+class MustNotTest {
+    private static final Pattern GENERATED_KEY = Pattern.compile("(?i)MOD\\(");
+
+    static List<Schemas.Schema> schemas() {
+        return Schemas.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void generatedColumns_neverReadACommitTimestampNorAnotherGeneratedColumn(Schemas.Schema schema) {
+        Catalog before = schema.catalog();
+
+        for (Recommendation advised : advised(schema)) {
+            for (Table table : schema.after(advised.ddl()).tables()) {
+                boolean old = before.table(table.name()).filter(table::equals).isPresent();
+                for (Column column : old ? List.<Column>of() : table.columns()) {
+                    if (isNew(before, table, column)) {
+                        assertThat(readBy(column, table))
+                                .as(advised.kind() + " " + table.name())
+                                .noneMatch(Column::commitTimestamp)
+                                .noneMatch(Column::generated);
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void generatedKeys_readOneColumnOfTheKeyThatHasNoDefault(Schemas.Schema schema) {
+        Catalog before = schema.catalog();
+
+        for (Recommendation advised : advised(schema)) {
+            for (Table table : newTables(before, schema.after(advised.ddl()))) {
+                for (Column column : table.columns()) {
+                    if (column.generated() && inKey(table.primaryKey(), column) && isNew(before, table, column)) {
+                        assertThat(column.stored()).isTrue();
+                        assertThat(readBy(column, table))
+                                .as(advised.kind() + " " + table.name())
+                                .hasSize(1)
+                                .allMatch(read -> inKey(table.primaryKey(), read))
+                                .noneMatch(read -> read.defaultExpression().isPresent() || read.identity());
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void shards_areHashesMadePositive(Schemas.Schema schema) {
+        assertThat(newStatements(schema))
+                .filteredOn(GENERATED_KEY.asPredicate())
+                .allMatch(Pattern.compile("(?i)ABS\\(MOD\\((spanner\\.)?FARM_FINGERPRINT\\(")
+                        .asPredicate());
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void hashes_neverCastATimeToText(Schemas.Schema schema) {
+        for (Recommendation advised : advised(schema)) {
+            for (Table table : newTables(schema.catalog(), schema.after(advised.ddl()))) {
+                for (Column column : table.columns()) {
+                    if (SwappedKey.isTime(column)) {
+                        assertThat(advised.ddl())
+                                .noneMatch(ddl -> ddl.contains("CAST(" + column.name() + " AS STRING)"))
+                                .noneMatch(ddl -> ddl.contains(column.name() + "::text"));
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void postgresql_hasNoWordsOfGoogleSql(Schemas.Schema schema) {
+        Predicate<String> foreign = Pattern.compile("STORING|NULL_FILTERED|`|generate_series|LATERAL|GENERATE_ARRAY")
+                .asPredicate()
+                .or(Pattern.compile("(?<!spanner\\.)(farm_fingerprint|generate_uuid)\\(")
+                        .asPredicate())
+                .or(Pattern.compile("PRIMARY KEY \\([^)]*DESC").asPredicate())
+                .or(Pattern.compile("WHERE.*INTERLEAVE IN", Pattern.DOTALL).asPredicate());
+
+        if (schema.dialect() == Dialect.POSTGRESQL) {
+            assertThat(advised(schema).stream().flatMap(MustNotTest::sql)).noneMatch(foreign);
+        } else {
+            assertThat(advised(schema).stream().flatMap(MustNotTest::sql)).noneMatch(sql -> sql.contains("::"));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void existingTables_keepTheirKeysAndTheirPlace(Schemas.Schema schema) {
+        Catalog before = schema.catalog();
+
+        for (Recommendation advised : advised(schema)) {
+            Catalog after = schema.after(advised.ddl());
+            for (Table table : before.tables()) {
+                Table same = after.table(table.name()).orElseThrow();
+                assertThat(same.primaryKey()).isEqualTo(table.primaryKey());
+                assertThat(same.interleaving()).isEqualTo(table.interleaving());
+            }
+            assertThat(after.indexes()).containsAll(before.indexes());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void uniqueIndexes_areShardedByTheirOwnColumnsOnly(Schemas.Schema schema) {
+        Catalog before = schema.catalog();
+
+        for (Recommendation advised : advised(schema)) {
+            if (advised.kind().equals("SHARDED_INDEX")) {
+                Catalog after = schema.after(advised.ddl());
+                Index index = newest(before, after);
+                Table table = after.table(index.table()).orElseThrow();
+                Column shard = index.keyColumns().stream()
+                        .flatMap(part -> table.column(part.column()).stream())
+                        .filter(Column::generated)
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(readBy(shard, table)).allMatch(read -> !index.unique() || inKey(index.keyColumns(), read));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void theNumberOfShards_isCalledAnEstimate(Schemas.Schema schema) {
+        for (Recommendation advised : advised(schema)) {
+            if (advised.kind().contains("SHARD")) {
+                assertThat(advised.tradeOffs()).anyMatch(cost -> cost.contains("estimate"));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void movingEnds_getNoSplitPoints_andScansNoShards(Schemas.Schema schema) {
+        Catalog catalog = schema.catalog();
+
+        for (Finding finding : Findings.allOver(catalog)) {
+            List<Recommendation> advised =
+                    Redesigns.all().advise(finding, catalog).recommendations();
+            if (finding.cause() != Cause.UNSPLIT_LOAD) {
+                assertThat(advised.stream().flatMap(MustNotTest::sql)).noneMatch(text -> text.contains("splits add"));
+            }
+            if (finding.cause() == Cause.LARGE_SCAN) {
+                assertThat(advised).allMatch(one -> one.ddl().isEmpty());
+                assertThat(advised.stream().flatMap(MustNotTest::sql))
+                        .noneMatch(text -> text.toLowerCase(Locale.ROOT).contains("shard number"));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void forcedNullFilteredIndexes_comeWithTheirCondition(Schemas.Schema schema) {
+        Catalog before = schema.catalog();
+
+        for (Recommendation advised : advised(schema)) {
+            if (advised.kind().equals("SHARDED_INDEX")) {
+                Catalog after = schema.after(advised.ddl());
+                Index index = newest(before, after);
+                Table table = after.table(index.table()).orElseThrow();
+                boolean sparse = index.nullFiltered()
+                        && index.keyColumns().stream().anyMatch(part -> table.column(part.column())
+                                .orElseThrow()
+                                .nullable());
+                assertThat(advised.queryChanges()).allMatch(change -> !sparse || change.contains("IS NOT NULL"));
+            }
+        }
+    }
+
+    @Test
+    void droppingTheOldIndex_isTheLastStepAndNoStatement() {
+        Schemas.Schema schema = Schemas.named("own/users.gsql");
+        Finding finding = Findings.of(Cause.MONOTONIC_INDEX, "Users", "UsersByLastAccess", "LastAccess");
+
+        Recommendation advised = Redesigns.all()
+                .advise(finding, schema.catalog())
+                .recommendations()
+                .get(0);
+
+        assertThat(advised.ddl()).noneMatch(statement -> statement.contains("DROP"));
+        assertThat(advised.migration()).last().asString().contains("Only then: DROP INDEX UsersByLastAccess");
+    }
+
+    @Test
+    void indexesOfForeignKeys_areNeitherReplacedNorDropped() {
+        Catalog orders = Schemas.named("own/orders.gsql").catalog();
+        Index managed = new Index(
+                "IDX_Orders_CreatedAt",
+                "Orders",
+                List.of(KeyColumn.of("CreatedAt", false, Dialect.GOOGLE_STANDARD_SQL)),
+                List.of(),
+                false,
+                false,
+                Optional.empty(),
+                true);
+        Catalog catalog = new Catalog(orders.dialect(), orders.tables(), List.of(managed), orders.sequences());
+        Finding finding = Findings.of(Cause.MONOTONIC_INDEX, "Orders", managed.name(), "CreatedAt");
+
+        List<Recommendation> advised = Redesigns.all().advise(finding, catalog).recommendations();
+
+        assertThat(advised).hasSize(1).allMatch(one -> one.ddl().isEmpty());
+        assertThat(advised.get(0).why().plain()).contains("belongs to a foreign key");
+    }
+
+    @Test
+    void keysWithoutRoomForAnotherColumn_getWordsInsteadOfStatements() {
+        List<Column> columns = Stream.iterate(0, number -> number + 1)
+                .limit(16)
+                .map(number -> Column.plain("T" + number, ColumnType.of("TIMESTAMP"), false))
+                .toList();
+        List<KeyColumn> key = columns.stream()
+                .map(column -> KeyColumn.of(column.name(), false, Dialect.GOOGLE_STANDARD_SQL))
+                .toList();
+        Table wide = new Table("Wide", columns, key, Optional.empty(), Optional.empty());
+        Catalog catalog = new Catalog(Dialect.GOOGLE_STANDARD_SQL, List.of(wide), List.of(), List.of());
+
+        List<Recommendation> advised = Redesigns.all()
+                .advise(Findings.of(Cause.MONOTONIC_KEY, "Wide", null, "T0"), catalog)
+                .recommendations();
+
+        assertThat(advised).extracting(Recommendation::kind).containsExactly("SPREAD_KEY");
+    }
+
+    private static List<Recommendation> advised(Schemas.Schema schema) {
+        return AdvisedDdlTest.advised(schema).toList();
+    }
+
+    /** Statements that bring something that no statement of the schema has. */
+    private static List<String> newStatements(Schemas.Schema schema) {
+        boolean shardedAlready = GENERATED_KEY.matcher(schema.text()).find();
+        return shardedAlready
+                ? List.of()
+                : advised(schema).stream().flatMap(one -> one.ddl().stream()).toList();
+    }
+
+    private static Stream<String> sql(Recommendation advised) {
+        return Stream.of(
+                        advised.ddl().stream(),
+                        advised.queryChanges().stream(),
+                        advised.migration().stream(),
+                        advised.doNow().stream().map(Phrase::plain))
+                .flatMap(texts -> texts);
+    }
+
+    private static List<Table> newTables(Catalog before, Catalog after) {
+        return after.tables().stream()
+                .filter(table -> before.table(table.name()).isEmpty())
+                .toList();
+    }
+
+    private static Index newest(Catalog before, Catalog after) {
+        return after.indexes().stream()
+                .filter(index -> before.index(index.name()).isEmpty())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A generated column that the advice brings, rather than one that the table had and keeps. */
+    private static boolean isNew(Catalog before, Table table, Column column) {
+        String old = table.name().replaceAll("_new$", "");
+        return column.generated()
+                && before.table(old).flatMap(was -> was.column(column.name())).isEmpty();
+    }
+
+    private static Collection<Column> readBy(Column generated, Table table) {
+        String expression = generated.generationExpression().orElseThrow();
+        return table.columns().stream()
+                .filter(column -> !column.equals(generated))
+                .filter(column -> Pattern.compile("(?i)\\b" + column.name() + "\\b")
+                        .matcher(expression)
+                        .find())
+                .toList();
+    }
+
+    private static boolean inKey(List<KeyColumn> key, Column column) {
+        return key.stream().anyMatch(part -> part.column().equalsIgnoreCase(column.name()));
+    }
+}
