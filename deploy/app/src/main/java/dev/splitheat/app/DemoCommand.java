@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
         versionProvider = BuildVersion.class)
 final class DemoCommand implements Callable<Integer> {
     private static final int HIGHEST_PORT = 65534;
+    private static final int DEFAULT_SPANNER_PORT = 19010;
 
     private final Terminal terminal;
     private final Environment environment;
@@ -42,6 +43,12 @@ final class DemoCommand implements Callable<Integer> {
             description = "Where Kafka listens on loopback; its controller takes the next one. Default: 19092.")
     private int kafkaPort = BrokerPorts.DEFAULT_PORT;
 
+    @Option(
+            names = "--spanner-port",
+            paramLabel = "PORT",
+            description = "Where the simulated Spanner listens on loopback. Default: 19010.")
+    private int spannerPort = DEFAULT_SPANNER_PORT;
+
     DemoCommand(Terminal terminal, Environment environment, Parts<DemoSetup> parts) {
         this.terminal = terminal;
         this.environment = environment;
@@ -50,22 +57,28 @@ final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (kafkaPort < 1 || kafkaPort > HIGHEST_PORT) {
-            throw new ParameterException(
-                    spec.commandLine(), "--kafka-port is " + kafkaPort + " but must lie between 1 and " + HIGHEST_PORT);
-        }
+        check("--kafka-port", kafkaPort);
+        check("--spanner-port", spannerPort);
         Path chosen = dataDirectory == null ? environment.stateHome().resolve("demo") : dataDirectory;
         try (DataDirectory directory = DataDirectory.open(chosen, "--data-dir")) {
             Logs.toFile(directory.logFile());
-            DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort));
+            DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort), spannerPort);
             StopSignal stop = new StopSignal();
             new ForegroundProcess(terminal, stop).run(parts.of(setup, stop, terminal), () -> announce(setup));
         }
         return 0;
     }
 
+    private void check(String option, int port) {
+        if (port < 1 || port > HIGHEST_PORT) {
+            throw new ParameterException(
+                    spec.commandLine(), option + " is " + port + " but must lie between 1 and " + HIGHEST_PORT);
+        }
+    }
+
     private void announce(DemoSetup setup) {
-        terminal.say("Kafka listens on " + setup.kafka().bootstrapServers() + ", the log is "
+        terminal.say("Kafka listens on " + setup.kafka().bootstrapServers()
+                + ", the simulated Spanner on 127.0.0.1:" + setup.spannerPort() + ", the log is "
                 + setup.directory().logFile() + "; Ctrl-C ends the demo");
     }
 }

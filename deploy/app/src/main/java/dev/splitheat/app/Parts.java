@@ -9,5 +9,5 @@ import java.util.List;
 @FunctionalInterface
 public interface Parts<S> {
     /** {@code stop} is for parts that fail later, {@code terminal} for what they have to say. */
-    List<Role> of(S setup, StopSignal stop, Terminal terminal);
+    List<Role> of(S setup, StopSignal stop, Terminal terminal) throws Exception;
 }

@@ -17,7 +17,7 @@ public record AppConfig(
         Path stateDirectory,
         String instanceId,
         Optional<Webhook> webhook,
-        Redaction redaction) {
+        Optional<Secret> redactionSecret) {
     /** Where the topics are, and how they are made. {@code replication} -1 is the cluster's default. */
     public record Kafka(KafkaConnection connection, String prefix, int partitions, int replication) {}
 
@@ -27,13 +27,6 @@ public record AppConfig(
 
     /** Where alerts are posted to; with a secret each post is signed. */
     public record Webhook(URI url, Optional<Secret> secret) {}
-
-    /** How key values are hidden: which columns are shown all the same, as {@code Table.Column}. */
-    public record Redaction(Optional<Secret> secret, Set<String> show) {
-        public Redaction {
-            show = Set.copyOf(show);
-        }
-    }
 
     public AppConfig {
         Objects.requireNonNull(kafka, "kafka");

@@ -45,7 +45,7 @@ public final class ConfigFile {
                 settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
                 webhook(),
-                redaction());
+                redactionSecret());
     }
 
     private AppConfig.Kafka kafka() {
@@ -122,16 +122,8 @@ public final class ConfigFile {
         throw settings.wrong(ConfigKey.WEBHOOK_URL, "something else");
     }
 
-    private AppConfig.Redaction redaction() {
-        Set<String> show =
-                new LinkedHashSet<>(settings.list(ConfigKey.REDACTION_SHOW).orElse(List.of()));
-        for (String column : show) {
-            if (!column.matches("\\S+\\.\\S+")) {
-                throw settings.wrong(ConfigKey.REDACTION_SHOW, column);
-            }
-        }
-        return new AppConfig.Redaction(
-                secrets.find(settings, ConfigKey.REDACTION_SECRET_FILE, "SPLITHEAT_REDACTION_SECRET"), show);
+    private Optional<Secret> redactionSecret() {
+        return secrets.find(settings, ConfigKey.REDACTION_SECRET_FILE, "SPLITHEAT_REDACTION_SECRET");
     }
 
     private int integer(ConfigKey key, int otherwise, int least, int most) {

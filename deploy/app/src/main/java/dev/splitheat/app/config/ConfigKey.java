@@ -20,8 +20,7 @@ enum ConfigKey {
     INSTANCE_ID("instance.id", "a name that this process alone has, and keeps over restarts"),
     WEBHOOK_URL("webhook.url", "an http or https URL"),
     WEBHOOK_SECRET_FILE("webhook.secret.file", "a file that holds the secret"),
-    REDACTION_SECRET_FILE("redaction.secret.file", "a file that holds the secret"),
-    REDACTION_SHOW("redaction.show", "a list of Table.Column");
+    REDACTION_SECRET_FILE("redaction.secret.file", "a file that holds the secret");
 
     /** What follows this is handed to every Kafka client as it stands. */
     static final String CLIENT_PREFIX = "kafka.client.";

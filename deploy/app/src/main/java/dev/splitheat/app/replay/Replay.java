@@ -25,8 +25,8 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
-import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.TestOutputTopic;
+import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
 
@@ -45,8 +45,8 @@ final class Replay implements AutoCloseable {
     Replay(String database, Catalog catalog, Instant from, Path stores) {
         this.database = database;
         Properties analyzerSettings = settings("splitheat-analyzer", stores);
-        this.analyzer = new TopologyTestDriver(
-                AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT), analyzerSettings, from);
+        this.analyzer =
+                new TopologyTestDriver(AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT), analyzerSettings, from);
         Properties advisorSettings = settings("splitheat-advisor", stores);
         Topology advice = AdvisorTopology.build(asMap(advisorSettings), PREFIX);
         this.advisor = new TopologyTestDriver(advice, advisorSettings, from);
@@ -103,8 +103,7 @@ final class Replay implements AutoCloseable {
     }
 
     private Advice adviceFor(Finding finding) {
-        return advice.getOrDefault(
-                finding.id(), new Advice(database, finding.id(), finding.revision(), List.of()));
+        return advice.getOrDefault(finding.id(), new Advice(database, finding.id(), finding.revision(), List.of()));
     }
 
     private void collectRefusals(TopologyTestDriver driver) {

@@ -78,10 +78,8 @@ public final class ReplayCommand implements Callable<Integer> {
         try (Progress progress = Progress.of(terminal, "reading " + directory)) {
             ExportDirectory export = ExportDirectory.open(directory, percent(progress, "reading"), terminal::say);
             try (TemporaryStores stores = new TemporaryStores();
-                    Replay replay =
-                            new Replay(export.database(), export.catalog(), export.from(), stores.directory());
-                    SplitIntervals intervals =
-                            export.splitIntervals(SortSpace.usual(), percent(progress, "sorting"))) {
+                    Replay replay = new Replay(export.database(), export.catalog(), export.from(), stores.directory());
+                    SplitIntervals intervals = export.splitIntervals(SortSpace.usual(), percent(progress, "sorting"))) {
                 for (SplitInterval interval : intervals) {
                     progress.now("replaying " + interval.end());
                     replay.take(interval);

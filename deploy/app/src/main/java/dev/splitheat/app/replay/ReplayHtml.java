@@ -50,7 +50,10 @@ final class ReplayHtml {
         String severity = finding.severity().name().toLowerCase(Locale.ROOT);
         page.append("<article class=\"").append(severity).append("\">\n");
         String where = finding.object().orElse(finding.database());
-        tag("h2", finding.cause() + " in " + where + finding.column().map(column -> ", column " + column).orElse(""));
+        tag(
+                "h2",
+                finding.cause() + " in " + where
+                        + finding.column().map(column -> ", column " + column).orElse(""));
         page.append("<p class=\"meta\">")
                 .append(escaped(severity + " · " + finding.rangeStart() + " to " + finding.rangeLimit() + " · since "
                         + finding.firstHeatAt() + " · peak score " + finding.peakScore() + " · "
@@ -60,7 +63,6 @@ final class ReplayHtml {
         each.advice().recommendations().forEach(this::recommendation);
         page.append("</article>\n");
     }
-
 
     private void recommendation(Recommendation advised) {
         tag("h3", advised.title());
@@ -87,7 +89,13 @@ final class ReplayHtml {
     }
 
     private void tag(String name, String text) {
-        page.append('<').append(name).append('>').append(escaped(text)).append("</").append(name).append(">\n");
+        page.append('<')
+                .append(name)
+                .append('>')
+                .append(escaped(text))
+                .append("</")
+                .append(name)
+                .append(">\n");
     }
 
     private static String escaped(String text) {

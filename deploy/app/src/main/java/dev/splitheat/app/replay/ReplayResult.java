@@ -18,12 +18,7 @@ import java.util.Objects;
  * @param refused sentences on records that could not be processed
  */
 public record ReplayResult(
-        String database,
-        Instant from,
-        Instant to,
-        List<Case> cases,
-        ExportCoverage coverage,
-        List<String> refused) {
+        String database, Instant from, Instant to, List<Case> cases, ExportCoverage coverage, List<String> refused) {
     private static final Comparator<Case> WORST_FIRST = Comparator.comparing(
                     (Case each) -> each.finding().severity(), Comparator.reverseOrder())
             .thenComparing(each -> each.finding().firstHeatAt())

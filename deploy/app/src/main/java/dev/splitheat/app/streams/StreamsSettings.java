@@ -6,8 +6,6 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Properties;
 import org.apache.kafka.streams.StreamsConfig;
-import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
-import org.apache.kafka.streams.errors.LogAndContinueProcessingExceptionHandler;
 
 /**
  * What every topology runs with.
@@ -52,20 +50,9 @@ public record StreamsSettings(
         properties.put(StreamsConfig.STATE_DIR_CONFIG, stateDirectory.toString());
         properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
         properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
-        errors(properties);
+        properties.putAll(BadRecordHandling.settings(deadLetterTopic));
         membership(properties);
         return properties;
-    }
-
-    private void errors(Properties properties) {
-        properties.put(StreamsConfig.ERRORS_DEAD_LETTER_QUEUE_TOPIC_NAME_CONFIG, deadLetterTopic);
-        properties.put(
-                StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
-        properties.put(
-                StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG,
-                LogAndContinueProcessingExceptionHandler.class);
-        // Becomes the default in Kafka 5, for which its constant is deprecated already.
-        properties.put("processing.exception.handler.global.enabled", true);
     }
 
     /** A static member comes back to its tasks at once, where a dynamic one waits for its dead predecessor's session. */

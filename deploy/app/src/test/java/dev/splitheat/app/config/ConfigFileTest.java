@@ -43,7 +43,7 @@ class ConfigFileTest {
                         Path.of("/home/someone/.local/state/splitheat"),
                         "host-7",
                         Optional.empty(),
-                        new AppConfig.Redaction(Optional.empty(), Set.of())));
+                        Optional.empty()));
     }
 
     @Test
@@ -94,7 +94,6 @@ class ConfigFileTest {
                     roles: []                          | roles is an empty list but must be all, or a list
                     webhook.url: not a url             | webhook.url is something else but must be an http or https URL
                     webhook.url: ftp://x/y             | webhook.url is something else but must be an http or https URL
-                    redaction.show: [Region]           | redaction.show is Region but must be a list of Table.Column
                     webhook.secret: abc                | webhook.secret is a secret and may not stand in this file: put it into a file and name that with webhook.secret.file
                     kafka.client.ssl.key.password: abc | kafka.client.ssl.key.password is a secret and may not stand in this file: write ${file:PATH} or ${env:NAME} instead
                     webhook.secret.file: /not/there    | webhook.secret.file names the file /not/there, which cannot be read or is empty
