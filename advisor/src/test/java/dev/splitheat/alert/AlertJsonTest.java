@@ -11,8 +11,7 @@ class AlertJsonTest {
 
     @Test
     void wholePayload_isVersionOneAndRedacted() throws Exception {
-        String body = new AlertJson(Samples.REDACTED)
-                .render(Samples.firing("f-3a91", 2, Severity.CRITICAL));
+        String body = new AlertJson(Samples.REDACTED).render(Samples.firing("f-3a91", 2, Severity.CRITICAL));
 
         assertThat(JSON.readTree(body))
                 .isEqualTo(
