@@ -94,14 +94,17 @@ final class MonotonicExaminer implements Examiner {
                     Phrase.key(motion.first().text()),
                     Phrase.key(motion.last().text())));
         }
-        if (openSide(suspect).isPresent()) {
-            evidence.add(Phrase.of(
-                    "The range {0} to {1} reaches the {2} of {3}, where new rows land.",
-                    Phrase.key(suspect.range().start().text()),
-                    Phrase.key(suspect.range().limit().text()),
-                    suspect.openEnd().isPresent() ? "end" : "beginning",
-                    suspect.objectName()));
-        }
+        openSide(suspect)
+                .ifPresent(parts -> evidence.add(Phrase.of(
+                        parts == 0
+                                ? "The range {0} to {1} reaches the {2} of {3}, where new rows land."
+                                : "The range {0} to {1} reaches the {2} of what shares its first {4} key parts in {3}, where new"
+                                        + " rows land.",
+                        Phrase.key(suspect.range().start().text()),
+                        Phrase.key(suspect.range().limit().text()),
+                        suspect.openEnd().isPresent() ? "end" : "beginning",
+                        suspect.objectName(),
+                        parts)));
         column.ifPresent(blamed -> evidence.add(Phrase.of(
                 "Key part {0} of {1} is {2}: {3}.",
                 part.getAsInt() + 1, suspect.objectName(), blamed.column().column(), blamed.because())));

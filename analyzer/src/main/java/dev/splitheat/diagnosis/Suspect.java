@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -111,15 +112,17 @@ final class Suspect {
 
     /** The fewest leading parts under which the range reaches to the end, where appended rows land. */
     OptionalInt openEnd() {
-        return fewest(range().start().values().size(), parts -> range().reachesEndOfPrefix(parts));
+        return fewest(range().start(), parts -> range().reachesEndOfPrefix(parts));
     }
 
     /** The same at the beginning, where rows with a falling or descending key land. */
     OptionalInt openBegin() {
-        return fewest(range().limit().values().size(), parts -> range().reachesBeginOfPrefix(parts));
+        return fewest(range().limit(), parts -> range().reachesBeginOfPrefix(parts));
     }
 
-    private static OptionalInt fewest(int most, IntPredicate reaches) {
+    /** Every range reaches the end of its own row: at least one part must be left that can grow. */
+    private static OptionalInt fewest(Key bound, IntPredicate reaches) {
+        int most = bound.complete() ? bound.values().size() - 1 : bound.values().size();
         return IntStream.rangeClosed(0, most).filter(reaches).findFirst();
     }
 

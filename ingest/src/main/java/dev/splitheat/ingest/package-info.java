@@ -1,2 +1,2 @@
-/** Placeholder. */
+/** Collectors: what Spanner tells about itself, brought to Kafka. Everything is in the packages below. */
 package dev.splitheat.ingest;

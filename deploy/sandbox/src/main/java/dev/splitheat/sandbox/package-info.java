@@ -1,2 +1,2 @@
-/** Placeholder. */
+/** A simulated Spanner: a world with its own physics, served to Google's unmodified clients. */
 package dev.splitheat.sandbox;

@@ -1,7 +1,9 @@
 package dev.splitheat.app.export;
 
+import dev.splitheat.app.lifecycle.StartupException;
+
 /** Something in an export directory that is not what it must be. The message is one sentence that says where and what. */
-public final class UnreadableExportException extends RuntimeException {
+public final class UnreadableExportException extends StartupException {
     private static final long serialVersionUID = 1L;
     private static final int LONGEST_QUOTE = 40;
 

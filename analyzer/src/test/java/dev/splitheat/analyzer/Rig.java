@@ -1,0 +1,121 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.heat.HeatWindow;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.SplitView;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.CatalogParts;
+import dev.splitheat.wire.Wire;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Properties;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TestInputTopic;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
+import org.apache.kafka.streams.test.TestRecord;
+
+/** The analyzer's topology in a test driver, fed with raw records as Kafka would. */
+final class Rig implements AutoCloseable {
+    static final String PREFIX = "t.";
+    static final String DATABASE = "projects/p/instances/i/databases/d";
+    static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+    static final String DDL = "CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)";
+
+    private final TopologyTestDriver driver;
+    private final TestInputTopic<String, byte[]> stats;
+    private final TestInputTopic<String, byte[]> catalogs;
+
+    Rig() {
+        Properties settings = new Properties();
+        settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "analyzer-test");
+        settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
+        settings.put(StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG, BadRecordHandler.class);
+        settings.put(
+                StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
+        settings.put(StreamsConfig.ERRORS_DEAD_LETTER_QUEUE_TOPIC_NAME_CONFIG, Topic.DEAD_LETTERS.in(PREFIX));
+        driver = new TopologyTestDriver(AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT), settings, START);
+        stats = driver.createInputTopic(
+                Topic.STATS_SPLIT.in(PREFIX), new StringSerializer(), new ByteArraySerializer());
+        catalogs =
+                driver.createInputTopic(Topic.CATALOGS.in(PREFIX), new StringSerializer(), new ByteArraySerializer());
+    }
+
+    Rig catalog() {
+        CatalogParts.cut(
+                        DATABASE,
+                        DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog(),
+                        START)
+                .forEach(part -> catalogs.pipeInput(
+                        TopicKey.of(DATABASE, part.version(), Integer.toString(part.part())),
+                        Wire.CATALOG_PARTS.write(part),
+                        START));
+        return this;
+    }
+
+    Rig interval(SplitInterval interval) {
+        return bytes(Wire.SPLIT_INTERVALS.write(interval), interval.end());
+    }
+
+    Rig bytes(byte[] payload, Instant at) {
+        stats.pipeInput(DATABASE, payload, at);
+        return this;
+    }
+
+    Rig wait(Duration wallClock) {
+        driver.advanceWallClockTime(wallClock);
+        return this;
+    }
+
+    List<HeatWindow> heat(Topic topic) {
+        return driver.createOutputTopic(
+                        topic.in(PREFIX),
+                        new StringDeserializer(),
+                        HeatRecords.CODEC.serde().deserializer())
+                .readValuesToList();
+    }
+
+    List<Finding> findings() {
+        return driver.createOutputTopic(
+                        Topic.FINDINGS.in(PREFIX),
+                        new StringDeserializer(),
+                        Wire.FINDINGS.serde().deserializer())
+                .readValuesToList();
+    }
+
+    List<Headers> deadLetters() {
+        return driver
+                .createOutputTopic(
+                        Topic.DEAD_LETTERS.in(PREFIX), new ByteArrayDeserializer(), new ByteArrayDeserializer())
+                .readRecordsToList()
+                .stream()
+                .map(TestRecord::headers)
+                .toList();
+    }
+
+    static SplitInterval minute(int number, String start, String limit, int score) {
+        return minute(number, List.of(new SplitRow(start, limit, score, List.of("Users"), List.of())));
+    }
+
+    static SplitInterval minute(int number, List<SplitRow> rows) {
+        Instant end = START.plus(Duration.ofMinutes(number));
+        return SplitInterval.whole(DATABASE, SplitView.SPLIT_STATS_TOP_MINUTE, end, end.plusSeconds(20), false, rows);
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+    }
+}

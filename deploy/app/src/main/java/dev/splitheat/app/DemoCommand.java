@@ -1,0 +1,84 @@
+package dev.splitheat.app;
+
+import dev.splitheat.app.broker.BrokerPorts;
+import dev.splitheat.app.broker.DataDirectory;
+import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.terminal.Logs;
+import dev.splitheat.app.terminal.Terminal;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code splitheat demo}. */
+@Command(
+        name = "demo",
+        description = "Finds hotspots in a simulated Spanner, in this process: no credentials, no network.",
+        mixinStandardHelpOptions = true,
+        versionProvider = BuildVersion.class)
+final class DemoCommand implements Callable<Integer> {
+    private static final int HIGHEST_PORT = 65534;
+    private static final int DEFAULT_SPANNER_PORT = 19010;
+
+    private final Terminal terminal;
+    private final Environment environment;
+    private final Parts<DemoSetup> parts;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--data-dir",
+            paramLabel = "DIR",
+            description = "Where everything is kept. Default: ~/.local/state/splitheat/demo.")
+    private Path dataDirectory;
+
+    @Option(
+            names = "--kafka-port",
+            paramLabel = "PORT",
+            description = "Where Kafka listens on loopback; its controller takes the next one. Default: 19092.")
+    private int kafkaPort = BrokerPorts.DEFAULT_PORT;
+
+    @Option(
+            names = "--spanner-port",
+            paramLabel = "PORT",
+            description = "Where the simulated Spanner listens on loopback. Default: 19010.")
+    private int spannerPort = DEFAULT_SPANNER_PORT;
+
+    DemoCommand(Terminal terminal, Environment environment, Parts<DemoSetup> parts) {
+        this.terminal = terminal;
+        this.environment = environment;
+        this.parts = parts;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        check("--kafka-port", kafkaPort);
+        check("--spanner-port", spannerPort);
+        Path chosen = dataDirectory == null ? environment.stateHome().resolve("demo") : dataDirectory;
+        try (DataDirectory directory = DataDirectory.open(chosen, "--data-dir")) {
+            Logs.toFile(directory.logFile());
+            DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort), spannerPort);
+            StopSignal stop = new StopSignal();
+            new ForegroundProcess(terminal, stop).run(parts.of(setup, stop, terminal), () -> announce(setup));
+        }
+        return 0;
+    }
+
+    private void check(String option, int port) {
+        if (port < 1 || port > HIGHEST_PORT) {
+            throw new ParameterException(
+                    spec.commandLine(), option + " is " + port + " but must lie between 1 and " + HIGHEST_PORT);
+        }
+    }
+
+    private void announce(DemoSetup setup) {
+        terminal.say("Kafka listens on " + setup.kafka().bootstrapServers()
+                + ", the simulated Spanner on 127.0.0.1:" + setup.spannerPort() + ", the log is "
+                + setup.directory().logFile() + "; Ctrl-C ends the demo");
+    }
+}

@@ -1,0 +1,76 @@
+package dev.splitheat.app;
+
+import dev.splitheat.alert.AlertCard;
+import dev.splitheat.alert.Audience;
+import dev.splitheat.app.broker.BrokerRole;
+import dev.splitheat.app.connect.ConnectRole;
+import dev.splitheat.app.connect.WorkerSettings;
+import dev.splitheat.app.lifecycle.Role;
+import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.lifecycle.Together;
+import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.app.topics.TopicsRole;
+import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.notify.ConsoleSink;
+import dev.splitheat.sandbox.scenario.DemoScenarios;
+import dev.splitheat.sandbox.world.World;
+import dev.splitheat.topics.Topic;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The demo: everything in one process, on its own broker. */
+final class DemoParts implements Parts<DemoSetup> {
+    static final String PREFIX = "splitheat.";
+    private static final Logger LOG = LoggerFactory.getLogger(DemoParts.class);
+    private static final int PARTITIONS = 2;
+    private static final int CARD_WIDTH = 110;
+    /** A laptop's broker answers at once: what was killed need not be waited for long. */
+    private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
+
+    @Override
+    public List<Role> of(DemoSetup setup, StopSignal stop, Terminal terminal) throws IOException {
+        Path directory = setup.directory().path();
+        WorkerSettings worker = WorkerSettings.embedded(setup.kafka(), PREFIX);
+        Pipeline pipeline =
+                new Pipeline(setup.kafka(), PREFIX, "demo", setup.directory().streams(), 1, SESSION_TIMEOUT, stop);
+        AlertCard card = new AlertCard(
+                CARD_WIDTH, terminal.interactive(), RedactionSecret.keptIn(directory.resolve("redaction.secret")));
+        // Each start shows anew what is known: the demo's terminal is all that its user has.
+        String hearsAll = PREFIX + "demo-" + UUID.randomUUID();
+        return List.of(
+                new SandboxRole(directory.resolve("sandbox.properties"), setup.spannerPort(), Clock.systemUTC()),
+                new BrokerRole(setup.directory(), setup.ports()),
+                new TopicsRole(setup.kafka(), WantedTopic.all(PARTITIONS, worker), 1, LOG::info),
+                new Together(
+                        new AlertsRole(
+                                setup.kafka(),
+                                hearsAll,
+                                Topic.ALERTS.in(PREFIX),
+                                new ConsoleSink(System.out, card),
+                                Audience.EVERYBODY,
+                                stop::fail),
+                        pipeline.analyzer(),
+                        pipeline.advisor(),
+                        new ConnectRole(worker, collectors(setup).connectors(), stop::fail)));
+    }
+
+    private static Collectors collectors(DemoSetup setup) {
+        return new Collectors(
+                PREFIX,
+                PARTITIONS,
+                DemoScenarios.all().stream()
+                        .map(scenario -> World.INSTANCE + "/databases/" + scenario.database())
+                        .toList(),
+                Optional.of("http://127.0.0.1:" + setup.spannerPort()),
+                Duration.ofSeconds(2),
+                Duration.ofSeconds(5),
+                Duration.ofSeconds(1));
+    }
+}

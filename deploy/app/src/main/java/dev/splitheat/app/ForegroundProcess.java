@@ -1,0 +1,32 @@
+package dev.splitheat.app;
+
+import dev.splitheat.app.lifecycle.FatalExits;
+import dev.splitheat.app.lifecycle.Foreground;
+import dev.splitheat.app.lifecycle.Role;
+import dev.splitheat.app.lifecycle.Roles;
+import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.terminal.Progress;
+import dev.splitheat.app.terminal.Terminal;
+import java.util.List;
+
+/** Runs parts while showing on the terminal what is being started. */
+final class ForegroundProcess {
+    private final Terminal terminal;
+    private final StopSignal stop;
+
+    ForegroundProcess(Terminal terminal, StopSignal stop) {
+        this.terminal = terminal;
+        this.stop = stop;
+    }
+
+    void run(List<Role> parts, Runnable ready) throws Exception {
+        FatalExits.into(stop);
+        try (Progress progress = Progress.of(terminal, "starting")) {
+            Roles roles = new Roles(parts, name -> progress.now("starting " + name));
+            new Foreground(stop, Runtime.getRuntime()::halt).run(roles, () -> {
+                progress.done();
+                ready.run();
+            });
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.splitheat.app;
+
+import dev.splitheat.advisor.AdvisorTopology;
+import dev.splitheat.analyzer.AnalyzerTopology;
+import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.lifecycle.Role;
+import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.streams.StreamsProcess;
+import dev.splitheat.app.streams.StreamsSettings;
+import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.topics.Topic;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.kafka.streams.Topology;
+
+/**
+ * The two topologies as parts of a process.
+ *
+ * @param replication of their changelogs; -1 leaves it to the cluster
+ * @param sessionTimeout how long the work of a process that is gone waits for its return
+ */
+record Pipeline(
+        KafkaConnection kafka,
+        String prefix,
+        String instanceId,
+        Path stateDirectory,
+        int replication,
+        Duration sessionTimeout,
+        StopSignal stop) {
+    private static final Duration LONGEST_START = Duration.ofMinutes(5);
+
+    Role analyzer() {
+        return process("analyzer", settings -> AnalyzerTopology.build(prefix, EpisodeRules.DEFAULT));
+    }
+
+    Role advisor() {
+        return process("advisor", settings -> AdvisorTopology.build(settings, prefix));
+    }
+
+    private interface Builder {
+        Topology build(Map<String, Object> settings);
+    }
+
+    private Role process(String name, Builder builder) {
+        StreamsSettings settings = new StreamsSettings(
+                kafka,
+                prefix + name,
+                instanceId,
+                stateDirectory,
+                Topic.DEAD_LETTERS.in(prefix),
+                replication,
+                sessionTimeout);
+        Map<String, Object> properties = new TreeMap<>();
+        settings.properties().forEach((key, value) -> properties.put((String) key, value));
+        return new StreamsProcess(name, builder.build(properties), settings, LONGEST_START, stop::fail);
+    }
+}

@@ -1,0 +1,107 @@
+package dev.splitheat.app;
+
+import dev.splitheat.alert.AlertCard;
+import dev.splitheat.alert.AlertJson;
+import dev.splitheat.alert.Audience;
+import dev.splitheat.app.config.AppConfig;
+import dev.splitheat.app.config.RoleName;
+import dev.splitheat.app.config.Secret;
+import dev.splitheat.app.connect.ConnectRole;
+import dev.splitheat.app.connect.WorkerSettings;
+import dev.splitheat.app.lifecycle.Role;
+import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.lifecycle.Together;
+import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.app.topics.TopicsRole;
+import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.keyspace.Redaction;
+import dev.splitheat.notify.ConsoleSink;
+import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.WebhookSink;
+import dev.splitheat.topics.Topic;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The chosen roles, against a Kafka of the user's. */
+final class RunParts implements Parts<AppConfig> {
+    private static final int CARD_WIDTH = 110;
+    private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(30);
+
+    @Override
+    public List<Role> of(AppConfig config, StopSignal stop, Terminal terminal) throws IOException {
+        AppConfig.Kafka kafka = config.kafka();
+        WorkerSettings worker = WorkerSettings.remote(kafka.connection(), kafka.prefix(), kafka.replication());
+        Pipeline pipeline = new Pipeline(
+                kafka.connection(),
+                kafka.prefix(),
+                config.instanceId(),
+                config.stateDirectory().resolve("streams"),
+                kafka.replication(),
+                SESSION_TIMEOUT,
+                stop);
+        List<Role> chosen = new ArrayList<>();
+        if (config.roles().contains(RoleName.ANALYZER)) {
+            chosen.add(pipeline.analyzer());
+        }
+        if (config.roles().contains(RoleName.ADVISOR)) {
+            chosen.add(pipeline.advisor());
+            sinks(config, terminal).forEach(sink -> chosen.add(alerts(config, sink, stop)));
+        }
+        if (config.roles().contains(RoleName.INGEST)) {
+            chosen.add(new ConnectRole(worker, collectors(config).connectors(), stop::fail));
+        }
+        return List.of(
+                new TopicsRole(
+                        kafka.connection(),
+                        WantedTopic.all(kafka.partitions(), worker),
+                        kafka.replication(),
+                        terminal::say),
+                new Together(chosen));
+    }
+
+    private static AlertsRole alerts(AppConfig config, Sink sink, StopSignal stop) {
+        String prefix = config.kafka().prefix();
+        return new AlertsRole(
+                config.kafka().connection(),
+                prefix + "advisor",
+                Topic.ALERTS.in(prefix),
+                sink,
+                Audience.FROM_WARNING,
+                stop::fail);
+    }
+
+    private static List<Sink> sinks(AppConfig config, Terminal terminal) throws IOException {
+        Redaction redaction = redaction(config);
+        List<Sink> sinks = new ArrayList<>();
+        sinks.add(new ConsoleSink(System.out, new AlertCard(CARD_WIDTH, terminal.interactive(), redaction)));
+        config.webhook()
+                .ifPresent(webhook -> sinks.add(new WebhookSink(
+                        webhook.url(),
+                        webhook.secret().map(Secret::value),
+                        new AlertJson(redaction),
+                        Clock.systemUTC())));
+        return sinks;
+    }
+
+    private static Redaction redaction(AppConfig config) throws IOException {
+        Optional<Secret> secret = config.redactionSecret();
+        return secret.isPresent()
+                ? RedactionSecret.of(secret.get().value())
+                : RedactionSecret.keptIn(config.stateDirectory().resolve("redaction.secret"));
+    }
+
+    private static Collectors collectors(AppConfig config) {
+        return new Collectors(
+                config.kafka().prefix(),
+                config.kafka().partitions(),
+                config.databases(),
+                config.ingest().spannerHost().map(host -> "http://" + host),
+                config.ingest().pollInterval(),
+                config.ingest().catalogInterval(),
+                config.ingest().readStaleness());
+    }
+}

@@ -1,0 +1,67 @@
+package dev.splitheat.app;
+
+import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.replay.ReplayCommand;
+import dev.splitheat.app.terminal.Failures;
+import dev.splitheat.app.terminal.Terminal;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command line. Exit status 0: done; 1: what {@code --fail-on} asked about was found; 2: any failure. */
+@Command(
+        name = "splitheat",
+        description = "Live hotspot detection for Google Cloud Spanner.",
+        mixinStandardHelpOptions = true,
+        versionProvider = BuildVersion.class)
+public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitch {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Shows stack traces.")
+    private boolean verbose;
+
+    Splitheat() {}
+
+    /** Runs one command and ends the JVM, whatever threads are left. */
+    public static void main(String[] args) {
+        Terminal terminal = Terminal.ofThisProcess();
+        Environment environment = Environment.ofThisProcess();
+        List<Object> commands = List.of(
+                new DemoCommand(terminal, environment, new DemoParts()),
+                new RunCommand(terminal, environment, new RunParts()),
+                new ReplayCommand(terminal));
+        System.exit(commandLine(terminal, commands).execute(args));
+    }
+
+    /** The command line with these subcommands. */
+    static CommandLine commandLine(Terminal terminal, List<Object> commands) {
+        CommandLine line = new CommandLine(new Splitheat());
+        commands.forEach(line::addSubcommand);
+        Failures failures = new Failures(terminal);
+        line.setParameterExceptionHandler(failures);
+        line.setExecutionExceptionHandler(failures);
+        line.setOut(terminal.out());
+        line.setErr(terminal.err());
+        line.setUsageHelpAutoWidth(true);
+        return line;
+    }
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(
+                spec.commandLine(),
+                "say what to do: " + String.join(", ", spec.subcommands().keySet()));
+    }
+
+    @Override
+    public boolean verbose() {
+        return verbose;
+    }
+}

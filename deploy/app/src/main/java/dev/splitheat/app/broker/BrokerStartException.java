@@ -1,0 +1,16 @@
+package dev.splitheat.app.broker;
+
+import dev.splitheat.app.lifecycle.StartupException;
+import java.nio.file.Path;
+
+/** A broker that does not start on its directory. */
+public final class BrokerStartException extends StartupException {
+    private static final long serialVersionUID = 1L;
+
+    BrokerStartException(Path directory, Throwable cause) {
+        super(
+                "Kafka does not start on " + directory + " (" + cause.getMessage()
+                        + "): see the log beside it, or start on an empty directory with --data-dir",
+                cause);
+    }
+}

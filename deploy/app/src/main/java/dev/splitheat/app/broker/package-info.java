@@ -1,0 +1,2 @@
+/** A Kafka broker inside this process, on loopback. */
+package dev.splitheat.app.broker;

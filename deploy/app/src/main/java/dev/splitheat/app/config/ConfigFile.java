@@ -1,0 +1,163 @@
+package dev.splitheat.app.config;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Binds a configuration file to {@link AppConfig}; the first thing that is wrong is named with file and key. */
+public final class ConfigFile {
+    private static final Pattern DATABASE = Pattern.compile("projects/[^/\\s]+/instances/[^/\\s]+/databases/[^/\\s]+");
+    private static final Pattern DURATION = Pattern.compile("(\\d{1,9})\\s*(ms|s|m|h|d)");
+    private static final Pattern LOOPBACK = Pattern.compile("(localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1]):\\d{1,5}");
+    private static final Pattern TOPIC_PREFIX = Pattern.compile("[a-zA-Z0-9._-]{1,100}");
+
+    private final FlatFile settings;
+    private final Environment environment;
+    private final Set<RoleName> chosen;
+    private final Secrets secrets;
+
+    private ConfigFile(FlatFile settings, Environment environment, Set<RoleName> chosen) {
+        this.settings = settings;
+        this.environment = environment;
+        this.chosen = Set.copyOf(chosen);
+        this.secrets = new Secrets(settings.file(), environment);
+    }
+
+    /** Reads and checks a file. Roles that were chosen on the command line stand in for those of the file. */
+    public static AppConfig load(Path file, Environment environment, Set<RoleName> chosen) {
+        return new ConfigFile(FlatFile.read(file), environment, chosen).bind();
+    }
+
+    private AppConfig bind() {
+        Set<RoleName> roles = roles();
+        return new AppConfig(
+                kafka(),
+                databases(roles),
+                ingest(),
+                roles,
+                settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
+                settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
+                webhook(),
+                redactionSecret());
+    }
+
+    private AppConfig.Kafka kafka() {
+        String servers = settings.text(ConfigKey.KAFKA_BOOTSTRAP_SERVERS)
+                .filter(text -> !text.isEmpty())
+                .orElseThrow(() -> settings.missing(ConfigKey.KAFKA_BOOTSTRAP_SERVERS));
+        String prefix = settings.text(ConfigKey.KAFKA_PREFIX).orElse("splitheat.");
+        if (!TOPIC_PREFIX.matcher(prefix).matches()) {
+            throw settings.wrong(ConfigKey.KAFKA_PREFIX, prefix);
+        }
+        KafkaConnection connection = new KafkaConnection(servers, secrets.resolve(settings.client()));
+        int partitions = integer(ConfigKey.KAFKA_PARTITIONS, 12, 1, 1000);
+        int replication = integer(ConfigKey.KAFKA_REPLICATION, -1, -1, 100);
+        if (replication == 0) {
+            throw settings.wrong(ConfigKey.KAFKA_REPLICATION, "0");
+        }
+        return new AppConfig.Kafka(connection, prefix, partitions, replication);
+    }
+
+    private List<String> databases(Set<RoleName> roles) {
+        List<String> databases = settings.list(ConfigKey.DATABASES).orElse(List.of());
+        if (databases.isEmpty() && roles.contains(RoleName.INGEST)) {
+            throw settings.missing(ConfigKey.DATABASES);
+        }
+        for (String database : databases) {
+            if (!DATABASE.matcher(database).matches()) {
+                throw settings.wrong(ConfigKey.DATABASES, database);
+            }
+        }
+        return List.copyOf(new LinkedHashSet<>(databases));
+    }
+
+    private AppConfig.Ingest ingest() {
+        Optional<String> host = settings.text(ConfigKey.SPANNER_HOST);
+        if (host.isPresent() && !LOOPBACK.matcher(host.get()).matches()) {
+            throw settings.wrong(ConfigKey.SPANNER_HOST, host.get());
+        }
+        return new AppConfig.Ingest(
+                host,
+                duration(ConfigKey.INGEST_POLL_INTERVAL, Duration.ofSeconds(15)),
+                duration(ConfigKey.INGEST_READ_STALENESS, Duration.ofSeconds(10)),
+                duration(ConfigKey.INGEST_CATALOG_INTERVAL, Duration.ofMinutes(5)));
+    }
+
+    private Set<RoleName> roles() {
+        Set<RoleName> roles = EnumSet.noneOf(RoleName.class);
+        for (String text : settings.list(ConfigKey.ROLES).orElse(List.of("all"))) {
+            if (text.equals("all")) {
+                roles.addAll(EnumSet.allOf(RoleName.class));
+            } else {
+                roles.add(RoleName.of(text).orElseThrow(() -> settings.wrong(ConfigKey.ROLES, text)));
+            }
+        }
+        if (roles.isEmpty()) {
+            throw settings.wrong(ConfigKey.ROLES, "an empty list");
+        }
+        return chosen.isEmpty() ? roles : chosen;
+    }
+
+    private Optional<AppConfig.Webhook> webhook() {
+        Optional<Secret> secret = secrets.find(settings, ConfigKey.WEBHOOK_SECRET_FILE, "SPLITHEAT_WEBHOOK_SECRET");
+        return settings.text(ConfigKey.WEBHOOK_URL).map(url -> new AppConfig.Webhook(webUrl(url), secret));
+    }
+
+    private URI webUrl(String text) {
+        try {
+            URI url = URI.create(text);
+            if (("http".equals(url.getScheme()) || "https".equals(url.getScheme())) && url.getHost() != null) {
+                return url;
+            }
+        } catch (IllegalArgumentException malformed) {
+            throw settings.wrong(ConfigKey.WEBHOOK_URL, "something else");
+        }
+        throw settings.wrong(ConfigKey.WEBHOOK_URL, "something else");
+    }
+
+    private Optional<Secret> redactionSecret() {
+        return secrets.find(settings, ConfigKey.REDACTION_SECRET_FILE, "SPLITHEAT_REDACTION_SECRET");
+    }
+
+    private int integer(ConfigKey key, int otherwise, int least, int most) {
+        Optional<String> text = settings.text(key);
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            int value = Integer.parseInt(text.get());
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException noNumber) {
+            throw settings.wrong(key, text.get());
+        }
+        throw settings.wrong(key, text.get());
+    }
+
+    private Duration duration(ConfigKey key, Duration otherwise) {
+        Optional<String> text = settings.text(key);
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        Matcher matcher = DURATION.matcher(text.get());
+        if (!matcher.matches()) {
+            throw settings.wrong(key, text.get());
+        }
+        long amount = Long.parseLong(matcher.group(1));
+        return switch (matcher.group(2)) {
+            case "ms" -> Duration.ofMillis(amount);
+            case "s" -> Duration.ofSeconds(amount);
+            case "m" -> Duration.ofMinutes(amount);
+            case "h" -> Duration.ofHours(amount);
+            default -> Duration.ofDays(amount);
+        };
+    }
+}

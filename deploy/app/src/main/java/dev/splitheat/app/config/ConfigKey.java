@@ -1,0 +1,55 @@
+package dev.splitheat.app.config;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Every key of the configuration file. A name never changes. */
+enum ConfigKey {
+    KAFKA_BOOTSTRAP_SERVERS("kafka.bootstrap.servers", "the host:port list of your Kafka brokers"),
+    KAFKA_PREFIX("kafka.prefix", "letters, digits, dots, dashes and underscores"),
+    KAFKA_PARTITIONS("kafka.partitions", "a whole number from 1 to 1000"),
+    KAFKA_REPLICATION("kafka.replication", "a whole number from 1 to 100, or -1 for the cluster's default"),
+    DATABASES("databases", "a list of projects/…/instances/…/databases/…"),
+    SPANNER_HOST("spanner.host", "host:port of an emulator on loopback"),
+    INGEST_POLL_INTERVAL("ingest.poll.interval", "a duration such as 15s"),
+    INGEST_READ_STALENESS("ingest.read.staleness", "a duration such as 10s"),
+    INGEST_CATALOG_INTERVAL("ingest.catalog.interval", "a duration such as 5m"),
+    ROLES("roles", "all, or a list of ingest, analyzer, advisor"),
+    STATE_DIR("state.dir", "a directory that survives restarts"),
+    INSTANCE_ID("instance.id", "a name that this process alone has, and keeps over restarts"),
+    WEBHOOK_URL("webhook.url", "an http or https URL"),
+    WEBHOOK_SECRET_FILE("webhook.secret.file", "a file that holds the secret"),
+    REDACTION_SECRET_FILE("redaction.secret.file", "a file that holds the secret");
+
+    /** What follows this is handed to every Kafka client as it stands. */
+    static final String CLIENT_PREFIX = "kafka.client.";
+
+    private final String text;
+    private final String meaning;
+
+    ConfigKey(String text, String meaning) {
+        this.text = text;
+        this.meaning = meaning;
+    }
+
+    String text() {
+        return text;
+    }
+
+    String meaning() {
+        return meaning;
+    }
+
+    static boolean isKnown(String name) {
+        return name.startsWith(CLIENT_PREFIX) || names().contains(name);
+    }
+
+    static Optional<String> nearest(String name) {
+        return Nearest.to(name, names());
+    }
+
+    static List<String> names() {
+        return Arrays.stream(values()).map(ConfigKey::text).toList();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.splitheat.app.config;
+
+import dev.splitheat.app.lifecycle.StartupException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A configuration file that cannot be read, or holds something that it may not hold. */
+public final class ConfigurationException extends StartupException {
+    private static final long serialVersionUID = 1L;
+
+    private ConfigurationException(String sentence, Throwable cause) {
+        super(sentence, cause);
+    }
+
+    static ConfigurationException unreadable(Path file, String why, Throwable cause) {
+        return new ConfigurationException("cannot read the configuration file " + file + ": " + why, cause);
+    }
+
+    static ConfigurationException unknownKey(Path file, String key, Optional<String> nearest) {
+        return new ConfigurationException(
+                file + ": unknown key " + key
+                        + nearest.map(name -> ": did you mean " + name + "?")
+                                .orElse(": deploy/config/example.yaml lists every key"),
+                null);
+    }
+
+    static ConfigurationException missing(Path file, String key, String meaning) {
+        return new ConfigurationException(file + ": " + key + " is missing: set it to " + meaning, null);
+    }
+
+    /** {@code wanted} completes "must be …". */
+    static ConfigurationException wrongValue(Path file, String key, String value, String wanted) {
+        return new ConfigurationException(file + ": " + key + " is " + value + " but must be " + wanted, null);
+    }
+
+    static ConfigurationException inlineSecret(Path file, String key, String remedy) {
+        return new ConfigurationException(
+                file + ": " + key + " is a secret and may not stand in this file: " + remedy, null);
+    }
+
+    static ConfigurationException unreadableSecret(Path file, String key, String source, Throwable cause) {
+        return new ConfigurationException(
+                file + ": " + key + " names " + source + ", which cannot be read or is empty: put the secret there",
+                cause);
+    }
+}

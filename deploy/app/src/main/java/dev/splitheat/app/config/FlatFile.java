@@ -1,0 +1,144 @@
+package dev.splitheat.app.config;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** A YAML file as dotted names with their values; nesting and dots in names mean the same. */
+final class FlatFile {
+    private static final YAMLMapper YAML = YAMLMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private final Path file;
+    private final Map<String, JsonNode> values;
+
+    private FlatFile(Path file, Map<String, JsonNode> values) {
+        this.file = file;
+        this.values = values;
+    }
+
+    /** Reads a file and refuses names that nobody knows. */
+    static FlatFile read(Path file) {
+        Map<String, JsonNode> values = new TreeMap<>();
+        JsonNode root = parse(file);
+        if (!root.isMissingNode() && !root.isNull()) {
+            if (!root.isObject()) {
+                throw ConfigurationException.unreadable(file, "it must consist of keys with values", null);
+            }
+            flatten(file, "", root, values);
+        }
+        for (String key : values.keySet()) {
+            refuseUnknown(file, key);
+        }
+        return new FlatFile(file, values);
+    }
+
+    private static JsonNode parse(Path file) {
+        try {
+            return YAML.readTree(Files.readAllBytes(file));
+        } catch (JsonProcessingException malformed) {
+            String line = malformed.getLocation() == null
+                    ? ""
+                    : " in line " + malformed.getLocation().getLineNr();
+            String why = malformed.getOriginalMessage().lines().findFirst().orElse("");
+            throw ConfigurationException.unreadable(file, "no proper YAML" + line + " (" + why + ")", malformed);
+        } catch (NoSuchFileException missing) {
+            throw ConfigurationException.unreadable(file, "there is no such file", missing);
+        } catch (IOException unreadable) {
+            throw ConfigurationException.unreadable(file, String.valueOf(unreadable.getMessage()), unreadable);
+        }
+    }
+
+    private static void flatten(Path file, String prefix, JsonNode object, Map<String, JsonNode> into) {
+        object.properties().forEach(property -> {
+            String name = prefix + property.getKey();
+            if (property.getValue().isObject()) {
+                flatten(file, name + ".", property.getValue(), into);
+            } else if (into.put(name, property.getValue()) != null) {
+                throw ConfigurationException.wrongValue(file, name, "given twice", "given once");
+            }
+        });
+    }
+
+    private static void refuseUnknown(Path file, String key) {
+        if (key.equals("webhook.secret") || key.equals("redaction.secret")) {
+            throw ConfigurationException.inlineSecret(
+                    file, key, "put it into a file and name that with " + key + ".file");
+        }
+        if (!ConfigKey.isKnown(key)) {
+            throw ConfigurationException.unknownKey(file, key, ConfigKey.nearest(key));
+        }
+    }
+
+    Path file() {
+        return file;
+    }
+
+    /** The text of a single value; empty when the key is absent or has no value. */
+    Optional<String> text(ConfigKey key) {
+        return text(key.text(), key.meaning());
+    }
+
+    private Optional<String> text(String key, String meaning) {
+        JsonNode value = values.get(key);
+        if (value == null || value.isNull()) {
+            return Optional.empty();
+        }
+        if (!value.isValueNode()) {
+            throw ConfigurationException.wrongValue(file, key, "a list", meaning);
+        }
+        return Optional.of(value.asText().strip());
+    }
+
+    /** A list of texts; one text alone is a list of one. Empty when the key is absent. */
+    Optional<List<String>> list(ConfigKey key) {
+        JsonNode value = values.get(key.text());
+        if (value == null || value.isNull()) {
+            return Optional.empty();
+        }
+        if (value.isValueNode()) {
+            return Optional.of(List.of(value.asText().strip()));
+        }
+        List<String> items = new ArrayList<>();
+        for (JsonNode item : value) {
+            if (!item.isValueNode() || item.isNull()) {
+                throw wrong(key, "a list with something else in it");
+            }
+            items.add(item.asText().strip());
+        }
+        return Optional.of(items);
+    }
+
+    /** Every key below {@link ConfigKey#CLIENT_PREFIX}, without that prefix. */
+    Map<String, String> client() {
+        Map<String, String> client = new TreeMap<>();
+        for (String key : values.keySet()) {
+            if (key.startsWith(ConfigKey.CLIENT_PREFIX)) {
+                text(key, "a single value")
+                        .ifPresent(value -> client.put(key.substring(ConfigKey.CLIENT_PREFIX.length()), value));
+            }
+        }
+        return client;
+    }
+
+    ConfigurationException wrong(ConfigKey key, String value) {
+        return ConfigurationException.wrongValue(file, key.text(), value, key.meaning());
+    }
+
+    ConfigurationException missing(ConfigKey key) {
+        return ConfigurationException.missing(file, key.text(), key.meaning());
+    }
+}

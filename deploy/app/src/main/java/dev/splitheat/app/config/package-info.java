@@ -1,0 +1,2 @@
+/** The configuration file of {@code splitheat run}. */
+package dev.splitheat.app.config;

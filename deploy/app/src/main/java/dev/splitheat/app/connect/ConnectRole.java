@@ -1,0 +1,51 @@
+package dev.splitheat.app.connect;
+
+import dev.splitheat.app.lifecycle.Role;
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** The Connect worker with its connectors as a part of a process. */
+public final class ConnectRole implements Role {
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+
+    private final WorkerSettings settings;
+    private final Map<String, Map<String, String>> connectors;
+    private final Consumer<? super ConnectorException> failed;
+    private EmbeddedConnect connect;
+    private ConnectorWatch watch;
+
+    /** {@code connectors} by name; {@code failed} is told when one of them fails after the start. */
+    public ConnectRole(
+            WorkerSettings settings,
+            Map<String, Map<String, String>> connectors,
+            Consumer<? super ConnectorException> failed) {
+        this.settings = settings;
+        this.connectors = Map.copyOf(connectors);
+        this.failed = failed;
+    }
+
+    @Override
+    public String name() {
+        return "collectors";
+    }
+
+    @Override
+    public void start() {
+        connect = EmbeddedConnect.start(settings);
+        new TreeMap<>(connectors).forEach(connect::start);
+        watch = new ConnectorWatch(connect, connectors.keySet(), failed::accept);
+        watch.start(LOOK_EVERY);
+    }
+
+    @Override
+    public void close() {
+        if (watch != null) {
+            watch.close();
+        }
+        if (connect != null) {
+            connect.close();
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package dev.splitheat.app.connect;
+
+import dev.splitheat.app.lifecycle.StartupException;
+import java.time.Duration;
+import java.util.stream.Collectors;
+
+/** A connector that was refused, did not come up, or failed while it ran. */
+public final class ConnectorException extends StartupException {
+    private static final long serialVersionUID = 1L;
+
+    private ConnectorException(String sentence, Throwable cause) {
+        super(sentence, cause);
+    }
+
+    static ConnectorException refused(String connector, Throwable cause) {
+        return new ConnectorException(
+                "the connector " + connector + " cannot be started: " + reason(cause.getMessage()), cause);
+    }
+
+    static ConnectorException failed(String connector, String part, String trace) {
+        return new ConnectorException(
+                "the connector " + connector + " failed (" + part + "): " + firstLine(trace)
+                        + "; the log holds the whole trace",
+                null);
+    }
+
+    static ConnectorException late(String connector, String groupId, Duration waited) {
+        return new ConnectorException(
+                "the connector " + connector + " did not start within " + waited.toSeconds()
+                        + " s: end other processes that run the ingest role in the Connect group " + groupId
+                        + " (one at a time is supported), or look into the log",
+                null);
+    }
+
+    /** Connect frames its list of errors with a heading and a hint at a REST path that we do not serve. */
+    private static String reason(String text) {
+        return text == null
+                ? "no reason given"
+                : text.lines()
+                        .map(String::strip)
+                        .filter(line -> !line.startsWith("Connector configuration is invalid")
+                                && !line.startsWith("You can also find the above list"))
+                        .collect(Collectors.joining(" "));
+    }
+
+    private static String firstLine(String text) {
+        return text == null || text.isBlank()
+                ? "no reason given"
+                : text.strip().lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,164 @@
+package dev.splitheat.app.connect;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.connect.connector.policy.AllConnectorClientConfigOverridePolicy;
+import org.apache.kafka.connect.connector.policy.ConnectorClientConfigOverridePolicy;
+import org.apache.kafka.connect.errors.NotFoundException;
+import org.apache.kafka.connect.runtime.Herder;
+import org.apache.kafka.connect.runtime.Worker;
+import org.apache.kafka.connect.runtime.distributed.DistributedConfig;
+import org.apache.kafka.connect.runtime.distributed.DistributedHerder;
+import org.apache.kafka.connect.runtime.isolation.Plugins;
+import org.apache.kafka.connect.runtime.rest.entities.ConnectorInfo;
+import org.apache.kafka.connect.runtime.rest.entities.ConnectorStateInfo;
+import org.apache.kafka.connect.storage.Converter;
+import org.apache.kafka.connect.storage.KafkaConfigBackingStore;
+import org.apache.kafka.connect.storage.KafkaOffsetBackingStore;
+import org.apache.kafka.connect.storage.KafkaStatusBackingStore;
+import org.apache.kafka.connect.util.FutureCallback;
+import org.apache.kafka.connect.util.SharedTopicAdmin;
+
+/**
+ * A distributed Connect worker without REST, with exactly-once sources. It must be the only worker of its group: a second
+ * one would be given tasks whose configurations it can only be told over REST, and they would never start.
+ */
+public final class EmbeddedConnect implements AutoCloseable {
+    private static final Duration LONGEST_START = Duration.ofSeconds(60);
+    private static final String NOT_SERVED = "http://not.served:1";
+
+    private final WorkerSettings settings;
+    private final String workerId;
+    private final Herder herder;
+
+    private EmbeddedConnect(WorkerSettings settings, String workerId, Herder herder) {
+        this.settings = settings;
+        this.workerId = workerId;
+        this.herder = herder;
+    }
+
+    /** Returns at once; the worker joins its group in the background. */
+    public static EmbeddedConnect start(WorkerSettings settings) {
+        // New in each life, so that what a former life left in the status topic is not taken for news of this one.
+        String workerId = "splitheat-" + UUID.randomUUID();
+        Herder herder = herder(settings, workerId);
+        herder.start();
+        return new EmbeddedConnect(settings, workerId, herder);
+    }
+
+    private static Herder herder(WorkerSettings settings, String workerId) {
+        Map<String, String> properties = settings.properties();
+        Plugins plugins = new Plugins(properties);
+        plugins.compareAndSwapWithDelegatingLoader();
+        DistributedConfig config = new DistributedConfig(properties);
+        String clusterId = config.kafkaClusterId();
+        String clientId = settings.groupId() + "-";
+        Map<String, Object> adminProperties = new HashMap<>(config.originals());
+        adminProperties.put("client.id", clientId + "shared-admin");
+        SharedTopicAdmin admin = new SharedTopicAdmin(adminProperties);
+        ConnectorClientConfigOverridePolicy policy = new AllConnectorClientConfigOverridePolicy();
+        KafkaOffsetBackingStore offsets = new KafkaOffsetBackingStore(
+                admin,
+                () -> clientId,
+                plugins.newInternalConverter(
+                        true, "org.apache.kafka.connect.json.JsonConverter", Map.of("schemas.enable", "false")));
+        offsets.configure(config);
+        Worker worker = new Worker(workerId, Time.SYSTEM, plugins, config, offsets, policy);
+        Converter converter = worker.getInternalValueConverter();
+        KafkaStatusBackingStore status = new KafkaStatusBackingStore(Time.SYSTEM, converter, admin, clientId);
+        status.configure(config);
+        KafkaConfigBackingStore configs =
+                new KafkaConfigBackingStore(converter, config, worker.configTransformer(), admin, clientId);
+        return new DistributedHerder(
+                config, Time.SYSTEM, worker, clusterId, status, configs, NOT_SERVED, null, policy, List.of(), admin);
+    }
+
+    /**
+     * Sees to it that the connector runs with this configuration, and returns when the connector and all its tasks do. A
+     * connector that is there already with the same configuration is left as it is.
+     */
+    public void start(String connector, Map<String, String> configuration) {
+        Map<String, String> wanted = new HashMap<>(configuration);
+        wanted.put("name", connector);
+        if (!wanted.equals(current(connector))) {
+            put(connector, wanted);
+        }
+        awaitRunning(connector, LONGEST_START);
+    }
+
+    private Map<String, String> current(String connector) {
+        FutureCallback<Map<String, String>> answer = new FutureCallback<>();
+        herder.connectorConfig(connector, answer);
+        try {
+            return answer.get(LONGEST_START.toSeconds(), TimeUnit.SECONDS);
+        } catch (ExecutionException refused) {
+            if (refused.getCause() instanceof NotFoundException) {
+                return Map.of();
+            }
+            throw ConnectorException.refused(connector, refused.getCause());
+        } catch (TimeoutException late) {
+            throw ConnectorException.late(connector, settings.groupId(), LONGEST_START);
+        } catch (InterruptedException interrupted) {
+            throw interrupted(connector, interrupted);
+        }
+    }
+
+    private void put(String connector, Map<String, String> configuration) {
+        FutureCallback<Herder.Created<ConnectorInfo>> answer = new FutureCallback<>();
+        herder.putConnectorConfig(connector, configuration, true, answer);
+        try {
+            answer.get(LONGEST_START.toSeconds(), TimeUnit.SECONDS);
+        } catch (ExecutionException refused) {
+            throw ConnectorException.refused(connector, refused.getCause());
+        } catch (TimeoutException late) {
+            throw ConnectorException.late(connector, settings.groupId(), LONGEST_START);
+        } catch (InterruptedException interrupted) {
+            throw interrupted(connector, interrupted);
+        }
+    }
+
+    private void awaitRunning(String connector, Duration atMost) {
+        long deadline = System.nanoTime() + atMost.toNanos();
+        while (!state(connector).running()) {
+            state(connector).failure().ifPresent(failure -> {
+                throw failure;
+            });
+            if (System.nanoTime() > deadline) {
+                throw ConnectorException.late(connector, settings.groupId(), atMost);
+            }
+            try {
+                TimeUnit.MILLISECONDS.sleep(20);
+            } catch (InterruptedException interrupted) {
+                throw interrupted(connector, interrupted);
+            }
+        }
+    }
+
+    /** What the connector and its tasks are doing; {@link ConnectorState#ABSENT} when there is none of that name. */
+    public ConnectorState state(String connector) {
+        try {
+            ConnectorStateInfo info = herder.connectorStatus(connector);
+            return ConnectorState.of(info, workerId);
+        } catch (NotFoundException unknown) {
+            return ConnectorState.ABSENT;
+        }
+    }
+
+    private static ConnectorException interrupted(String connector, InterruptedException cause) {
+        Thread.currentThread().interrupt();
+        return ConnectorException.refused(connector, cause);
+    }
+
+    /** Ends the tasks, each after what it has in hand is committed, and leaves the group. */
+    @Override
+    public void close() {
+        herder.stop();
+    }
+}

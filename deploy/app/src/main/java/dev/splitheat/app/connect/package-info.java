@@ -1,0 +1,2 @@
+/** A Kafka Connect worker inside this process, without REST. */
+package dev.splitheat.app.connect;

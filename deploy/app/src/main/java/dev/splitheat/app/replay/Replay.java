@@ -1,0 +1,132 @@
+package dev.splitheat.app.replay;
+
+import dev.splitheat.advisor.AdvisorTopology;
+import dev.splitheat.analyzer.AnalyzerTopology;
+import dev.splitheat.app.export.ExportDirectory;
+import dev.splitheat.app.streams.BadRecordHandling;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.CatalogParts;
+import dev.splitheat.wire.Wire;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TestOutputTopic;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.test.TestRecord;
+
+/** The production topologies of analyzer and advisor, one behind the other, without a cluster. */
+final class Replay implements AutoCloseable {
+    private static final String PREFIX = "replay.";
+
+    private final String database;
+    private final TopologyTestDriver analyzer;
+    private final TopologyTestDriver advisor;
+    private final Map<String, Finding> findings = new TreeMap<>();
+    private final Map<String, Advice> advice = new TreeMap<>();
+    private final List<String> refused = new ArrayList<>();
+
+    /** {@code stores} is an empty directory that the caller deletes. */
+    Replay(String database, Catalog catalog, Instant from, Path stores) {
+        this.database = database;
+        Properties analyzerSettings = settings("splitheat-analyzer", stores);
+        this.analyzer =
+                new TopologyTestDriver(AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT), analyzerSettings, from);
+        Properties advisorSettings = settings("splitheat-advisor", stores);
+        Topology advice = AdvisorTopology.build(asMap(advisorSettings), PREFIX);
+        this.advisor = new TopologyTestDriver(advice, advisorSettings, from);
+        for (CatalogParts.Part part : CatalogParts.cut(database, catalog, from)) {
+            String key = TopicKey.of(database, part.version(), Integer.toString(part.part()));
+            pipe(analyzer, Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), from);
+            pipe(advisor, Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), from);
+        }
+    }
+
+    private static Properties settings(String application, Path stores) {
+        Properties settings = new Properties();
+        settings.put(StreamsConfig.APPLICATION_ID_CONFIG, application);
+        settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "no.cluster:1");
+        settings.put(StreamsConfig.STATE_DIR_CONFIG, stores.toString());
+        settings.putAll(BadRecordHandling.settings(Topic.DEAD_LETTERS.in(PREFIX)));
+        return settings;
+    }
+
+    private static Map<String, Object> asMap(Properties properties) {
+        Map<String, Object> map = new TreeMap<>();
+        properties.forEach((name, value) -> map.put((String) name, value));
+        return map;
+    }
+
+    /** The wall clock follows the intervals. */
+    void take(SplitInterval interval) {
+        pipe(analyzer, Topic.STATS_SPLIT, database, Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        for (TestRecord<String, byte[]> record :
+                output(analyzer, Topic.FINDINGS).readRecordsToList()) {
+            Finding finding = Wire.FINDINGS.read(record.value());
+            findings.put(finding.id(), finding);
+            pipe(advisor, Topic.FINDINGS, record.key(), record.value(), interval.end());
+        }
+        for (TestRecord<String, byte[]> record :
+                output(advisor, Topic.RECOMMENDATIONS).readRecordsToList()) {
+            if (record.value() != null) {
+                Advice advised = Wire.ADVICE.read(record.value());
+                advice.put(advised.findingId(), advised);
+            }
+        }
+        collectRefusals(analyzer);
+        collectRefusals(advisor);
+        analyzer.advanceWallClockTime(interval.length());
+        advisor.advanceWallClockTime(interval.length());
+    }
+
+    ReplayResult result(ExportDirectory export) {
+        List<ReplayResult.Case> cases = findings.values().stream()
+                .filter(finding -> finding.status() != Finding.Status.MERGED)
+                .map(finding -> new ReplayResult.Case(finding, adviceFor(finding)))
+                .toList();
+        return new ReplayResult(database, export.from(), export.to(), cases, export.coverage(), refused);
+    }
+
+    private Advice adviceFor(Finding finding) {
+        return advice.getOrDefault(finding.id(), new Advice(database, finding.id(), finding.revision(), List.of()));
+    }
+
+    private void collectRefusals(TopologyTestDriver driver) {
+        output(driver, Topic.DEAD_LETTERS)
+                .readRecordsToList()
+                .forEach(letter -> refused.add(BadRecordHandling.why(letter.headers())));
+    }
+
+    private static void pipe(TopologyTestDriver driver, Topic topic, String key, byte[] payload, Instant at) {
+        driver.createInputTopic(topic.in(PREFIX), new StringSerializer(), new ByteArraySerializer())
+                .pipeInput(key, payload, at);
+    }
+
+    private static TestOutputTopic<String, byte[]> output(TopologyTestDriver driver, Topic topic) {
+        return driver.createOutputTopic(topic.in(PREFIX), new StringDeserializer(), new ByteArrayDeserializer());
+    }
+
+    @Override
+    public void close() {
+        try {
+            analyzer.close();
+        } finally {
+            advisor.close();
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package dev.splitheat.app.replay;
+
+import dev.splitheat.app.export.ExportDirectory;
+import dev.splitheat.app.export.ReadProgress;
+import dev.splitheat.app.export.SortSpace;
+import dev.splitheat.app.export.SplitIntervals;
+import dev.splitheat.app.terminal.Logs;
+import dev.splitheat.app.terminal.Progress;
+import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.interval.SplitInterval;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code splitheat replay}: what Splitheat would have found in exported statistics. */
+@Command(
+        name = "replay",
+        mixinStandardHelpOptions = true,
+        description = "Finds hotspots in statistics that were exported from a database, and prints what to do.",
+        footer = {
+            "",
+            "DIR holds schema.sql (gcloud spanner databases ddl describe) and views as JSON, at least",
+            "split_stats_top_minute.json (gcloud spanner databases execute-sql … --format=json).",
+            "Key values are shown as they are."
+        })
+public final class ReplayCommand implements Callable<Integer> {
+    private static final int WIDTH = 110;
+
+    private final Terminal terminal;
+
+    @Parameters(index = "0", paramLabel = "DIR", description = "The export directory.")
+    private Path directory;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.",
+            defaultValue = "text")
+    private ReplayFormat format;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Writes there instead of standard output.")
+    private Optional<Path> out;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "SEVERITY",
+            description = "Exit status 1 when something of this severity or worse was found: ${COMPLETION-CANDIDATES}; "
+                    + "default ${DEFAULT-VALUE}.",
+            defaultValue = "never")
+    private FailOn failOn;
+
+    public ReplayCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Logs.errors();
+        ReplayResult result = replay();
+        if (!result.refused().isEmpty()) {
+            terminal.say(result.refused().size() + " records were set aside, the first because: "
+                    + result.refused().get(0));
+        }
+        if (out.isPresent()) {
+            OutputFile.write(out.get(), writer -> print(result, writer, false));
+        } else {
+            print(result, terminal.out(), terminal.interactive());
+        }
+        return failOn.failsOn(result) ? 1 : 0;
+    }
+
+    private ReplayResult replay() {
+        try (Progress progress = Progress.of(terminal, "reading " + directory)) {
+            ExportDirectory export = ExportDirectory.open(directory, percent(progress, "reading"), terminal::say);
+            try (TemporaryStores stores = new TemporaryStores();
+                    Replay replay = new Replay(export.database(), export.catalog(), export.from(), stores.directory());
+                    SplitIntervals intervals = export.splitIntervals(SortSpace.usual(), percent(progress, "sorting"))) {
+                for (SplitInterval interval : intervals) {
+                    progress.now("replaying " + interval.end());
+                    replay.take(interval);
+                }
+                return replay.result(export);
+            }
+        }
+    }
+
+    private ReadProgress percent(Progress progress, String doing) {
+        return (read, total) ->
+                progress.now(doing + " " + directory + (total > 0 ? ", " + 100 * read / total + " %" : ""));
+    }
+
+    private void print(ReplayResult result, Writer writer, boolean colour) throws IOException {
+        switch (format) {
+            case text -> new ReplayText(WIDTH, colour).write(result, writer);
+            case json -> ReplayJson.write(result, writer);
+            case html -> ReplayHtml.write(result, writer);
+        }
+    }
+}

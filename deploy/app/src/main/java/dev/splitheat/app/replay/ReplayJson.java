@@ -1,0 +1,98 @@
+package dev.splitheat.app.replay;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
+import java.io.IOException;
+import java.io.Writer;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The result as the documented JSON: fields are only ever added. Keys are shown: the document stays with its user. */
+final class ReplayJson {
+    private static final int VERSION = 1;
+    private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private ReplayJson() {}
+
+    static void write(ReplayResult result, Writer out) throws IOException {
+        out.write(MAPPER.writeValueAsString(document(result)));
+        out.write('\n');
+        out.flush();
+    }
+
+    private static ObjectNode document(ReplayResult result) {
+        ObjectNode document = NODES.objectNode()
+                .put("version", VERSION)
+                .put("database", result.database())
+                .put("from", result.from().toString())
+                .put("to", result.to().toString());
+        ArrayNode findings = document.putArray("findings");
+        result.cases().forEach(each -> findings.add(finding(each)));
+        document.putObject("coverage")
+                .put("minutes", result.coverage().minutes())
+                .put("missingMinutes", result.coverage().missingMinutes())
+                .put("refusedRecords", result.refused().size())
+                .set("views", texts(result.coverage().views()));
+        return document;
+    }
+
+    private static ObjectNode finding(ReplayResult.Case each) {
+        Finding finding = each.finding();
+        ObjectNode node = NODES.objectNode()
+                .put("id", finding.id())
+                .put("cause", finding.cause().name())
+                .put("table", finding.table().orElse(null))
+                .put("index", finding.index().orElse(null))
+                .put("column", finding.column().orElse(null));
+        node.putObject("keyRange").put("start", finding.rangeStart()).put("limit", finding.rangeLimit());
+        node.put("severity", finding.severity().name().toLowerCase(Locale.ROOT))
+                .put("confidence", Math.round(finding.confidence() * 100) / 100.0)
+                .put("firstHeatAt", finding.firstHeatAt().toString())
+                .put("openedAt", finding.openedAt().toString())
+                .put("resolvedAt", text(finding.resolvedAt()))
+                .put("peakScore", finding.peakScore())
+                .put("hotMinutes", finding.hotMinutes());
+        node.set("evidence", phrases(finding.evidence()));
+        ArrayNode recommendations = node.putArray("recommendations");
+        each.advice().recommendations().forEach(recommendation -> recommendations.add(recommendation(recommendation)));
+        return node;
+    }
+
+    private static ObjectNode recommendation(Recommendation recommendation) {
+        ObjectNode node = NODES.objectNode()
+                .put("kind", recommendation.kind())
+                .put("title", recommendation.title())
+                .put("why", recommendation.why().plain());
+        node.set("doNow", phrases(recommendation.doNow()));
+        node.set("ddl", texts(recommendation.ddl()));
+        node.set("migration", texts(recommendation.migration()));
+        node.set("queryChanges", texts(recommendation.queryChanges()));
+        node.set("tradeOffs", texts(recommendation.tradeOffs()));
+        // A prediction needs sampled keys, and an export of statistics alone has none.
+        node.putNull("expected");
+        return node;
+    }
+
+    private static ArrayNode phrases(List<Phrase> phrases) {
+        return texts(phrases.stream().map(Phrase::plain).toList());
+    }
+
+    private static ArrayNode texts(List<String> texts) {
+        ArrayNode array = NODES.arrayNode();
+        texts.forEach(array::add);
+        return array;
+    }
+
+    private static String text(Optional<Instant> time) {
+        return time.map(Instant::toString).orElse(null);
+    }
+}

@@ -1,0 +1,39 @@
+package dev.splitheat.app.replay;
+
+import dev.splitheat.app.export.ExportCoverage;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What Splitheat would have found and advised.
+ *
+ * @param from first interval end
+ * @param to last interval end
+ * @param cases findings in their last state with their advice, worst first
+ * @param refused sentences on records that could not be processed
+ */
+public record ReplayResult(
+        String database, Instant from, Instant to, List<Case> cases, ExportCoverage coverage, List<String> refused) {
+    private static final Comparator<Case> WORST_FIRST = Comparator.comparing(
+                    (Case each) -> each.finding().severity(), Comparator.reverseOrder())
+            .thenComparing(each -> each.finding().firstHeatAt())
+            .thenComparing(each -> each.finding().id());
+
+    /** A finding and what to do about it. */
+    public record Case(Finding finding, Advice advice) {}
+
+    public ReplayResult {
+        Objects.requireNonNull(database, "database");
+        cases = cases.stream().sorted(WORST_FIRST).toList();
+        refused = List.copyOf(refused);
+    }
+
+    boolean hasAtLeast(Severity severity) {
+        return cases.stream().anyMatch(each -> each.finding().severity().compareTo(severity) >= 0);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.splitheat.app.streams;
+
+import dev.splitheat.app.lifecycle.StartupException;
+import java.time.Duration;
+
+/** A streams application that did not start, stopped by itself, or did not close in time. */
+public final class StreamsFailedException extends StartupException {
+    private static final long serialVersionUID = 1L;
+
+    private StreamsFailedException(String sentence, Throwable cause) {
+        super(sentence, cause);
+    }
+
+    static StreamsFailedException died(String name, Throwable cause) {
+        return new StreamsFailedException(
+                "the " + name + " stopped (" + reason(cause) + "): the log holds the whole trace; start again, "
+                        + "which resumes where it stopped",
+                cause);
+    }
+
+    static StreamsFailedException ended(String name) {
+        return new StreamsFailedException(
+                "the " + name + " stopped by itself: look into the log for the cause, then start again", null);
+    }
+
+    static StreamsFailedException late(String name, Duration waited, String state) {
+        return new StreamsFailedException(
+                "the " + name + " is still " + state + " after " + waited.toSeconds()
+                        + " s: look into the log, and whether Kafka answers",
+                null);
+    }
+
+    static StreamsFailedException notClosed(String name, Duration waited) {
+        return new StreamsFailedException(
+                "the " + name + " did not close within " + waited.toSeconds()
+                        + " s: its stores are rebuilt from Kafka at the next start",
+                null);
+    }
+
+    private static String reason(Throwable cause) {
+        Throwable root = cause;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        String message = root.getMessage();
+        return message == null
+                ? root.getClass().getSimpleName()
+                : message.lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,2 @@
+/** Kafka Streams applications inside this process. */
+package dev.splitheat.app.streams;

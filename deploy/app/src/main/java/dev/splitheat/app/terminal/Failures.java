@@ -1,0 +1,88 @@
+package dev.splitheat.app.terminal;
+
+import dev.splitheat.app.config.Nearest;
+import dev.splitheat.app.lifecycle.StartupException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns whatever goes wrong into one sentence on standard error and exit status 2. */
+public final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    /** Bad usage, bad input, a failure on the way: nothing else ends with this status. */
+    public static final int STATUS = 2;
+
+    private final Terminal terminal;
+
+    public Failures(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public int handleParseException(ParameterException wrong, String[] args) {
+        CommandLine command = wrong.getCommandLine();
+        String sentence = wrong instanceof UnmatchedArgumentException unmatched
+                ? unknown(unmatched.getUnmatched().get(0), command)
+                : lowerFirst(wrong.getMessage());
+        terminal.say(sentence + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
+        return STATUS;
+    }
+
+    private static String unknown(String word, CommandLine command) {
+        String typed = word.replaceFirst("=.*", "");
+        boolean option = typed.startsWith("-");
+        List<String> known = new ArrayList<>();
+        if (option) {
+            command.getCommandSpec().options().forEach(each -> known.addAll(List.of(each.names())));
+        } else {
+            known.addAll(command.getSubcommands().keySet());
+        }
+        return (option ? "unknown option " : "unknown argument ")
+                + typed
+                + Nearest.to(typed, known)
+                        .map(near -> ": did you mean " + near + "?")
+                        .orElse("");
+    }
+
+    private static String lowerFirst(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+    }
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+        // Where the command keeps a log file, the trace stands there.
+        LoggerFactory.getLogger(Failures.class).debug("the command failed", failure);
+        terminal.say(sentence(failure));
+        if (verbose(command)) {
+            failure.printStackTrace(terminal.err());
+            terminal.err().flush();
+        }
+        return STATUS;
+    }
+
+    private static String sentence(Exception failure) {
+        if (failure instanceof StartupException) {
+            return failure.getMessage();
+        }
+        return "something went wrong that should not (" + failure + "): please report it with the output of --verbose";
+    }
+
+    private static boolean verbose(CommandLine command) {
+        CommandLine root = command;
+        while (root.getParent() != null) {
+            root = root.getParent();
+        }
+        return root.getCommand() instanceof VerboseSwitch chosen && chosen.verbose();
+    }
+
+    /** A command line that lets the user ask for stack traces. */
+    public interface VerboseSwitch {
+        boolean verbose();
+    }
+}

@@ -1,0 +1,2 @@
+/** What the user sees: messages, progress, logs. */
+package dev.splitheat.app.terminal;

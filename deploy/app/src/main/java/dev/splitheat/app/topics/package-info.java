@@ -1,0 +1,2 @@
+/** Creates and checks the topics. */
+package dev.splitheat.app.topics;

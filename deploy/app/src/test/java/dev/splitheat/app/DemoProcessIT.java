@@ -1,0 +1,108 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.splitheat.app.broker.BrokerPorts;
+import dev.splitheat.app.broker.DataDirectory;
+import dev.splitheat.app.broker.EmbeddedBroker;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DemoProcessIT {
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final String READY = "Kafka listens on ";
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void afterAKillTheNextStartsOnTheSameDirectoryAndEndsInOrderWhenAsked() throws Exception {
+        try (ProcessUnderTest killed = demo(freePort())) {
+            awaitReady(killed);
+            killed.kill();
+        }
+
+        try (ProcessUnderTest next = demo(freePort())) {
+            awaitReady(next);
+            int status = next.terminate();
+
+            assertThat(status).isZero();
+            assertThat(next.errors()).hasLineCount(1);
+            assertThat(Files.readString(temp.resolve("data/splitheat.log")))
+                    .containsSubsequence("closed collectors", "closed topics", "closed Kafka");
+        }
+    }
+
+    @Test
+    void aSecondOneOnTheSameDirectoryIsRefusedAndTheFirstGoesOn() throws Exception {
+        try (ProcessUnderTest first = demo(freePort())) {
+            awaitReady(first);
+            try (ProcessUnderTest second = demo(freePort())) {
+                int status = second.awaitEnd();
+
+                assertThat(status).isEqualTo(2);
+                assertThat(second.errors())
+                        .contains("is in use by another Splitheat")
+                        .hasLineCount(1);
+                assertThat(first.isAlive()).isTrue();
+            }
+            first.terminate();
+        }
+    }
+
+    @Test
+    void aTakenPortEndsTheProcessWithOneSentence() throws Exception {
+        try (DataDirectory other = DataDirectory.open(temp.resolve("other"), "--data-dir")) {
+            BrokerPorts ports = BrokerPorts.free();
+            EmbeddedBroker broker = EmbeddedBroker.start(other, ports);
+            try (ProcessUnderTest late = demo(ports.broker())) {
+                int status = late.awaitEnd();
+
+                assertThat(status).isEqualTo(2);
+                assertThat(late.errors())
+                        .startsWith("splitheat: port " + ports.broker() + " on 127.0.0.1, wanted for Kafka, is taken")
+                        .hasLineCount(1);
+                assertThat(temp.resolve("data/kafka")).doesNotExist();
+            } finally {
+                broker.close();
+            }
+        }
+    }
+
+    @Test
+    void runAgainstAKafkaThatDoesNotAnswerEndsWithOneSentence() throws Exception {
+        int port = freePort();
+        Path config = Files.writeString(
+                temp.resolve("config.yaml"),
+                "kafka.bootstrap.servers: 127.0.0.1:" + port + "\ndatabases: projects/p/instances/i/databases/d\n"
+                        + "state.dir: " + temp.resolve("state") + "\n");
+
+        try (ProcessUnderTest run = ProcessUnderTest.start(temp, "run", "--config", config.toString())) {
+            int status = run.awaitEnd();
+
+            assertThat(status).isEqualTo(2);
+            assertThat(run.errors())
+                    .startsWith("splitheat: Kafka at 127.0.0.1:" + port + " does not answer within 12 s")
+                    .hasLineCount(1);
+        }
+    }
+
+    private ProcessUnderTest demo(int port) throws IOException {
+        return ProcessUnderTest.start(
+                temp, "demo", "--data-dir", temp.resolve("data").toString(), "--kafka-port", Integer.toString(port));
+    }
+
+    private static void awaitReady(ProcessUnderTest process) {
+        await().atMost(LIMIT).until(() -> process.errors().contains(READY) || !process.isAlive());
+        assertThat(process.errors()).contains(READY);
+    }
+
+    private static int freePort() {
+        return BrokerPorts.free().broker();
+    }
+}

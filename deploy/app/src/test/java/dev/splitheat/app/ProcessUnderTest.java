@@ -1,0 +1,78 @@
+package dev.splitheat.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** {@code splitheat} in a JVM of its own, so that it can be killed. */
+final class ProcessUnderTest implements AutoCloseable {
+    private final Process process;
+    private final Path errors;
+
+    private ProcessUnderTest(Process process, Path errors) {
+        this.process = process;
+        this.errors = errors;
+    }
+
+    static ProcessUnderTest start(Path temp, String... arguments) throws IOException {
+        Path errors = Files.createTempFile(temp, "stderr", ".txt");
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Splitheat.class.getName()));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(errors.toFile())
+                .start();
+        return new ProcessUnderTest(process, errors);
+    }
+
+    String errors() {
+        try {
+            return Files.readString(errors);
+        } catch (IOException unreadable) {
+            throw new IllegalStateException("no " + errors, unreadable);
+        }
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** As {@code kill -9}. */
+    void kill() {
+        process.destroyForcibly();
+        awaitEnd();
+    }
+
+    /** As {@code kill}; Ctrl-C is handled alike. */
+    int terminate() {
+        process.destroy();
+        return awaitEnd();
+    }
+
+    /** The exit status. */
+    int awaitEnd() {
+        try {
+            if (!process.waitFor(60, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("the process hangs; it said: " + errors());
+            }
+            return process.exitValue();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,62 @@
+package dev.splitheat.app.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DataDirectoryTest {
+    @TempDir
+    Path temp;
+
+    @Test
+    void aMissingDirectoryIsMade() throws Exception {
+        try (DataDirectory directory = DataDirectory.open(temp.resolve("a/b"), "--data-dir")) {
+            assertThat(directory.path()).isDirectory();
+        }
+    }
+
+    @Test
+    void aDirectoryInUseIsRefusedUntilItsUserEnds() throws Exception {
+        DataDirectory first = DataDirectory.open(temp, "--data-dir");
+
+        assertThatThrownBy(() -> DataDirectory.open(temp, "--data-dir"))
+                .isInstanceOf(DataDirectoryException.class)
+                .hasMessage("the data directory " + temp + " is in use by another Splitheat:"
+                        + " stop that one, or give this one another directory with --data-dir");
+
+        first.close();
+        DataDirectory.open(temp, "--data-dir").close();
+    }
+
+    @Test
+    void aFileIsNoDirectory() throws Exception {
+        Path file = Files.createFile(temp.resolve("file"));
+
+        assertThatThrownBy(() -> DataDirectory.open(file, "--data-dir"))
+                .isInstanceOf(DataDirectoryException.class)
+                .hasMessageContaining(file + " is not a directory");
+    }
+
+    @Test
+    void whatCannotBeWrittenIsRefused() throws Exception {
+        // Permissions do not bind root: a directory in the lock file's place stops everybody.
+        Files.createDirectory(temp.resolve("splitheat.lock"));
+
+        assertThatThrownBy(() -> DataDirectory.open(temp, "--data-dir"))
+                .isInstanceOf(DataDirectoryException.class)
+                .hasMessageContaining(temp + " cannot be written");
+    }
+
+    @Test
+    void aDirectoryBelowAFileCannotBeMade() throws Exception {
+        Path file = Files.createFile(temp.resolve("file"));
+
+        assertThatThrownBy(() -> DataDirectory.open(file.resolve("below"), "--data-dir"))
+                .isInstanceOf(DataDirectoryException.class)
+                .hasMessageContaining("below");
+    }
+}

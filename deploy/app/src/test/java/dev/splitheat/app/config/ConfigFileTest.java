@@ -1,0 +1,175 @@
+package dev.splitheat.app.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConfigFileTest {
+    private static final String DATABASE = "projects/p/instances/i/databases/d";
+    private static final String LEAST = "kafka.bootstrap.servers: k:9092\ndatabases: " + DATABASE + "\n";
+    private static final Path EXAMPLE = Path.of("../config/example.yaml");
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void everyDefaultIsAsPromised() throws Exception {
+        AppConfig config = load(LEAST);
+
+        assertThat(config)
+                .isEqualTo(new AppConfig(
+                        new AppConfig.Kafka(KafkaConnection.plain("k:9092"), "splitheat.", 12, -1),
+                        List.of(DATABASE),
+                        new AppConfig.Ingest(
+                                Optional.empty(),
+                                Duration.ofSeconds(15),
+                                Duration.ofSeconds(10),
+                                Duration.ofMinutes(5)),
+                        EnumSet.allOf(RoleName.class),
+                        Path.of("/home/someone/.local/state/splitheat"),
+                        "host-7",
+                        Optional.empty(),
+                        Optional.empty()));
+    }
+
+    @Test
+    void theExampleSetsEveryKeyAndSaysTheDefaults() throws Exception {
+        Path secret = Files.writeString(temp.resolve("secret"), "s3cret\n");
+        String example = Files.readString(EXAMPLE)
+                .replace("/run/secrets/splitheat-webhook", secret.toString())
+                .replace("/run/secrets/splitheat-redaction", secret.toString());
+        Path file = Files.writeString(temp.resolve("example.yaml"), example);
+
+        FlatFile flat = FlatFile.read(file);
+        AppConfig config = ConfigFile.load(file, environment(Map.of("SPLITHEAT_KAFKA_JAAS", "jaas")), Set.of());
+        AppConfig defaults = load(LEAST);
+
+        assertThat(ConfigKey.values())
+                .allSatisfy(key -> assertThat(flat.list(key)).as(key.text()).isPresent());
+        assertThat(config.kafka().prefix()).isEqualTo(defaults.kafka().prefix());
+        assertThat(config.kafka().partitions()).isEqualTo(defaults.kafka().partitions());
+        assertThat(config.kafka().replication()).isEqualTo(defaults.kafka().replication());
+        assertThat(config.ingest().pollInterval()).isEqualTo(defaults.ingest().pollInterval());
+        assertThat(config.ingest().readStaleness()).isEqualTo(defaults.ingest().readStaleness());
+        assertThat(config.ingest().catalogInterval())
+                .isEqualTo(defaults.ingest().catalogInterval());
+        assertThat(config.roles()).isEqualTo(defaults.roles());
+        assertThat(config.webhook())
+                .contains(new AppConfig.Webhook(
+                        URI.create("https://hooks.example.com/splitheat"), Optional.of(new Secret("s3cret"))));
+        assertThat(config.kafka().connection().client())
+                .containsEntry("security.protocol", "SASL_SSL")
+                .containsEntry("sasl.jaas.config", "jaas");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    kafka.prefx: a                     | unknown key kafka.prefx: did you mean kafka.prefix?
+                    colour: red                        | unknown key colour: deploy/config/example.yaml lists every key
+                    kafka: {partitions: many}          | kafka.partitions is many but must be a whole number from 1 to 1000
+                    kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
+                    kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
+                    kafka: {replication: 0}            | kafka.replication is 0 but must be a whole number from 1 to 100, or -1
+                    kafka: {prefix: a b}               | kafka.prefix is a b but must be letters, digits, dots
+                    spanner.host: spanner.example:443  | spanner.host is spanner.example:443 but must be host:port of an emulator on loopback
+                    ingest.poll.interval: 15           | ingest.poll.interval is 15 but must be a duration such as 15s
+                    roles: [ingest, analyser]          | roles is analyser but must be all, or a list of ingest, analyzer, advisor
+                    roles: []                          | roles is an empty list but must be all, or a list
+                    webhook.url: not a url             | webhook.url is something else but must be an http or https URL
+                    webhook.url: ftp://x/y             | webhook.url is something else but must be an http or https URL
+                    webhook.secret: abc                | webhook.secret is a secret and may not stand in this file: put it into a file and name that with webhook.secret.file
+                    kafka.client.ssl.key.password: abc | kafka.client.ssl.key.password is a secret and may not stand in this file: write ${file:PATH} or ${env:NAME} instead
+                    webhook.secret.file: /not/there    | webhook.secret.file names the file /not/there, which cannot be read or is empty
+                    """)
+    void whatIsWrongIsNamedWithFileAndKey(String line, String complaint) {
+        assertThatThrownBy(() -> load(LEAST + line))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageStartingWith(temp.resolve("splitheat.yaml") + ": " + complaint);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    databases: x                                           | kafka.bootstrap.servers is missing: set it to the host:port list of your Kafka brokers
+                    kafka.bootstrap.servers: k:1                           | databases is missing: set it to a list of projects/
+                    {kafka.bootstrap.servers: "k:1", databases: my-db}     | databases is my-db but must be a list of projects/
+                    """)
+    void whatIsMissingIsNamed(String content, String complaint) {
+        assertThatThrownBy(() -> load(content))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageStartingWith(temp.resolve("splitheat.yaml") + ": " + complaint);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    just text            | it must consist of keys with values
+                    'roles: [ingest'     | no proper YAML in line
+                    '{roles: a, roles: b}' | no proper YAML in line 1
+                    """)
+    void aFileThatIsNoConfigurationIsRefused(String content, String complaint) {
+        assertThatThrownBy(() -> load(content))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageStartingWith(
+                        "cannot read the configuration file " + temp.resolve("splitheat.yaml") + ": " + complaint);
+    }
+
+    @Test
+    void aMissingFileIsNamed() {
+        assertThatThrownBy(() -> ConfigFile.load(temp.resolve("none"), environment(Map.of()), Set.of()))
+                .hasMessage("cannot read the configuration file " + temp.resolve("none") + ": there is no such file");
+    }
+
+    @Test
+    void rolesOfTheCommandLineStandInForThoseOfTheFile() throws Exception {
+        Path file = Files.writeString(temp.resolve("f"), "kafka.bootstrap.servers: k:9092\nroles: ingest\n");
+
+        AppConfig config = ConfigFile.load(file, environment(Map.of()), Set.of(RoleName.ADVISOR));
+
+        assertThat(config.roles()).containsExactly(RoleName.ADVISOR);
+        assertThat(config.databases()).isEmpty();
+    }
+
+    @Test
+    void secretsNeverShowInText() throws Exception {
+        Path file = Files.writeString(
+                temp.resolve("f"), LEAST + "webhook.url: https://h/x\nkafka.client.ssl.key.password: ${env:KEY}\n");
+
+        AppConfig config = ConfigFile.load(
+                file, environment(Map.of("SPLITHEAT_WEBHOOK_SECRET", "hush-1", "KEY", "hush-2")), Set.of());
+
+        assertThat(config.webhook().orElseThrow().secret()).contains(new Secret("hush-1"));
+        assertThat(config.kafka().connection().client()).containsEntry("ssl.key.password", "hush-2");
+        assertThat(config.toString()).doesNotContain("hush");
+    }
+
+    private AppConfig load(String content) throws IOException {
+        Path file = Files.writeString(temp.resolve("splitheat.yaml"), content);
+        return ConfigFile.load(file, environment(Map.of()), Set.of());
+    }
+
+    private static Environment environment(Map<String, String> variables) {
+        return new Environment(variables, Path.of("/home/someone"), "host-7");
+    }
+}

@@ -1,0 +1,156 @@
+package dev.splitheat.app.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import dev.splitheat.app.broker.BrokerPorts;
+import dev.splitheat.app.broker.DataDirectory;
+import dev.splitheat.app.broker.EmbeddedBroker;
+import dev.splitheat.app.config.KafkaConnection;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EmbeddedConnectIT {
+    private static final String COUNTER = "counter";
+
+    @TempDir
+    Path temp;
+
+    private DataDirectory directory;
+    private EmbeddedBroker broker;
+    private WorkerSettings settings;
+
+    @BeforeEach
+    void start() throws Exception {
+        directory = DataDirectory.open(temp, "--data-dir");
+        broker = EmbeddedBroker.start(directory, BrokerPorts.free());
+        settings = WorkerSettings.embedded(KafkaConnection.plain(broker.bootstrapServers()), "test.");
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+            admin.createTopics(List.of(new NewTopic("numbers", 1, (short) 1)))
+                    .all()
+                    .get(10, TimeUnit.SECONDS);
+        }
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        broker.close();
+        directory.close();
+    }
+
+    @Test
+    void aRestartLosesNothingAndRepeatsNothing() {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+            connect.start(COUNTER, counting(-1));
+            awaitNumbers(20);
+        }
+        int before = numbers().size();
+
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+            connect.start(COUNTER, counting(-1));
+            connect.start(COUNTER, counting(-1));
+            awaitNumbers(before + 20);
+        }
+
+        List<Long> numbers = numbers();
+        assertThat(numbers)
+                .containsExactlyElementsOf(
+                        LongStream.range(0, numbers.size()).boxed().toList());
+    }
+
+    @Test
+    void aFailedTaskIsReportedOnce() {
+        ConcurrentLinkedQueue<String> reports = new ConcurrentLinkedQueue<>();
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings);
+                ConnectorWatch watch =
+                        new ConnectorWatch(connect, Set.of(COUNTER), failure -> reports.add(failure.getMessage()))) {
+            connect.start(COUNTER, counting(100));
+            watch.start(Duration.ofMillis(50));
+            await().until(() -> !reports.isEmpty());
+        }
+
+        assertThat(reports)
+                .singleElement()
+                .asString()
+                .startsWith("the connector counter failed (task 0): ")
+                .contains("the counter cannot go on at 100");
+    }
+
+    @Test
+    void aFailureOfAFormerLifeIsForgotten() {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+            connect.start(COUNTER, counting(50));
+            await().until(() -> connect.state(COUNTER).failure().isPresent());
+        }
+
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+            connect.start(COUNTER, counting(-1));
+
+            assertThat(connect.state(COUNTER).running()).isTrue();
+        }
+    }
+
+    @Test
+    void aRefusedConfigurationSaysWhy() {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+            assertThatThrownBy(() ->
+                            connect.start(COUNTER, Map.of("connector.class", CountingSourceConnector.class.getName())))
+                    .isInstanceOf(ConnectorException.class)
+                    .hasMessage("the connector counter cannot be started: "
+                            + "Missing required configuration \"topic\" which has no default value.");
+        }
+    }
+
+    private static Map<String, String> counting(int failAt) {
+        return Map.of(
+                "connector.class",
+                CountingSourceConnector.class.getName(),
+                "tasks.max",
+                "1",
+                "topic",
+                "numbers",
+                "fail.at",
+                Integer.toString(failAt));
+    }
+
+    private void awaitNumbers(int atLeast) {
+        await().atMost(Duration.ofSeconds(30)).until(() -> numbers().size() >= atLeast);
+    }
+
+    private List<Long> numbers() {
+        Map<String, Object> properties =
+                Map.of("bootstrap.servers", broker.bootstrapServers(), "isolation.level", "read_committed");
+        TopicPartition only = new TopicPartition("numbers", 0);
+        List<Long> numbers = new ArrayList<>();
+        try (KafkaConsumer<byte[], byte[]> consumer =
+                new KafkaConsumer<>(properties, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+            consumer.assign(List.of(only));
+            consumer.seekToBeginning(List.of(only));
+            long end = consumer.endOffsets(List.of(only)).get(only);
+            while (consumer.position(only) < end) {
+                consumer.poll(Duration.ofMillis(100))
+                        .forEach(record ->
+                                numbers.add(Long.parseLong(new String(record.value(), StandardCharsets.UTF_8))));
+            }
+        }
+        return numbers;
+    }
+}

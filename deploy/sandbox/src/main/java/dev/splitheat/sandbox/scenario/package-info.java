@@ -1,0 +1,2 @@
+/** The databases that the sandbox can show: one class for each. */
+package dev.splitheat.sandbox.scenario;

@@ -1,0 +1,53 @@
+package dev.splitheat.sandbox.server;
+
+import dev.splitheat.sandbox.sql.EngineUnavailableException;
+import dev.splitheat.sandbox.sql.StatementRefusedException;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import io.grpc.stub.StreamObserver;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Ends a call with an answer or with the status that Spanner would send. */
+final class Reply {
+    private static final Logger LOG = LoggerFactory.getLogger(Reply.class);
+
+    private Reply() {}
+
+    static <T> void one(StreamObserver<T> observer, Supplier<T> answer) {
+        many(observer, () -> observer.onNext(answer.get()));
+    }
+
+    static void many(StreamObserver<?> observer, Runnable answers) {
+        try {
+            answers.run();
+        } catch (StatusRuntimeException e) {
+            observer.onError(e);
+            return;
+        } catch (StatementRefusedException e) {
+            observer.onError(Status.fromCode(Status.Code.valueOf(e.code()))
+                    .withDescription(e.getMessage())
+                    .asRuntimeException());
+            return;
+        } catch (EngineUnavailableException e) {
+            observer.onError(
+                    Status.FAILED_PRECONDITION.withDescription(e.getMessage()).asRuntimeException());
+            return;
+        } catch (RuntimeException e) {
+            LOG.error("A call to the simulated Spanner failed", e);
+            observer.onError(Status.INTERNAL
+                    .withDescription("the simulated Spanner failed: " + e)
+                    .withCause(e)
+                    .asRuntimeException());
+            return;
+        }
+        observer.onCompleted();
+    }
+
+    static StatusRuntimeException readOnly(String what) {
+        return Status.UNIMPLEMENTED
+                .withDescription("the simulated Spanner is read-only: " + what + " is not supported")
+                .asRuntimeException();
+    }
+}

@@ -1,0 +1,128 @@
+package dev.splitheat.sandbox.sql;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The tables of INFORMATION_SCHEMA that speak of indexes. */
+final class IndexSchema {
+    private static final String SCHEMA = SystemTables.INFORMATION_SCHEMA;
+
+    private final Catalog catalog;
+
+    IndexSchema(Catalog catalog) {
+        this.catalog = catalog;
+    }
+
+    Stream<TableRows> all() {
+        return Stream.of(indexes(), indexColumns());
+    }
+
+    private TableRows indexes() {
+        TableRows rows = new TableRows(SCHEMA, "INDEXES");
+        for (Table table : catalog.tables()) {
+            QualifiedName name = QualifiedName.of(table.name());
+            rows.add(
+                    "TABLE_CATALOG",
+                    "",
+                    "TABLE_SCHEMA",
+                    name.schema(),
+                    "TABLE_NAME",
+                    name.name(),
+                    "INDEX_NAME",
+                    "PRIMARY_KEY",
+                    "INDEX_TYPE",
+                    "PRIMARY_KEY",
+                    "PARENT_TABLE_NAME",
+                    "",
+                    "IS_UNIQUE",
+                    true,
+                    "IS_NULL_FILTERED",
+                    false,
+                    "SPANNER_IS_MANAGED",
+                    false);
+        }
+        for (Index index : catalog.indexes()) {
+            QualifiedName table = QualifiedName.of(index.table());
+            rows.add(
+                    "TABLE_CATALOG", "",
+                    "TABLE_SCHEMA", table.schema(),
+                    "TABLE_NAME", table.name(),
+                    "INDEX_NAME", QualifiedName.of(index.name()).name(),
+                    "INDEX_TYPE", "INDEX",
+                    "PARENT_TABLE_NAME", index.interleavedIn().orElse(""),
+                    "IS_UNIQUE", index.unique(),
+                    "IS_NULL_FILTERED", index.nullFiltered(),
+                    "INDEX_STATE", "READ_WRITE",
+                    "SPANNER_IS_MANAGED", index.managed());
+        }
+        return rows;
+    }
+
+    private TableRows indexColumns() {
+        TableRows rows = new TableRows(SCHEMA, "INDEX_COLUMNS");
+        for (Table table : catalog.tables()) {
+            addKey(rows, table, "PRIMARY_KEY", "PRIMARY_KEY", table.primaryKey(), false);
+        }
+        for (Index index : catalog.indexes()) {
+            Table table = catalog.table(index.table()).orElseThrow();
+            String name = QualifiedName.of(index.name()).name();
+            addKey(rows, table, name, "INDEX", index.keyColumns(), index.nullFiltered());
+            for (String stored : index.storedColumns()) {
+                addColumn(rows, table, name, "INDEX", column(table, stored), null, null, false);
+            }
+        }
+        return rows;
+    }
+
+    private static void addKey(
+            TableRows rows, Table table, String index, String type, List<KeyColumn> key, boolean nullFiltered) {
+        for (int at = 0; at < key.size(); at++) {
+            KeyColumn part = key.get(at);
+            String ordering = part.descending() ? "DESC" : "ASC";
+            addColumn(rows, table, index, type, column(table, part.column()), at + 1L, ordering, nullFiltered);
+        }
+    }
+
+    private static void addColumn(
+            TableRows rows,
+            Table table,
+            String index,
+            String type,
+            Column column,
+            Long ordinal,
+            String ordering,
+            boolean nullFiltered) {
+        QualifiedName name = QualifiedName.of(table.name());
+        rows.add(
+                "TABLE_CATALOG",
+                "",
+                "TABLE_SCHEMA",
+                name.schema(),
+                "TABLE_NAME",
+                name.name(),
+                "INDEX_NAME",
+                index,
+                "INDEX_TYPE",
+                type,
+                "COLUMN_NAME",
+                column.name(),
+                "ORDINAL_POSITION",
+                ordinal,
+                "COLUMN_ORDERING",
+                ordering,
+                "IS_NULLABLE",
+                InformationSchema.yesOrNo(column.nullable() && !nullFiltered),
+                "SPANNER_TYPE",
+                column.type().text());
+    }
+
+    private static Column column(Table table, String name) {
+        return table.column(name)
+                .orElseThrow(() -> new IllegalArgumentException("no column " + name + " in " + table.name()));
+    }
+}

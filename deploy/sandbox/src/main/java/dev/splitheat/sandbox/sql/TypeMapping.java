@@ -1,0 +1,82 @@
+package dev.splitheat.sandbox.sql;
+
+import com.google.spanner.v1.StructType;
+import com.google.spanner.v1.Type;
+import com.google.spanner.v1.TypeCode;
+import com.google.zetasql.StructType.StructField;
+import com.google.zetasql.TypeFactory;
+import com.google.zetasql.ZetaSQLType.TypeKind;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Types as Spanner prints them, as they travel, and as the engine knows them. */
+final class TypeMapping {
+    private static final Map<TypeCode, TypeKind> KINDS = new EnumMap<>(Map.ofEntries(
+            Map.entry(TypeCode.BOOL, TypeKind.TYPE_BOOL),
+            Map.entry(TypeCode.INT64, TypeKind.TYPE_INT64),
+            Map.entry(TypeCode.FLOAT32, TypeKind.TYPE_FLOAT),
+            Map.entry(TypeCode.FLOAT64, TypeKind.TYPE_DOUBLE),
+            Map.entry(TypeCode.NUMERIC, TypeKind.TYPE_NUMERIC),
+            Map.entry(TypeCode.STRING, TypeKind.TYPE_STRING),
+            Map.entry(TypeCode.BYTES, TypeKind.TYPE_BYTES),
+            Map.entry(TypeCode.DATE, TypeKind.TYPE_DATE),
+            Map.entry(TypeCode.TIMESTAMP, TypeKind.TYPE_TIMESTAMP),
+            Map.entry(TypeCode.JSON, TypeKind.TYPE_JSON),
+            Map.entry(TypeCode.UUID, TypeKind.TYPE_UUID)));
+
+    private TypeMapping() {}
+
+    /** The engine's type for one that Spanner printed, as {@code ARRAY<STRING(MAX)>}. */
+    static com.google.zetasql.Type ofText(String text) {
+        if (text.startsWith("ARRAY<")) {
+            return TypeFactory.createArrayType(ofText(text.substring("ARRAY<".length(), text.length() - 1)));
+        }
+        String bare = text.contains("(") ? text.substring(0, text.indexOf('(')) : text;
+        return TypeFactory.createSimpleType(KINDS.get(TypeCode.valueOf(bare)));
+    }
+
+    static com.google.zetasql.Type ofWire(Type type) {
+        if (type.getCode() == TypeCode.ARRAY) {
+            return TypeFactory.createArrayType(ofWire(type.getArrayElementType()));
+        }
+        if (type.getCode() == TypeCode.STRUCT) {
+            return TypeFactory.createStructType(type.getStructType().getFieldsList().stream()
+                    .map(field -> new StructField(field.getName(), ofWire(field.getType())))
+                    .toList());
+        }
+        TypeKind kind = KINDS.get(type.getCode());
+        if (kind == null) {
+            throw StatementRefusedException.invalid("the sandbox takes no parameter of type " + type.getCode());
+        }
+        return TypeFactory.createSimpleType(kind);
+    }
+
+    static Type toWire(com.google.zetasql.Type type) {
+        if (type.isArray()) {
+            return Type.newBuilder()
+                    .setCode(TypeCode.ARRAY)
+                    .setArrayElementType(toWire(type.asArray().getElementType()))
+                    .build();
+        }
+        if (type.isStruct()) {
+            return Type.newBuilder()
+                    .setCode(TypeCode.STRUCT)
+                    .setStructType(fields(type.asStruct().getFieldList()))
+                    .build();
+        }
+        return KINDS.entrySet().stream()
+                .filter(pair -> pair.getValue() == type.getKind())
+                .map(pair -> Type.newBuilder().setCode(pair.getKey()).build())
+                .findFirst()
+                .orElseThrow(() ->
+                        StatementRefusedException.invalid("Spanner returns no column of type " + type.debugString()));
+    }
+
+    private static StructType fields(List<StructField> fields) {
+        StructType.Builder wire = StructType.newBuilder();
+        fields.forEach(field -> wire.addFields(
+                StructType.Field.newBuilder().setName(field.getName()).setType(toWire(field.getType()))));
+        return wire.build();
+    }
+}

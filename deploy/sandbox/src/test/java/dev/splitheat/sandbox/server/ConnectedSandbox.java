@@ -1,0 +1,90 @@
+package dev.splitheat.sandbox.server;
+
+import com.google.cloud.NoCredentials;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.DatabaseId;
+import com.google.cloud.spanner.ResultSet;
+import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerOptions;
+import com.google.cloud.spanner.Statement;
+import com.google.cloud.spanner.Struct;
+import com.google.cloud.spanner.TimestampBound;
+import dev.splitheat.sandbox.scenario.DemoScenarios;
+import dev.splitheat.sandbox.world.Scenario;
+import dev.splitheat.sandbox.world.World;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The demo world behind a socket, and Google's client in front of it. */
+final class ConnectedSandbox implements AutoCloseable {
+    static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+
+    final World world;
+    final SteppedClock clock = new SteppedClock(START.plusSeconds(6 * 3600 + 30));
+    final SandboxServer server;
+    private Spanner spanner;
+
+    ConnectedSandbox() {
+        this(DemoScenarios.all());
+    }
+
+    ConnectedSandbox(List<Scenario> scenarios) {
+        world = World.of(42, START, scenarios);
+        server = SandboxServer.start(world, loopback(0), clock);
+        spanner = client();
+    }
+
+    static InetSocketAddress loopback(int port) {
+        return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+    }
+
+    private Spanner client() {
+        return SpannerOptions.newBuilder()
+                .setProjectId("sandbox")
+                .setHost("http://127.0.0.1:" + server.port())
+                .setCredentials(NoCredentials.getInstance())
+                .setChannelConfigurator(channel -> channel.usePlaintext())
+                .setNumChannels(1)
+                .disableGrpcGcpExtension()
+                .setBuiltInMetricsEnabled(false)
+                .build()
+                .getService();
+    }
+
+    /** The client remembers refusals, so that only a new one notices when they end. */
+    void reconnect() {
+        spanner.close();
+        spanner = client();
+    }
+
+    Spanner spanner() {
+        return spanner;
+    }
+
+    DatabaseClient database(String database) {
+        return spanner.getDatabaseClient(DatabaseId.of("sandbox", "demo", database));
+    }
+
+    List<Struct> query(String database, Statement statement) {
+        return query(database, statement, TimestampBound.strong());
+    }
+
+    List<Struct> query(String database, Statement statement, TimestampBound bound) {
+        List<Struct> rows = new ArrayList<>();
+        try (ResultSet results = database(database).singleUse(bound).executeQuery(statement)) {
+            while (results.next()) {
+                rows.add(results.getCurrentRowAsStruct());
+            }
+        }
+        return rows;
+    }
+
+    @Override
+    public void close() {
+        spanner.close();
+        server.close();
+    }
+}

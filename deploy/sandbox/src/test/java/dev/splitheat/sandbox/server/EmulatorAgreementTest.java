@@ -1,0 +1,111 @@
+package dev.splitheat.sandbox.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import com.google.cloud.NoCredentials;
+import com.google.cloud.spanner.DatabaseId;
+import com.google.cloud.spanner.InstanceConfigId;
+import com.google.cloud.spanner.InstanceId;
+import com.google.cloud.spanner.InstanceInfo;
+import com.google.cloud.spanner.ResultSet;
+import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerOptions;
+import com.google.cloud.spanner.Statement;
+import dev.splitheat.sandbox.EngineNeeded;
+import dev.splitheat.sandbox.scenario.DemoScenarios;
+import dev.splitheat.sandbox.world.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The sandbox's schemas load on Google's emulator, and read there as they read here. */
+@ExtendWith(EngineNeeded.class)
+class EmulatorAgreementTest {
+    private static SpannerEmulator emulator;
+    private static ConnectedSandbox sandbox;
+    private static Spanner spanner;
+
+    @BeforeAll
+    static void connect() throws Exception {
+        emulator = SpannerEmulator.start()
+                .orElseGet(() -> abort("no Spanner emulator beside gcloud on the path: gcloud components install"
+                        + " cloud-spanner-emulator"));
+        List<Scenario> scenarios = new ArrayList<>(DemoScenarios.all());
+        scenarios.add(new EveryFeature());
+        sandbox = new ConnectedSandbox(scenarios);
+        spanner = SpannerOptions.newBuilder()
+                .setProjectId("sandbox")
+                .setHost("http://127.0.0.1:" + emulator.port())
+                .setCredentials(NoCredentials.getInstance())
+                .setChannelConfigurator(channel -> channel.usePlaintext())
+                .setNumChannels(1)
+                .disableGrpcGcpExtension()
+                .setBuiltInMetricsEnabled(false)
+                .build()
+                .getService();
+        spanner.getInstanceAdminClient()
+                .createInstance(InstanceInfo.newBuilder(InstanceId.of("sandbox", "demo"))
+                        .setInstanceConfigId(InstanceConfigId.of("sandbox", "emulator-config"))
+                        .setDisplayName("demo")
+                        .setNodeCount(1)
+                        .build())
+                .get();
+    }
+
+    @AfterAll
+    static void disconnect() {
+        if (spanner != null) {
+            spanner.close();
+            sandbox.close();
+            emulator.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"access-log", "counters", "user-directory", "sessions", "catalog-import", "every-feature"})
+    void theSchemaReadsThereAsItReadsHere(String database) throws Exception {
+        List<String> ddl = sandbox.spanner().getDatabaseAdminClient().getDatabaseDdl("demo", database);
+
+        spanner.getDatabaseAdminClient().createDatabase("demo", database, ddl).get();
+
+        assertThat(spanner.getDatabaseAdminClient().getDatabaseDdl("demo", database))
+                .containsExactlyInAnyOrderElementsOf(ddl);
+        for (String sql : List.of(
+                "SELECT TABLE_NAME, TABLE_TYPE, PARENT_TABLE_NAME, ON_DELETE_ACTION, SPANNER_STATE,"
+                        + " ROW_DELETION_POLICY_EXPRESSION FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_SCHEMA = ''",
+                "SELECT TABLE_NAME, COLUMN_NAME, ORDINAL_POSITION, COLUMN_DEFAULT, DATA_TYPE, IS_NULLABLE,"
+                        + " SPANNER_TYPE, IS_GENERATED, GENERATION_EXPRESSION, IS_STORED, SPANNER_STATE, IS_IDENTITY"
+                        + " FROM INFORMATION_SCHEMA.COLUMNS WHERE TABLE_SCHEMA = ''",
+                "SELECT * FROM INFORMATION_SCHEMA.COLUMN_OPTIONS",
+                "SELECT * FROM INFORMATION_SCHEMA.INDEXES WHERE TABLE_SCHEMA = ''",
+                "SELECT * FROM INFORMATION_SCHEMA.INDEX_COLUMNS WHERE TABLE_SCHEMA = ''",
+                "SELECT * FROM INFORMATION_SCHEMA.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA = ''",
+                "SELECT * FROM INFORMATION_SCHEMA.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = ''",
+                "SELECT * FROM INFORMATION_SCHEMA.REFERENTIAL_CONSTRAINTS",
+                "SELECT * FROM INFORMATION_SCHEMA.SEQUENCES",
+                "SELECT * FROM INFORMATION_SCHEMA.SEQUENCE_OPTIONS",
+                "SELECT * FROM INFORMATION_SCHEMA.SCHEMATA",
+                "SELECT * FROM INFORMATION_SCHEMA.DATABASE_OPTIONS")) {
+            assertThat(rows(sandbox.spanner(), database, sql))
+                    .as(sql)
+                    .containsExactlyInAnyOrderElementsOf(rows(spanner, database, sql));
+        }
+    }
+
+    private static List<String> rows(Spanner of, String database, String sql) {
+        List<String> rows = new ArrayList<>();
+        try (ResultSet results = of.getDatabaseClient(DatabaseId.of("sandbox", "demo", database))
+                .singleUse()
+                .executeQuery(Statement.of(sql))) {
+            while (results.next()) {
+                rows.add(InformationSchemaTest.text(results.getCurrentRowAsStruct()));
+            }
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,173 @@
+package dev.splitheat.sandbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.ListValue;
+import com.google.protobuf.Value;
+import com.google.protobuf.util.JsonFormat;
+import com.google.spanner.v1.Type;
+import com.google.spanner.v1.TypeCode;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.SplitView;
+import dev.splitheat.sandbox.EngineNeeded;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@ExtendWith(EngineNeeded.class)
+class DatabaseSqlTest {
+    private static final Instant TEN = Instant.parse("2026-11-20T10:00:00Z");
+
+    private final DatabaseSql database = SqlEngine.shared().forDatabase();
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "42                                      | INT64     | \"42\"",
+                "TRUE                                    | BOOL      | true",
+                "1.5                                     | FLOAT64   | 1.5",
+                "CAST('inf' AS FLOAT64)                  | FLOAT64   | \"Infinity\"",
+                "CAST(0.5 AS FLOAT32)                    | FLOAT32   | 0.5",
+                "NUMERIC '1.50'                          | NUMERIC   | \"1.5\"",
+                "'heat'                                  | STRING    | \"heat\"",
+                "b'hot'                                  | BYTES     | \"aG90\"",
+                "DATE '2026-11-20'                       | DATE      | \"2026-11-20\"",
+                "TIMESTAMP '2026-11-20 10:00:00.000000001Z' | TIMESTAMP | \"2026-11-20T10:00:00.000000001Z\"",
+                "JSON '{\"a\": 1}'                       | JSON      | ^\"{\\\"a\\\":1}\"^",
+                "[1, 2]                                  | ARRAY     | [\"1\", \"2\"]",
+                "ARRAY(SELECT AS STRUCT 1 AS a, 'x' AS b) | ARRAY    | [[\"1\", \"x\"]]",
+                "CAST(NULL AS STRING)                    | STRING    | null"
+            })
+    void valuesTravelAsSpannersDo(String expression, TypeCode type, String json) throws InvalidProtocolBufferException {
+        SqlResult result = run(SqlStatement.of("SELECT " + expression + " AS x"));
+
+        Value.Builder expected = Value.newBuilder();
+        JsonFormat.parser().merge(json, expected);
+        assertThat(result.rowType().getFields(0).getName()).isEqualTo("x");
+        assertThat(result.rowType().getFields(0).getType().getCode()).isEqualTo(type);
+        assertThat(result.rows().get(0).getValues(0)).isEqualTo(expected.build());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "INT64     | \"9007199254740993\"",
+                "STRING    | \"Users(1)\"",
+                "BOOL      | false",
+                "FLOAT64   | 2.5",
+                "TIMESTAMP | \"2026-11-20T10:00:00.123456789Z\"",
+                "DATE      | \"2026-11-20\"",
+                "BYTES     | \"aG90\"",
+                "NUMERIC   | \"3.14\"",
+                "INT64     | null"
+            })
+    void aParameterComesBackAsItWas(TypeCode type, String json) throws InvalidProtocolBufferException {
+        Value.Builder value = Value.newBuilder();
+        JsonFormat.parser().merge(json, value);
+
+        SqlResult result = run(new SqlStatement(
+                "SELECT @p",
+                Map.of("p", value.build()),
+                Map.of("p", Type.newBuilder().setCode(type).build())));
+
+        assertThat(result.rows())
+                .containsExactly(ListValue.newBuilder().addValues(value).build());
+    }
+
+    @Test
+    void anArrayParameterSelectsAmongItsElements() {
+        Type strings = Type.newBuilder()
+                .setCode(TypeCode.ARRAY)
+                .setArrayElementType(Type.newBuilder().setCode(TypeCode.STRING))
+                .build();
+        Value names = Value.newBuilder()
+                .setListValue(ListValue.newBuilder().addValues(text("COLUMNS")).addValues(text("x")))
+                .build();
+
+        SqlResult result = database.execute(
+                new SqlStatement(
+                        "SELECT TABLE_NAME FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_NAME IN UNNEST(@names)",
+                        Map.of("names", names),
+                        Map.of("names", strings)),
+                TEN,
+                () -> Map.of(
+                        "TABLES",
+                        new TableRows("INFORMATION_SCHEMA", "TABLES")
+                                .add("TABLE_NAME", "COLUMNS")
+                                .add("TABLE_NAME", "Users")
+                                .rows()));
+
+        assertThat(result.rows())
+                .containsExactly(
+                        ListValue.newBuilder().addValues(text("COLUMNS")).build());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INT64, ten", "TIMESTAMP, yesterday", "BOOL, true", "DATE, 20.11.2026"})
+    void aValueThatDoesNotFitItsTypeIsRefused(TypeCode type, String value) {
+        SqlStatement statement = new SqlStatement(
+                "SELECT @p",
+                Map.of("p", text(value)),
+                Map.of("p", Type.newBuilder().setCode(type).build()));
+
+        assertThatThrownBy(() -> run(statement))
+                .isInstanceOf(StatementRefusedException.class)
+                .hasMessageContaining("Invalid value for bind parameter p");
+    }
+
+    @Test
+    void aParameterWithoutATypeIsRefused() {
+        assertThatThrownBy(() -> run(new SqlStatement("SELECT @p", Map.of("p", text("x")), Map.of())))
+                .isInstanceOf(StatementRefusedException.class)
+                .hasMessageContaining("send the type of @p");
+    }
+
+    @Test
+    void contentsAreAskedForOncePerVersion() {
+        AtomicInteger asked = new AtomicInteger();
+        SqlStatement count = SqlStatement.of("SELECT COUNT(*) FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE");
+
+        for (int version = 1; version <= 3; version++) {
+            Instant end = TEN.plusSeconds(60L * version);
+            for (int repetition = 0; repetition < 4; repetition++) {
+                database.execute(count, end, () -> {
+                    asked.incrementAndGet();
+                    return Map.of(
+                            "SPLIT_STATS_TOP_MINUTE",
+                            SplitStatistics.rows(
+                                    SplitView.SPLIT_STATS_TOP_MINUTE,
+                                    Map.of(end, List.of(new SplitRow("a", "b", 50, List.of(), List.of())))));
+                });
+            }
+        }
+
+        assertThat(asked).hasValue(3);
+    }
+
+    @Test
+    void anErrorDuringEvaluationIsTheEnginesOwn() {
+        assertThatThrownBy(() -> run(SqlStatement.of("SELECT 1 / 0")))
+                .isInstanceOfSatisfying(StatementRefusedException.class, e -> assertThat(e.code())
+                        .isEqualTo("OUT_OF_RANGE"))
+                .hasMessageContaining("division by zero");
+    }
+
+    private SqlResult run(SqlStatement statement) {
+        return database.execute(statement, TEN, Map::of);
+    }
+
+    private static Value text(String text) {
+        return Value.newBuilder().setStringValue(text).build();
+    }
+}

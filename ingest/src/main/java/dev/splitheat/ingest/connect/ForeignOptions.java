@@ -1,0 +1,101 @@
+package dev.splitheat.ingest.connect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apache.kafka.common.config.ConfigDef;
+import org.apache.kafka.common.config.ConfigValue;
+
+/** Looks at the options beside our own: Connect's, which we restrict, and those that nobody knows. */
+final class ForeignOptions {
+    private static final Map<String, String> CONVERTERS = new TreeMap<>(Map.of(
+            "key.converter", "org.apache.kafka.connect.storage.StringConverter",
+            "value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter"));
+    private static final Set<String> CONNECT = Set.of(
+            "name",
+            "connector.class",
+            "tasks.max",
+            "tasks.max.enforce",
+            "connector.plugin.version",
+            "config.action.reload",
+            "exactly.once.support",
+            "transaction.boundary",
+            "transaction.boundary.interval.ms",
+            "offsets.storage.topic");
+    private static final List<String> CONNECT_FAMILIES = List.of(
+            "key.converter",
+            "value.converter",
+            "header.converter",
+            "transforms",
+            "predicates",
+            "errors.",
+            "topic.creation.",
+            "producer.override.",
+            "consumer.override.",
+            "admin.override.");
+
+    private final ConfigDef own;
+
+    ForeignOptions(ConfigDef own) {
+        this.own = own;
+    }
+
+    List<ConfigValue> problems(Map<String, String> properties) {
+        List<ConfigValue> problems = new ArrayList<>();
+        CONVERTERS.forEach((option, converter) -> wrongConverter(option, converter, properties.get(option))
+                .ifPresent(problem -> problems.add(refused(option, properties.get(option), problem))));
+        properties.keySet().stream()
+                .filter(option -> !known(option))
+                .sorted()
+                .forEach(option -> problems.add(refused(option, properties.get(option), unknown(option))));
+        return List.copyOf(problems);
+    }
+
+    /** Records are encoded already; the worker's own converters, which hold when none is set here, are seldom these. */
+    private static Optional<String> wrongConverter(String option, String wanted, String set) {
+        String simple = wanted.substring(wanted.lastIndexOf('.') + 1);
+        return wanted.equals(set) || simple.equals(set)
+                ? Optional.empty()
+                : Optional.of("option " + option + ": set it to " + wanted
+                        + " in this connector, since its records are " + "encoded already.");
+    }
+
+    private boolean known(String option) {
+        return own.names().contains(option)
+                || CONNECT.contains(option)
+                || CONNECT_FAMILIES.stream().anyMatch(option::startsWith);
+    }
+
+    private String unknown(String option) {
+        String nearest = own.names().stream()
+                .min((one, other) -> Integer.compare(distance(option, one), distance(option, other)))
+                .orElseThrow();
+        return "option " + option + " is not known: did you mean " + nearest + "?";
+    }
+
+    /** Connect adds to these lists. */
+    private static ConfigValue refused(String option, String value, String problem) {
+        return new ConfigValue(option, value, new ArrayList<>(), new ArrayList<>(List.of(problem)));
+    }
+
+    /** Letters to insert, remove or replace to turn one word into the other. */
+    private static int distance(String one, String other) {
+        int[] above = new int[other.length() + 1];
+        for (int j = 0; j < above.length; j++) {
+            above[j] = j;
+        }
+        for (int i = 1; i <= one.length(); i++) {
+            int[] row = new int[above.length];
+            row[0] = i;
+            for (int j = 1; j < row.length; j++) {
+                int replaced = above[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(replaced, 1 + Math.min(above[j], row[j - 1]));
+            }
+            above = row;
+        }
+        return above[other.length()];
+    }
+}

@@ -1,0 +1,43 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.SplitStatisticsSource;
+import dev.splitheat.ingest.spanner.SplitStatisticsReader;
+import dev.splitheat.interval.SplitView;
+import java.time.Clock;
+import java.util.Map;
+
+/** Collects SPLIT_STATS_TOP_MINUTE. */
+public final class SplitStatisticsSourceTask extends CollectorTask<SplitStatisticsSource> {
+    private static final SplitView VIEW = SplitView.SPLIT_STATS_TOP_MINUTE;
+
+    public SplitStatisticsSourceTask() {
+        super(
+                CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
+                (connections, settings) ->
+                        new SplitStatisticsReader(connections, settings.staleness(), settings.queryLimit()));
+    }
+
+    SplitStatisticsSourceTask(SplitStatisticsSource source, Clock clock, BackOff backOff) {
+        super(
+                CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
+                (connections, settings) -> source,
+                clock,
+                backOff);
+    }
+
+    @Override
+    Map<String, String> sourcePartition(DatabaseName database) {
+        return SplitStatisticsCollector.sourcePartition(database, VIEW);
+    }
+
+    @Override
+    ViewCollector collector(
+            DatabaseName database,
+            CollectorSettings settings,
+            SplitStatisticsSource source,
+            CollectorRecords records,
+            Map<String, Object> offset) {
+        return new SplitStatisticsCollector(database, VIEW, settings.settle(), source, records, offset);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.splitheat.ingest.spanner;
+
+import com.google.cloud.spanner.DatabaseClient;
+import dev.splitheat.catalog.Dialect;
+
+/** Google's dialects in our words. */
+final class Dialects {
+    private Dialects() {}
+
+    /** The client asks the database once and remembers, since a dialect never changes. */
+    static Dialect of(DatabaseClient client) {
+        return switch (client.getDialect()) {
+            case GOOGLE_STANDARD_SQL -> Dialect.GOOGLE_STANDARD_SQL;
+            case POSTGRESQL -> Dialect.POSTGRESQL;
+        };
+    }
+
+    /** A name as catalogs have it: without the default schema. */
+    static String qualified(Dialect dialect, String schema, String name) {
+        String standard =
+                switch (dialect) {
+                    case GOOGLE_STANDARD_SQL -> "";
+                    case POSTGRESQL -> "public";
+                };
+        return schema.equals(standard) ? name : schema + "." + name;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.splitheat.ingest.spanner;
+
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.DatabaseId;
+import com.google.cloud.spanner.Spanner;
+import dev.splitheat.ingest.collect.DatabaseName;
+
+/** A {@link Spanner} that closes once it is retired and nobody uses it any more. */
+final class SharedSpanner {
+    private final Spanner spanner;
+    private final long generation;
+    private int users;
+    private boolean retired;
+
+    SharedSpanner(Spanner spanner, long generation) {
+        this.spanner = spanner;
+        this.generation = generation;
+    }
+
+    long generation() {
+        return generation;
+    }
+
+    /** Asked for anew each time: a kept client throws for ever after its database was once not found. */
+    DatabaseClient client(DatabaseName name) {
+        return spanner.getDatabaseClient(DatabaseId.of(name.project(), name.instance(), name.database()));
+    }
+
+    synchronized SharedSpanner enter() {
+        users++;
+        return this;
+    }
+
+    synchronized void leave() {
+        users--;
+        closeWhenDone();
+    }
+
+    synchronized void retire() {
+        retired = true;
+        closeWhenDone();
+    }
+
+    private void closeWhenDone() {
+        if (retired && users == 0 && !spanner.isClosed()) {
+            Thread closer = new Thread(spanner::close, "splitheat-spanner-closer");
+            closer.setDaemon(true);
+            closer.start();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.splitheat.ingest.spanner;
+
+import com.google.api.gax.retrying.RetrySettings;
+import com.google.cloud.NoCredentials;
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerOptions;
+import com.google.cloud.spanner.v1.stub.SpannerStubSettings;
+import dev.splitheat.ingest.collect.DatabaseName;
+import io.grpc.ManagedChannelBuilder;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One connection for each project, with the environment's credentials; opened when first needed. */
+public final class SpannerConnections implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(SpannerConnections.class);
+    private static final String REDIRECTION = "SPANNER_EMULATOR_HOST";
+
+    /** Unset, the client calls an unreachable Spanner in a hot loop for up to an hour. */
+    private static final RetrySettings BOUNDED = RetrySettings.newBuilder()
+            .setInitialRetryDelayDuration(Duration.ofMillis(250))
+            .setRetryDelayMultiplier(2)
+            .setMaxRetryDelayDuration(Duration.ofSeconds(5))
+            .setInitialRpcTimeoutDuration(Duration.ofSeconds(20))
+            .setRpcTimeoutMultiplier(1)
+            .setMaxRpcTimeoutDuration(Duration.ofSeconds(20))
+            .setTotalTimeoutDuration(Duration.ofSeconds(30))
+            .build();
+
+    private final Optional<LoopbackHost> host;
+    private final Map<String, SpannerConnection> byProject = new ConcurrentHashMap<>();
+
+    public SpannerConnections(Optional<LoopbackHost> host) {
+        this.host = host;
+        String elsewhere = System.getenv(REDIRECTION);
+        if (host.isEmpty() && elsewhere != null) {
+            LOG.warn("{} is set: Google's client asks {} instead of Spanner", REDIRECTION, elsewhere);
+        }
+    }
+
+    <T> T ask(DatabaseName database, Function<DatabaseClient, T> question) {
+        return byProject
+                .computeIfAbsent(database.project(), project -> new SpannerConnection(() -> open(project)))
+                .ask(database, question);
+    }
+
+    private Spanner open(String project) {
+        SpannerOptions.Builder options = SpannerOptions.newBuilder()
+                .setProjectId(project)
+                .setBuiltInMetricsEnabled(false)
+                .disableGrpcGcpExtension()
+                .setNumChannels(1);
+        bound(options.getSpannerStubSettingsBuilder());
+        host.ifPresent(loopback -> options.setHost(loopback.url())
+                .setEmulatorHost(null)
+                .setCredentials(NoCredentials.getInstance())
+                .setChannelConfigurator(SpannerConnections::withoutEncryption));
+        return options.build().getService();
+    }
+
+    @SuppressWarnings("rawtypes")
+    static ManagedChannelBuilder withoutEncryption(ManagedChannelBuilder channel) {
+        return channel.usePlaintext();
+    }
+
+    private static void bound(SpannerStubSettings.Builder settings) {
+        settings.createSessionSettings().setRetrySettings(BOUNDED);
+        settings.beginTransactionSettings().setRetrySettings(BOUNDED);
+        settings.executeSqlSettings().setRetrySettings(BOUNDED);
+        settings.executeStreamingSqlSettings().setRetrySettings(BOUNDED);
+    }
+
+    @Override
+    public void close() {
+        byProject.values().forEach(SpannerConnection::close);
+    }
+}

@@ -1,0 +1,2 @@
+/** The only classes that import Google's clients. */
+package dev.splitheat.ingest.spanner;

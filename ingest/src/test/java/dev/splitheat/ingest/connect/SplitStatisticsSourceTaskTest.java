@@ -1,0 +1,196 @@
+package dev.splitheat.ingest.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.SimulatedView;
+import dev.splitheat.interval.CollectorStatus;
+import dev.splitheat.interval.CollectorStatus.State;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.topics.DatabasePartition;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.kafka.connect.data.Schema;
+import org.apache.kafka.connect.source.SourceRecord;
+import org.junit.jupiter.api.Test;
+
+class SplitStatisticsSourceTaskTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:30Z");
+    private static final Instant LAST_SILENT = Instant.parse("2026-11-20T11:59:00Z");
+    private static final DatabaseName ORDERS = DatabaseName.of("projects/p/instances/i/databases/orders");
+    private static final DatabaseName USERS = DatabaseName.of("projects/p/instances/i/databases/users");
+
+    private final SettableClock clock = new SettableClock(NOON);
+    private final SimulatedView view = new SimulatedView(Duration.ofSeconds(20), 10_000)
+            .hot(Instant.parse("2026-11-20T03:00:00Z"), 2)
+            .hot(Instant.parse("2026-11-20T08:00:00Z"), 4_500);
+    private final FakeSpanner spanner = new FakeSpanner(view, clock);
+    private final StoredOffsets offsets = new StoredOffsets();
+
+    @Test
+    void firstStart_bringsTheWholeDay_eachMinuteOnce() {
+        try (RunningTask task = start(ORDERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT));
+
+            List<Instant> ends = ends(task, ORDERS);
+            assertThat(ends).isSorted().doesNotHaveDuplicates().hasSize(24 * 60 - 2);
+            assertThat(task.intervals(ORDERS))
+                    .filteredOn(interval -> interval.parts() == 3)
+                    .hasSize(3);
+        }
+    }
+
+    @Test
+    void aNewMinute_isSentOnceItIsClosed() {
+        try (RunningTask task = start(ORDERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT));
+
+            clock.set(NOON.plusSeconds(180));
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT.plusSeconds(180)));
+
+            assertThat(ends(task, ORDERS)).isSorted().doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void afterARestart_nothingIsRepeatedAndNothingIsSkipped() {
+        List<Instant> before;
+        try (RunningTask task = start(ORDERS)) {
+            before = ends(task.until(running -> !running.intervals(ORDERS).isEmpty()), ORDERS);
+        }
+
+        try (RunningTask task = start(ORDERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT));
+
+            List<Instant> all =
+                    Stream.concat(before.stream(), ends(task, ORDERS).stream()).toList();
+            assertThat(all).isSorted().doesNotHaveDuplicates().hasSize(24 * 60 - 2);
+        }
+    }
+
+    @Test
+    void aDatabaseThatFails_holdsUpNoOther_andSaysWhyOnce() {
+        spanner.refuse(USERS);
+
+        try (RunningTask task = start(ORDERS, USERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT) && spanner.questions(USERS) > 3);
+
+            assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(State.FAILING);
+                assertThat(status.problem())
+                        .contains("cannot read SPLIT_STATS_TOP_MINUTE of " + USERS + ": permission denied; grant it.");
+            });
+            assertThat(task.statuses(ORDERS)).extracting(CollectorStatus::state).containsExactly(State.COLLECTING);
+        }
+    }
+
+    @Test
+    void aDatabaseThatHeals_isCollectedFromWhereItStopped() {
+        spanner.refuse(ORDERS);
+
+        try (RunningTask task = start(ORDERS)) {
+            task.until(running -> !running.statuses(ORDERS).isEmpty());
+            spanner.letIn(ORDERS);
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT));
+
+            assertThat(task.statuses(ORDERS))
+                    .extracting(CollectorStatus::state)
+                    .containsExactly(State.FAILING, State.COLLECTING);
+        }
+    }
+
+    @Test
+    void manyDatabasesThatNeverAnswer_holdUpNone_thatAnswered() {
+        try (RunningTask task = start(databases())) {
+            task.until(running -> Stream.of(databases()).allMatch(name -> upTo(running, name, LAST_SILENT)));
+
+            Stream.of(databases()).filter(name -> !name.equals(ORDERS)).forEach(spanner::keepWaiting);
+            clock.set(NOON.plusSeconds(180));
+
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT.plusSeconds(180)));
+            assertThat(ends(task, ORDERS)).isSorted().doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void aRecord_liesInItsDatabasesPartition_atItsIntervalsEnd() {
+        try (RunningTask task = start(ORDERS)) {
+            task.until(running -> !running.intervals(ORDERS).isEmpty());
+
+            SourceRecord record = task.in(RunningTask.STATISTICS).findFirst().orElseThrow();
+            SplitInterval interval = task.intervals(ORDERS).get(0);
+            assertThat(record.key()).isEqualTo(ORDERS.toString());
+            assertThat(record.keySchema()).isEqualTo(Schema.STRING_SCHEMA);
+            assertThat(record.valueSchema()).isEqualTo(Schema.BYTES_SCHEMA);
+            assertThat(record.kafkaPartition()).isEqualTo(DatabasePartition.of(ORDERS.toString(), 12));
+            assertThat(record.timestamp()).isEqualTo(interval.end().toEpochMilli());
+        }
+    }
+
+    @Test
+    void aRecordFromTheFuture_isStampedWithNow() {
+        FakeSpanner ahead = new FakeSpanner(view, Clock.offset(clock, Duration.ofMinutes(10)));
+
+        try (RunningTask task = start(ahead, ORDERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT.plusSeconds(600)));
+
+            assertThat(task.in(RunningTask.STATISTICS))
+                    .extracting(SourceRecord::timestamp)
+                    .allMatch(timestamp -> timestamp <= NOON.toEpochMilli());
+        }
+    }
+
+    @Test
+    void anIntervalInParts_movesTheOffsetOnlyWithItsLast() {
+        try (RunningTask task = start(ORDERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT));
+
+            Instant end = Instant.parse("2026-11-20T08:00:00Z");
+            assertThat(task.in(RunningTask.STATISTICS).filter(record -> record.timestamp() == end.toEpochMilli()))
+                    .extracting(record -> (Object) record.sourceOffset().get("intervalEnd"))
+                    .containsExactly(micros(end.minusSeconds(60)), micros(end.minusSeconds(60)), micros(end));
+        }
+    }
+
+    private RunningTask start(DatabaseName... databases) {
+        return start(spanner, databases);
+    }
+
+    private RunningTask start(FakeSpanner asked, DatabaseName... databases) {
+        BackOff soon = new BackOff(Duration.ofMillis(5), Duration.ofMillis(20), () -> 1);
+        String names = String.join(
+                ",", Stream.of(databases).map(DatabaseName::toString).toList());
+        return new RunningTask(
+                new SplitStatisticsSourceTask(asked, clock, soon),
+                offsets,
+                Map.of("databases", names, "topic.partitions", "12", "poll.interval.ms", "1000"));
+    }
+
+    private static DatabaseName[] databases() {
+        return Stream.concat(
+                        Stream.of(ORDERS),
+                        Stream.iterate(1, number -> number + 1)
+                                .limit(20)
+                                .map(number -> new DatabaseName("p", "i", "slow-" + number)))
+                .toArray(DatabaseName[]::new);
+    }
+
+    private static boolean upTo(RunningTask task, DatabaseName database, Instant end) {
+        return ends(task, database).contains(end);
+    }
+
+    private static List<Instant> ends(RunningTask task, DatabaseName database) {
+        return task.intervals(database).stream()
+                .filter(interval -> interval.part() == 0)
+                .map(SplitInterval::end)
+                .toList();
+    }
+
+    private static long micros(Instant time) {
+        return time.getEpochSecond() * 1_000_000;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.splitheat.ingest.connect;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.common.metrics.PluginMetrics;
+import org.apache.kafka.connect.source.SourceRecord;
+import org.apache.kafka.connect.source.SourceTaskContext;
+import org.apache.kafka.connect.storage.OffsetStorageReader;
+
+/** Connect's side of a task: it remembers the offsets of the records that it was given. */
+final class StoredOffsets implements SourceTaskContext, OffsetStorageReader {
+    private final Map<Map<String, ?>, Map<String, Object>> offsets = new HashMap<>();
+
+    void store(SourceRecord record) {
+        offsets.put(record.sourcePartition(), new HashMap<>(record.sourceOffset()));
+    }
+
+    @Override
+    public <T> Map<String, Object> offset(Map<String, T> partition) {
+        return offsets.get(partition);
+    }
+
+    @Override
+    public <T> Map<Map<String, T>, Map<String, Object>> offsets(Collection<Map<String, T>> partitions) {
+        Map<Map<String, T>, Map<String, Object>> found = new HashMap<>();
+        partitions.forEach(partition -> found.put(partition, offsets.get(partition)));
+        return found;
+    }
+
+    @Override
+    public Map<String, String> configs() {
+        return Map.of();
+    }
+
+    @Override
+    public OffsetStorageReader offsetStorageReader() {
+        return this;
+    }
+
+    @Override
+    public PluginMetrics pluginMetrics() {
+        throw new UnsupportedOperationException("collectors have no metrics of their own");
+    }
+}

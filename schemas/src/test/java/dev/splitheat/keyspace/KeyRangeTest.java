@@ -1,0 +1,81 @@
+package dev.splitheat.keyspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KeyRangeTest {
+    private static final KeySpace SPACE = new KeySpace(DdlReader.read(
+                    """
+                    CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId);
+                    CREATE TABLE Threads (UserId INT64 NOT NULL, ThreadId STRING(MAX) NOT NULL)
+                      PRIMARY KEY (UserId, ThreadId), INTERLEAVE IN PARENT Users;
+                    CREATE TABLE Other (Id STRING(36) NOT NULL) PRIMARY KEY (Id);
+                    """,
+                    Dialect.GOOGLE_STANDARD_SQL)
+            .catalog());
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Users(1)  | Users(5)  | Threads(3,\"a\") | Users(4) | true",
+                "Users(1)  | Users(5)  | Users(5)         | Users(9) | false",
+                "Users(8)  | <end>     | Users(100)       | Other(\"a\") | true",
+                "<begin>   | Users(2)  | Users(1)         | Users(3) | true",
+                "Users(1)  | <end>     | Other(\"a\")     | <end>    | false"
+            })
+    void overlapIsSeenWithinOneRoot(String start, String limit, String otherStart, String otherLimit, boolean overlap) {
+        KeyRange one = SPACE.range(start, limit);
+        KeyRange other = SPACE.range(otherStart, otherLimit);
+
+        assertThat(one.overlaps(other)).isEqualTo(overlap);
+        assertThat(other.overlaps(one)).isEqualTo(overlap);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Users(620)         | <end>            | 0",
+                "Threads(1,\"c\")   | Other(\"x\")     | 0",
+                "Threads(1,\"c\")   | Threads(2,\"a\") | 1",
+                "Threads(1,\"c\")   | Users(2)         | 1"
+            })
+    void theOpenEndLiesUnderTheFewestSharedParts(String start, String limit, int parts) {
+        KeyRange range = SPACE.range(start, limit);
+
+        assertThat(range.reachesEndOfPrefix(parts)).isTrue();
+        assertThat(parts == 0 || !range.reachesEndOfPrefix(parts - 1)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Users(101)                | Users(102)                 | true  | true",
+                "Users(101)                | Users(104)                 | false | true",
+                "Users(101)                | Users(9000)                | false | false",
+                "Threads(10)               | Threads(10,\"aa\")         | false | false",
+                "Threads(10,\"spanner\")   | Threads(10,\"spanner1\")   | false | true",
+                "Threads(10,\"a\")         | Threads(10,\"q\")          | false | false"
+            })
+    void aRowsOwnSplitIsToldFromARange(String start, String limit, boolean oneRow, boolean narrow) {
+        KeyRange range = SPACE.range(start, limit);
+
+        assertThat(range.holdsOneRow()).isEqualTo(oneRow);
+        assertThat(range.isNarrow()).isEqualTo(narrow);
+    }
+
+    @Test
+    void boundsThatContradictTheCatalog_stillNameThePlaceWhereTheyStart() {
+        KeyRange range = SPACE.range("Users(9)", "Users(3)");
+
+        assertThat(range.overlaps(SPACE.range("Users(9)", "Users(10)"))).isTrue();
+        assertThat(range.overlaps(SPACE.range("Users(3)", "Users(4)"))).isFalse();
+    }
+}

@@ -1,0 +1,121 @@
+package dev.splitheat.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.SplitView;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.common.errors.SerializationException;
+import org.junit.jupiter.api.Test;
+
+class WireTest {
+    private static final Instant END = Instant.parse("2026-11-20T10:00:00Z");
+    private static final String DATABASE = "projects/p/instances/i/databases/d";
+
+    @Test
+    void anIntervalComesBackAsItWent() {
+        SplitInterval interval = SplitInterval.whole(
+                DATABASE,
+                SplitView.SPLIT_STATS_TOP_MINUTE,
+                END,
+                END.plusSeconds(20),
+                false,
+                List.of(new SplitRow("Users(1)", "<end>", 97, List.of("Users"), List.of("HOT_ROW"))));
+
+        assertThat(Wire.SPLIT_INTERVALS.read(Wire.SPLIT_INTERVALS.write(interval)))
+                .isEqualTo(interval);
+    }
+
+    @Test
+    void anAlertWithItsFindingAndAdviceComesBackAsItWent() {
+        Alert alert = new Alert(3, Alert.State.FIRING, finding(), advice());
+
+        assertThat(Wire.ALERTS.read(Wire.ALERTS.write(alert))).isEqualTo(alert);
+    }
+
+    @Test
+    void aLargeCatalogTravelsInPartsAndComesBackWhole() {
+        StringBuilder ddl = new StringBuilder("CREATE SEQUENCE s OPTIONS (sequence_kind = 'bit_reversed_positive');");
+        for (int i = 0; i < 600; i++) {
+            ddl.append("CREATE TABLE T")
+                    .append(i)
+                    .append(" (a INT64 NOT NULL, b STRING(36)) PRIMARY KEY (a DESC);")
+                    .append("CREATE INDEX I")
+                    .append(i)
+                    .append(" ON T")
+                    .append(i)
+                    .append(" (b) STORING (a);");
+        }
+        Catalog catalog =
+                DdlReader.read(ddl.toString(), Dialect.GOOGLE_STANDARD_SQL).catalog();
+
+        List<CatalogParts.Part> parts = CatalogParts.cut(DATABASE, catalog, END).stream()
+                .map(part -> Wire.CATALOG_PARTS.read(Wire.CATALOG_PARTS.write(part)))
+                .toList();
+
+        assertThat(parts).hasSizeGreaterThan(1);
+        assertThat(CatalogParts.join(parts)).isEqualTo(catalog);
+    }
+
+    @Test
+    void bytesThatAreNoRecord_areNamedBadData() {
+        assertThatThrownBy(() -> Wire.FINDINGS.read("garbage".getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(SerializationException.class)
+                .hasMessageStartingWith("cannot read a FindingState: ");
+        assertThatThrownBy(() -> Wire.FINDINGS.read(Wire.ADVICE.write(advice())))
+                .isInstanceOf(UnreadableRecordException.class);
+    }
+
+    private static Finding finding() {
+        return new Finding(
+                DATABASE,
+                "f1",
+                2,
+                Finding.Status.OPEN,
+                Optional.empty(),
+                Cause.MONOTONIC_KEY,
+                Severity.CRITICAL,
+                0.9,
+                Optional.of("Orders"),
+                Optional.empty(),
+                Optional.of("CreatedAt"),
+                "Orders(2026-11-20T09:00:00Z)",
+                "<end>",
+                END.minusSeconds(600),
+                END.minusSeconds(300),
+                END,
+                Optional.empty(),
+                100,
+                10,
+                Optional.of("v1"),
+                List.of(Phrase.of("It is {0} at {1}.", 100, Phrase.key("Orders(1)"))));
+    }
+
+    private static Advice advice() {
+        Recommendation recommendation = new Recommendation(
+                "SHARD_PREFIX",
+                "title",
+                Phrase.of("why"),
+                List.of(Phrase.of("now")),
+                List.of("CREATE TABLE x"),
+                List.of("step"),
+                List.of("query"),
+                List.of("cost"));
+        return new Advice(DATABASE, "f1", 2, List.of(recommendation));
+    }
+}
