@@ -21,9 +21,9 @@ class AlertCardTest {
                         ┃ Orders: rows are appended at one moving end of key column CreatedAt
                         ┃
                         ┃ Where      Orders(▒▒) to <end>
-                        ┃ Why        The hot end moved on in 36 of 37 minutes.
-                        ┃            The range began at Orders(▒▒) and lies behind all others by
-                        ┃            now, at the end of the table.
+                        ┃ Why        • The hot end moved on in 36 of 37 minutes.
+                        ┃            • The range began at Orders(▒▒) and lies behind all others by
+                        ┃              now, at the end of the table.
                         ┃ Do now     Pause the job that appends behind Orders(▒▒).
                         ┃ For good   Lead the key with UserId
                         ┃            CreatedAt grows with time.
@@ -32,11 +32,23 @@ class AlertCardTest {
                               UserId INT64 NOT NULL,
                             ) PRIMARY KEY (UserId);
                         ┃
+                        ┃ With it    1 step, 1 query change, 1 trade-off in recommendation
+                        ┃            SWAP_KEY_ORDER
+                        ┃ Or         Use a shard
+                        ┃ Read more  https://cloud.google.com/spanner/docs/schema-design#primary-key-prevent-hotspots
+                        """);
+    }
+
+    @Test
+    void wholePlan_isThereWhenAskedFor() {
+        String card = new AlertCard(72, false, Samples.REDACTED).withWholePlan().render(Samples.firing(1));
+
+        assertThat(card)
+                .contains(
+                        """
                         ┃ Then       Execute the DDL.
                         ┃ Queries    WHERE UserId = @userId
                         ┃ Costs      Keys cannot be altered.
-                        ┃ Or         Use a shard
-                        ┃ Read more  https://cloud.google.com/spanner/docs/schema-design#primary-key-prevent-hotspots
                         """);
     }
 
