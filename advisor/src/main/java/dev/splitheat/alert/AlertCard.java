@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An alert for a terminal: a bar in the colour of its severity, labels on the left, text on the right. DDL stands
@@ -26,6 +28,7 @@ public final class AlertCard {
     private final int width;
     private final Paint paint;
     private final UnaryOperator<String> showKey;
+    private final boolean wholePlan;
 
     /**
      * @param width columns of the terminal; text is broken to fit, DDL is not
@@ -33,9 +36,19 @@ public final class AlertCard {
      * @param showKey redacts a printed key; called for every key value that would leave
      */
     public AlertCard(int width, boolean colour, UnaryOperator<String> showKey) {
-        this.width = Math.max(width, NARROWEST);
-        this.paint = colour ? Paint.ANSI : Paint.PLAIN;
+        this(Math.max(width, NARROWEST), colour ? Paint.ANSI : Paint.PLAIN, showKey, false);
+    }
+
+    private AlertCard(int width, Paint paint, UnaryOperator<String> showKey, boolean wholePlan) {
+        this.width = width;
+        this.paint = paint;
         this.showKey = Objects.requireNonNull(showKey, "showKey");
+        this.wholePlan = wholePlan;
+    }
+
+    /** The same card with migration, query changes and trade-offs, for somebody who sits down to do it. */
+    public AlertCard withWholePlan() {
+        return new AlertCard(width, paint, showKey, true);
     }
 
     /** The card, each line ended by a newline. */
@@ -107,14 +120,32 @@ public final class AlertCard {
 
         private void advice(Recommendation first, List<Recommendation> others) {
             labelled("Do now", render(first.doNow()));
-            labelled("For good", List.of(first.title(), first.why().render(showKey)));
+            labelled("For good", List.of(first.title() + "\n" + first.why().render(showKey)));
             if (!first.ddl().isEmpty()) {
                 ddl(first.ddl());
             }
-            labelled("Then", first.migration());
-            labelled("Queries", first.queryChanges());
-            labelled("Costs", first.tradeOffs());
+            if (wholePlan) {
+                labelled("Then", first.migration());
+                labelled("Queries", first.queryChanges());
+                labelled("Costs", first.tradeOffs());
+            } else {
+                labelled("With it", List.of(plan(first)));
+            }
             labelled("Or", others.stream().map(Recommendation::title).toList());
+        }
+
+        private String plan(Recommendation advised) {
+            return Stream.of(
+                                    counted(advised.migration(), "step"),
+                                    counted(advised.queryChanges(), "query change"),
+                                    counted(advised.tradeOffs(), "trade-off"))
+                            .filter(part -> !part.isEmpty())
+                            .collect(Collectors.joining(", "))
+                    + " in recommendation " + advised.kind();
+        }
+
+        private static String counted(List<String> things, String name) {
+            return things.isEmpty() ? "" : things.size() + " " + name + (things.size() == 1 ? "" : "s");
         }
 
         private void ddl(List<String> statements) {
@@ -123,14 +154,22 @@ public final class AlertCard {
             blank();
         }
 
+        /** One text as it is, several each with a bullet. */
         private void labelled(String label, List<String> texts) {
             String head = label;
+            String bullet = texts.size() > 1 ? "• " : "";
             for (String text : texts) {
-                for (String part : Wrap.lines(text, width - 2 - LABEL)) {
-                    line(paint.dim(String.format(Locale.ROOT, "%-" + LABEL + "s", head)) + part);
+                String indent = bullet;
+                for (String part : Wrap.lines(text, width - 2 - LABEL - bullet.length())) {
+                    rest(head, indent + part);
                     head = "";
+                    indent = " ".repeat(bullet.length());
                 }
             }
+        }
+
+        private void rest(String label, String text) {
+            line(paint.dim(String.format(Locale.ROOT, "%-" + LABEL + "s", label)) + text);
         }
 
         private void blank() {

@@ -43,9 +43,9 @@ final class IndexPlans {
         List<Phrase> steps = new ArrayList<>(Relief.movingEnd(situation));
         if (!index.unique()) {
             steps.add(Phrase.of(
-                    "See whether anything reads {0} at all: {1}. One that nobody has read for 30 days, month's end"
+                    "See whether anything reads {0} at all: {1}. An index that nobody has read for 30 days, month's end"
                             + " included, and that no query forces, can be dropped instead.",
-                    index.name(), Statistics.operations(situation)));
+                    index.name(), Statistics.operationsOf(index.name(), situation)));
         }
         return List.copyOf(steps);
     }

@@ -36,6 +36,14 @@ final class Statistics {
                         + " ORDER BY INTERVAL_END DESC, WRITE_COUNT DESC");
     }
 
+    /** Reads and writes of one table or index. */
+    static String operationsOf(String name, Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT INTERVAL_END, READ_QUERY_COUNT, WRITE_COUNT FROM SPANNER_SYS.TABLE_OPERATIONS_STATS_HOUR"
+                        + " WHERE TABLE_NAME = " + literal(name, situation.dialect()) + " ORDER BY INTERVAL_END DESC");
+    }
+
     static String splits(Situation situation) {
         String affected = objects(situation).stream()
                 .map(name -> switch (situation.dialect()) {

@@ -1,0 +1,65 @@
+package dev.splitheat.alert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitheat.finding.Severity;
+import org.junit.jupiter.api.Test;
+
+class AlertJsonTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Test
+    void wholePayload_isVersionOneAndRedacted() throws Exception {
+        String body = new AlertJson(Samples.REDACTED).render(Samples.firing("f-3a91", 2, Severity.CRITICAL));
+
+        assertThat(JSON.readTree(body))
+                .isEqualTo(
+                        JSON.readTree(
+                                """
+                                {
+                                  "version": 1,
+                                  "id": "f-3a91",
+                                  "revision": 2,
+                                  "state": "firing",
+                                  "severity": "critical",
+                                  "database": "projects/p/instances/shop-prod/databases/orders",
+                                  "headline": "Orders: rows are appended at one moving end of key column CreatedAt",
+                                  "readMore": "https://cloud.google.com/spanner/docs/schema-design#primary-key-prevent-hotspots",
+                                  "finding": {
+                                    "status": "open",
+                                    "mergedInto": null,
+                                    "cause": "MONOTONIC_KEY",
+                                    "table": "Orders",
+                                    "index": null,
+                                    "column": "CreatedAt",
+                                    "keyRange": {"start": "Orders(▒▒)", "limit": "<end>"},
+                                    "confidence": 0.97,
+                                    "firstHeatAt": "2026-11-20T10:00:00Z",
+                                    "openedAt": "2026-11-20T10:10:00Z",
+                                    "updatedAt": "2026-11-20T10:37:00Z",
+                                    "resolvedAt": null,
+                                    "peakScore": 100,
+                                    "hotMinutes": 37,
+                                    "evidence": [
+                                      "The hot end moved on in 36 of 37 minutes.",
+                                      "The range began at Orders(▒▒) and lies behind all others by now, at the end of the table."
+                                    ]
+                                  },
+                                  "recommendations": [
+                                    {
+                                      "kind": "SWAP_KEY_ORDER",
+                                      "title": "Lead the key with UserId",
+                                      "why": "CreatedAt grows with time.",
+                                      "doNow": ["Pause the job that appends behind Orders(▒▒)."],
+                                      "ddl": ["CREATE TABLE Orders_new (\\n  UserId INT64 NOT NULL,\\n) PRIMARY KEY (UserId)"],
+                                      "migration": ["Execute the DDL."],
+                                      "queryChanges": ["WHERE UserId = @userId"],
+                                      "tradeOffs": ["Keys cannot be altered."],
+                                      "expected": null
+                                    }
+                                  ]
+                                }
+                                """));
+    }
+}

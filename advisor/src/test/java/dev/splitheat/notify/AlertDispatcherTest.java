@@ -1,0 +1,295 @@
+package dev.splitheat.notify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.alert.Audience;
+import dev.splitheat.alert.Samples;
+import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Wire;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.MockConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+
+class AlertDispatcherTest {
+    private static final String TOPIC = "splitheat.alerts";
+    private static final TopicPartition PARTITION = new TopicPartition(TOPIC, 0);
+    private static final Delivery RETRY = new Delivery.Retry(Optional.empty(), "down");
+
+    private final HandClock clock = new HandClock();
+    private final ScriptedSink sink = new ScriptedSink();
+    private MockConsumer<String, byte[]> consumer = consumer(0);
+    private AlertDispatcher dispatcher = dispatcher(Audience.EVERYBODY);
+    private long offset;
+
+    @Test
+    void alert_isToldOnceAndCommitted() {
+        append(alert("a", 1));
+
+        dispatcher.round();
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactly("a@1");
+        assertThat(committed()).isEqualTo(1);
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 0, 0));
+    }
+
+    @Test
+    void revisionsReadTogether_collapseToTheLatest() {
+        append(alert("a", 1));
+        append(alert("b", 1));
+        append(alert("a", 2));
+        append(alert("a", 3));
+
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactlyInAnyOrder("a@3", "b@1");
+        assertThat(committed()).isEqualTo(4);
+    }
+
+    @Test
+    void failingSink_isTriedAgainAfterABackOffThatDoubles() {
+        sink.answer(RETRY, RETRY);
+        append(alert("a", 1));
+
+        List<Duration> tried = new ArrayList<>();
+        for (int second = 0; second < 5; second++) {
+            int before = sink.told.size();
+            dispatcher.round();
+            if (sink.told.size() > before) {
+                tried.add(Duration.ofSeconds(second));
+            }
+            clock.advance(Duration.ofSeconds(1));
+        }
+
+        assertThat(tried).containsExactly(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(3));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 2, 0, 0));
+        assertThat(committed()).isEqualTo(1);
+    }
+
+    @Test
+    void waitThatTheSinkAsksFor_isHonoured() {
+        sink.answer(new Delivery.Retry(Optional.of(Duration.ofSeconds(90)), "429"));
+        append(alert("a", 1));
+
+        dispatcher.round();
+        clock.advance(Duration.ofSeconds(89));
+        dispatcher.round();
+        int early = sink.told.size();
+        clock.advance(Duration.ofSeconds(1));
+        dispatcher.round();
+
+        assertThat(early).isEqualTo(1);
+        assertThat(sink.told).containsExactly("a@1", "a@1");
+    }
+
+    @Test
+    void newerRevision_replacesTheOneThatWaits() {
+        sink.answer(RETRY);
+        append(alert("a", 1));
+
+        dispatcher.round();
+        append(alert("a", 2));
+        clock.advance(Duration.ofSeconds(1));
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactly("a@1", "a@2");
+    }
+
+    @Test
+    void alertThatKeepsFailing_letsTheOthersGoFirst() {
+        sink.answer(RETRY);
+        append(alert("a", 1));
+        append(alert("b", 1));
+
+        dispatcher.round();
+        clock.advance(Duration.ofSeconds(1));
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactly("a@1", "b@1", "a@1");
+    }
+
+    @Test
+    void untoldAlert_isNotCommitted_andIsToldAfterARestart() {
+        append(alert("a", 1));
+        dispatcher.round();
+        sink.answer(RETRY);
+        append(alert("b", 1));
+        append(alert("c", 1));
+        dispatcher.round();
+        long committed = committed();
+
+        consumer = consumer(committed);
+        dispatcher = dispatcher(Audience.EVERYBODY);
+        offset = 1;
+        append(alert("b", 1));
+        append(alert("c", 1));
+        dispatcher.round();
+
+        assertThat(committed).isEqualTo(1);
+        assertThat(sink.told).containsExactly("a@1", "b@1", "b@1", "c@1");
+    }
+
+    @Test
+    void rejectedAlert_isCountedAndGoneBy() {
+        sink.answer(new Delivery.Rejected("410"));
+        append(alert("a", 1));
+        append(alert("b", 1));
+
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactly("a@1", "b@1");
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 1, 0, 0, 0));
+        assertThat(committed()).isEqualTo(2);
+    }
+
+    @Test
+    void alertsBelowTheAudience_stayAway() {
+        dispatcher = dispatcher(Audience.FROM_WARNING);
+        append(Samples.firing("a", 1, Severity.INFO));
+        append(Samples.firing("b", 1, Severity.WARNING));
+
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactly("b@1");
+        assertThat(committed()).isEqualTo(2);
+    }
+
+    @Test
+    void recordThatIsNoAlert_isCountedAndPassedOver() {
+        append("a", new byte[] {1, 2, 3});
+        append("b", null);
+        append(alert("c", 1));
+
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactly("c@1");
+        assertThat(dispatcher.counts().unreadable()).isEqualTo(1);
+        assertThat(committed()).isEqualTo(3);
+    }
+
+    @Test
+    void partitionThatMoves_takesItsUntoldAlertsAlong() {
+        sink.answer(RETRY);
+        append(alert("a", 1));
+        dispatcher.round();
+
+        consumer.rebalance(List.of());
+        clock.advance(Duration.ofSeconds(1));
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactly("a@1");
+        assertThat(dispatcher.counts().waiting()).isZero();
+    }
+
+    @Test
+    void close_endsTheRun() throws Exception {
+        Thread thread = new Thread(dispatcher);
+        thread.start();
+
+        dispatcher.close();
+        thread.join(10_000);
+
+        assertThat(thread.isAlive()).isFalse();
+        assertThat(consumer.closed()).isTrue();
+    }
+
+    @Test
+    void consumer_readsCommittedAlertsFromTheFirst_inAGroupOfItsSink() {
+        assertThat(AlertDispatcher.consumerSettings("splitheat", sink))
+                .containsEntry("group.id", "splitheat-alerts-scripted")
+                .containsEntry("isolation.level", "read_committed")
+                .containsEntry("enable.auto.commit", false)
+                .containsEntry("auto.offset.reset", "earliest");
+    }
+
+    private static Alert alert(String id, int revision) {
+        return Samples.firing(id, revision, Severity.CRITICAL);
+    }
+
+    private void append(Alert alert) {
+        append(TopicKey.of(alert.finding().database(), alert.finding().id()), Wire.ALERTS.write(alert));
+    }
+
+    private void append(String key, byte[] value) {
+        consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, offset++, key, value));
+    }
+
+    private long committed() {
+        OffsetAndMetadata committed = consumer.committed(Set.of(PARTITION)).get(PARTITION);
+        return committed == null ? 0 : committed.offset();
+    }
+
+    private AlertDispatcher dispatcher(Audience audience) {
+        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, clock);
+        made.subscribe();
+        consumer.rebalance(List.of(PARTITION));
+        return made;
+    }
+
+    private static MockConsumer<String, byte[]> consumer(long from) {
+        MockConsumer<String, byte[]> consumer = new MockConsumer<>("earliest");
+        consumer.updateBeginningOffsets(Map.of(PARTITION, from));
+        return consumer;
+    }
+
+    /** Answers as scripted, then takes everything. */
+    private static final class ScriptedSink implements Sink {
+        private final List<String> told = new ArrayList<>();
+        private final Deque<Delivery> answers = new ArrayDeque<>();
+
+        void answer(Delivery... deliveries) {
+            answers.addAll(List.of(deliveries));
+        }
+
+        @Override
+        public String name() {
+            return "scripted";
+        }
+
+        @Override
+        public Delivery deliver(Alert alert) {
+            told.add(alert.finding().id() + "@" + alert.revision());
+            return answers.isEmpty() ? new Delivery.Delivered() : answers.poll();
+        }
+    }
+
+    /** A clock that moves when it is told to. */
+    private static final class HandClock extends Clock {
+        private Instant now = Samples.TEN;
+
+        void advance(Duration by) {
+            now = now.plus(by);
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+}
