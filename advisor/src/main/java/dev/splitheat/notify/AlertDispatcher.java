@@ -18,6 +18,7 @@ import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RebalanceInProgressException;
@@ -36,6 +37,8 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(AlertDispatcher.class);
     private static final Duration POLL = Duration.ofMillis(500);
     /** Well inside max.poll.interval.ms, whose default is five minutes. */
+    private static final int LONGEST_BURST = 4;
+
     private static final Duration LONGEST_ROUND = Duration.ofMinutes(1);
 
     private final Consumer<String, byte[]> consumer;
@@ -43,20 +46,36 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private final Sink sink;
     private final Audience audience;
     private final Clock clock;
+    private final Duration settle;
     private final Outbox outbox = new Outbox();
     private final BackOff backOff = new BackOff();
     private final Map<TopicPartition, Long> read = new HashMap<>();
     private final Map<TopicPartition, Long> committed = new HashMap<>();
     private volatile DispatchCounts counts = new DispatchCounts(0, 0, 0, 0, 0);
+    private Instant heldUntil = Instant.MIN;
+    private Instant heldAtMost = Instant.MIN;
     private volatile boolean closing;
 
-    /** @param consumer with {@link #consumerSettings}; the dispatcher closes it */
-    public AlertDispatcher(Consumer<String, byte[]> consumer, String topic, Sink sink, Audience audience, Clock clock) {
+    /**
+     * A dispatcher that has not yet read anything.
+     *
+     * @param consumer with {@link #consumerSettings}; the dispatcher closes it
+     * @param settle how long news after a silence is held, so that what follows at once is told with it; a burst, four times
+     *     as long at most
+     */
+    public AlertDispatcher(
+            Consumer<String, byte[]> consumer,
+            String topic,
+            Sink sink,
+            Audience audience,
+            Clock clock,
+            Duration settle) {
         this.consumer = Objects.requireNonNull(consumer, "consumer");
         this.topic = Objects.requireNonNull(topic, "topic");
         this.sink = Objects.requireNonNull(sink, "sink");
         this.audience = Objects.requireNonNull(audience, "audience");
         this.clock = Objects.requireNonNull(clock, "clock");
+        this.settle = Objects.requireNonNull(settle, "settle");
     }
 
     /** What the consumer of a sink must have, beside the addresses and security of the cluster. */
@@ -110,10 +129,34 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
 
     /** Reads what there is, tells what can be told, and commits. */
     void round() {
-        Duration patience = outbox.size() == 0 ? POLL : backOff.remaining(clock.instant(), POLL);
-        consumer.poll(patience).forEach(this::take);
-        tell();
+        boolean silent = outbox.size() == 0;
+        ConsumerRecords<String, byte[]> news = consumer.poll(patience(silent));
+        news.forEach(this::take);
+        hold(silent, !news.isEmpty());
+        if (!clock.instant().isBefore(heldUntil)) {
+            tell();
+        }
         commit(read.keySet());
+    }
+
+    /** A burst is held until it pauses, and not for ever. */
+    private void hold(boolean silent, boolean news) {
+        Instant now = clock.instant();
+        if (silent && news) {
+            heldUntil = now.plus(settle);
+            heldAtMost = now.plus(settle.multipliedBy(LONGEST_BURST));
+        } else if (news && now.isBefore(heldUntil)) {
+            Instant longer = now.plus(settle);
+            heldUntil = longer.isBefore(heldAtMost) ? longer : heldAtMost;
+        }
+    }
+
+    private Duration patience(boolean silent) {
+        Instant now = clock.instant();
+        if (silent) {
+            return POLL;
+        }
+        return now.isBefore(heldUntil) ? Duration.between(now, heldUntil) : backOff.remaining(now, POLL);
     }
 
     private void take(ConsumerRecord<String, byte[]> record) {

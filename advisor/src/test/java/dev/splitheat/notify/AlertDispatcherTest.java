@@ -63,6 +63,21 @@ class AlertDispatcherTest {
     }
 
     @Test
+    void newsAfterASilence_isHeldAWhileAndToldWithWhatFollows() {
+        AlertDispatcher settling = dispatcher(Audience.EVERYBODY, Duration.ofSeconds(2));
+        append(alert("a", 1));
+        settling.round();
+        int early = sink.told.size();
+
+        append(alert("a", 2));
+        clock.advance(Duration.ofSeconds(2));
+        settling.round();
+
+        assertThat(early).isZero();
+        assertThat(sink.told).containsExactly("a@2");
+    }
+
+    @Test
     void failingSink_isTriedAgainAfterABackOffThatDoubles() {
         sink.answer(RETRY, RETRY);
         append(alert("a", 1));
@@ -236,7 +251,11 @@ class AlertDispatcherTest {
     }
 
     private AlertDispatcher dispatcher(Audience audience) {
-        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, clock);
+        return dispatcher(audience, Duration.ZERO);
+    }
+
+    private AlertDispatcher dispatcher(Audience audience, Duration settle) {
+        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, clock, settle);
         made.subscribe();
         consumer.rebalance(List.of(PARTITION));
         return made;

@@ -6,6 +6,7 @@ import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.notify.AlertDispatcher;
 import dev.splitheat.notify.Sink;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +25,7 @@ final class AlertsRole implements Role {
     private final String topic;
     private final Sink sink;
     private final Audience audience;
+    private final Duration settle;
     private final Consumer<Throwable> failed;
     private AlertDispatcher dispatcher;
     private Thread thread;
@@ -32,6 +34,7 @@ final class AlertsRole implements Role {
      * A sink that is not yet told anything.
      *
      * @param group what the consumer group's name begins with; a new one hears every alert again
+     * @param settle how long the first news after a silence waits for more
      * @param failed told when deliveries end by a failure
      */
     AlertsRole(
@@ -40,12 +43,14 @@ final class AlertsRole implements Role {
             String topic,
             Sink sink,
             Audience audience,
+            Duration settle,
             Consumer<Throwable> failed) {
         this.kafka = kafka;
         this.group = group;
         this.topic = topic;
         this.sink = sink;
         this.audience = audience;
+        this.settle = settle;
         this.failed = failed;
     }
 
@@ -58,7 +63,8 @@ final class AlertsRole implements Role {
     public void start() {
         Map<String, Object> settings = new HashMap<>(kafka.properties());
         settings.putAll(AlertDispatcher.consumerSettings(group, sink));
-        dispatcher = new AlertDispatcher(new KafkaConsumer<>(settings), topic, sink, audience, Clock.systemUTC());
+        dispatcher =
+                new AlertDispatcher(new KafkaConsumer<>(settings), topic, sink, audience, Clock.systemUTC(), settle);
         thread = new Thread(this::dispatch, "splitheat-" + sink.name());
         thread.start();
     }

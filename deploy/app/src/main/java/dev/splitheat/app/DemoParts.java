@@ -34,6 +34,9 @@ final class DemoParts implements Parts<DemoSetup> {
     /** A laptop's broker answers at once: what was killed need not be waited for long. */
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
 
+    /** The history that a start reads turns up in a burst: show how it ended, not each step. */
+    private static final Duration SETTLE = Duration.ofMillis(1_500);
+
     @Override
     public List<Role> of(DemoSetup setup, StopSignal stop, Terminal terminal) throws IOException {
         Path directory = setup.directory().path();
@@ -53,8 +56,9 @@ final class DemoParts implements Parts<DemoSetup> {
                                 setup.kafka(),
                                 hearsAll,
                                 Topic.ALERTS.in(PREFIX),
-                                new ConsoleSink(System.out, card),
+                                new NewsOnly(new ConsoleSink(System.out, card)),
                                 Audience.EVERYBODY,
+                                SETTLE,
                                 stop::fail),
                         pipeline.analyzer(),
                         pipeline.advisor(),

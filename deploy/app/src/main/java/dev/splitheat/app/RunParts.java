@@ -71,6 +71,7 @@ final class RunParts implements Parts<AppConfig> {
                 Topic.ALERTS.in(prefix),
                 sink,
                 Audience.FROM_WARNING,
+                Duration.ZERO,
                 stop::fail);
     }
 
