@@ -2,6 +2,7 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.topics.TopicKey;
@@ -54,7 +55,7 @@ final class MeasureHeat extends ContextualProcessor<String, SplitInterval, Strin
             return;
         }
         KeySpace space = shelf.of(database).space();
-        HeatWindow minute = HeatWindow.of(interval, printed -> objectName(space, printed));
+        HeatWindow minute = HeatWindow.of(interval, row -> objectName(space, row));
         minutes.put(key, minute);
         if (interval.length().equals(MINUTE)) {
             send(message, minute, Names.WRITE_HEAT);
@@ -100,7 +101,10 @@ final class MeasureHeat extends ContextualProcessor<String, SplitInterval, Strin
         context().forward(message.withValue(window).withTimestamp(window.end().toEpochMilli()), sink);
     }
 
-    private static String objectName(KeySpace space, String printed) {
-        return space.read(printed).object().map(KeyedObject::name).orElse(printed);
+    private static String objectName(KeySpace space, SplitRow row) {
+        return space.range(row.start(), row.limit(), row.affectedTables())
+                .object()
+                .map(KeyedObject::name)
+                .orElse(row.start());
     }
 }

@@ -91,7 +91,7 @@ public final class Episodes {
     }
 
     private static Track begun(SplitInterval interval, SplitRow row, KeySpace space) {
-        String object = space.range(row.start(), row.limit())
+        String object = space.range(row.start(), row.limit(), row.affectedTables())
                 .object()
                 .map(KeyedObject::name)
                 .orElseGet(() -> row.affectedTables().stream().findFirst().orElse(interval.database()));

@@ -18,25 +18,27 @@ final class MonotonicExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = confidence(suspect);
+        double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
+        double confidence = Math.max(reported, Math.max(fromDepartures(suspect), fromTheEnd(suspect)));
         if (confidence == 0) {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
-        double fit = part.isEmpty() ? 0 : suspect.isMonotonic(part.getAsInt()) ? 0.05 : 0;
-        double misfit = part.isPresent() && suspect.isDistributed(part.getAsInt()) ? 0.3 : 0;
-        Cause cause = suspect.inIndex() ? Cause.MONOTONIC_INDEX : Cause.MONOTONIC_KEY;
+        double fit = part.isEmpty() ? 0 : fit(suspect, part.getAsInt(), reported > 0);
         Optional<ClassifiedColumn> column = part.isPresent() ? suspect.column(part.getAsInt()) : Optional.empty();
         return Optional.of(new Diagnosis(
-                cause,
-                confidence + fit - misfit,
+                suspect.inIndex() ? Cause.MONOTONIC_INDEX : Cause.MONOTONIC_KEY,
+                confidence + fit,
                 column.map(blamed -> blamed.column().column()),
                 evidence(suspect, part, column)));
     }
 
-    private static double confidence(Suspect suspect) {
-        double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
-        return Math.max(reported, Math.max(fromDepartures(suspect), fromTheEnd(suspect)));
+    /** A random key part does not grow: what moves there is a sweep, or chance, unless Spanner says otherwise. */
+    private static double fit(Suspect suspect, int part, boolean reported) {
+        if (suspect.isDistributed(part)) {
+            return reported ? -0.3 : -1;
+        }
+        return suspect.isMonotonic(part) ? 0.05 : 0;
     }
 
     /** The range left its old place again and again, always the same way. */
@@ -46,39 +48,29 @@ final class MonotonicExaminer implements Examiner {
         return moves ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
     }
 
-    /** The range stays where appended rows land, and Spanner's cuts do not take the heat away from there. */
+    /** The range stays where new rows land, and Spanner's cuts do not take the heat away from there. */
     private static double fromTheEnd(Suspect suspect) {
-        OptionalInt end = openSide(suspect);
+        Optional<OpenEnd> end = suspect.openEnd();
         if (end.isEmpty() || suspect.motion().narrowings() > 0) {
             return 0;
         }
-        OptionalInt part = suspect.growingPart(end.getAsInt());
-        if (part.isEmpty()) {
-            return 0;
-        }
-        if (suspect.isMonotonic(part.getAsInt())) {
+        if (suspect.isMonotonic(end.get().growing())) {
             return suspect.hotMinutes() >= MINUTES_AT_END_OF_MONOTONIC_KEY ? 0.75 : 0;
         }
         int trims = suspect.motion().trims();
-        boolean wholeKeySpace = end.getAsInt() == 0;
+        boolean wholeKeySpace = end.get().shared() == 0;
         return suspect.hotMinutes() >= MINUTES_AT_END_OF_UNKNOWN_KEY && (wholeKeySpace || trims >= DEPARTURES)
                 ? 0.5 + Math.min(0.2, 0.05 * trims)
                 : 0;
     }
 
-    private static OptionalInt openSide(Suspect suspect) {
-        OptionalInt end = suspect.openEnd();
-        return end.isPresent() ? end : suspect.openBegin();
-    }
-
-    /** Where moves were seen, the part that moved; else the part that can grow at the open end. */
+    /** Where moves were seen, the part that moved; else the part that can grow at the open end; else the first. */
     private static OptionalInt growingPart(Suspect suspect) {
         OptionalInt moved = suspect.motion().level();
         if (moved.isPresent() && suspect.column(moved.getAsInt()).isPresent()) {
             return moved;
         }
-        OptionalInt growing = suspect.growingPart(openSide(suspect).orElse(0));
-        return growing.isPresent() ? growing : openSide(suspect);
+        return suspect.openEnd().map(end -> OptionalInt.of(end.growing())).orElse(OptionalInt.of(0));
     }
 
     private static List<Phrase> evidence(Suspect suspect, OptionalInt part, Optional<ClassifiedColumn> column) {
@@ -94,20 +86,23 @@ final class MonotonicExaminer implements Examiner {
                     Phrase.key(motion.first().text()),
                     Phrase.key(motion.last().text())));
         }
-        openSide(suspect)
-                .ifPresent(parts -> evidence.add(Phrase.of(
-                        parts == 0
-                                ? "The range {0} to {1} reaches the {2} of {3}, where new rows land."
-                                : "The range {0} to {1} reaches the {2} of what shares its first {4} key parts in {3}, where new"
-                                        + " rows land.",
-                        Phrase.key(suspect.range().start().text()),
-                        Phrase.key(suspect.range().limit().text()),
-                        suspect.openEnd().isPresent() ? "end" : "beginning",
-                        suspect.objectName(),
-                        parts)));
+        suspect.openEnd().ifPresent(end -> evidence.add(where(suspect, end)));
         column.ifPresent(blamed -> evidence.add(Phrase.of(
                 "Key part {0} of {1} is {2}: {3}.",
                 part.getAsInt() + 1, suspect.objectName(), blamed.column().column(), blamed.because())));
         return evidence;
+    }
+
+    private static Phrase where(Suspect suspect, OpenEnd end) {
+        return Phrase.of(
+                end.shared() == 0
+                        ? "The range {0} to {1} reaches the {2} of {3}, where new rows land."
+                        : "The range {0} to {1} reaches the {2} of what shares its first {4} key parts in {3}, where new"
+                                + " rows land.",
+                Phrase.key(suspect.range().start().text()),
+                Phrase.key(suspect.range().limit().text()),
+                end.atBegin() ? "beginning" : "end",
+                suspect.objectName(),
+                end.shared());
     }
 }

@@ -45,7 +45,7 @@ final class Suspect {
 
     private static KeyRange hull(Sighting sighting, KeySpace space) {
         return sighting.rows().stream()
-                .map(row -> space.range(row.start(), row.limit()))
+                .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
                 .reduce(KeyRange::hull)
                 .orElseThrow();
     }
@@ -110,14 +110,24 @@ final class Suspect {
         return level >= 0 && level < key.size() ? Optional.of(key.get(level)) : Optional.empty();
     }
 
-    /** The fewest leading parts under which the range reaches to the end, where appended rows land. */
-    OptionalInt openEnd() {
-        return fewest(range().start(), parts -> range().reachesEndOfPrefix(parts));
+    /**
+     * Where the range is open to new rows: it holds everything behind its start under the fewest shared leading parts, and
+     * the part that can grow there ascends; or the mirror image with a descending part.
+     */
+    Optional<OpenEnd> openEnd() {
+        OptionalInt behind = fewest(range().start(), parts -> range().reachesEndOfPrefix(parts));
+        OptionalInt before = fewest(range().limit(), parts -> range().reachesBeginOfPrefix(parts));
+        return open(behind, false).or(() -> open(before, true));
     }
 
-    /** The same at the beginning, where rows with a falling or descending key land. */
-    OptionalInt openBegin() {
-        return fewest(range().limit(), parts -> range().reachesBeginOfPrefix(parts));
+    private Optional<OpenEnd> open(OptionalInt shared, boolean descending) {
+        if (shared.isEmpty()) {
+            return Optional.empty();
+        }
+        OptionalInt growing = growingPart(shared.getAsInt());
+        return growing.isPresent() && key.get(growing.getAsInt()).column().descending() == descending
+                ? Optional.of(new OpenEnd(shared.getAsInt(), growing.getAsInt(), descending))
+                : Optional.empty();
     }
 
     /** Every range reaches the end of its own row: at least one part must be left that can grow. */
@@ -126,8 +136,8 @@ final class Suspect {
         return IntStream.rangeClosed(0, most).filter(reaches).findFirst();
     }
 
-    /** The column that grows, sought from a key part on: the first monotonic one, else the first that may be. */
-    OptionalInt growingPart(int from) {
+    /** The part that grows, sought from a key part on: the first monotonic one, else the first that may be. */
+    private OptionalInt growingPart(int from) {
         OptionalInt monotonic = partOf(KeyClass.MONOTONIC, from);
         return monotonic.isPresent() ? monotonic : partOf(KeyClass.UNKNOWN, from);
     }

@@ -41,7 +41,7 @@ final class TrackMatcher {
 
     Match match(Collection<SplitRow> rows, Collection<Track> tracks) {
         List<Spot> free = new ArrayList<>(rows.stream()
-                .map(row -> new Spot(row, space.range(row.start(), row.limit())))
+                .map(row -> new Spot(row, space.range(row.start(), row.limit(), row.affectedTables())))
                 .toList());
         Map<String, List<Spot>> continued = new HashMap<>();
         for (Bond bond : bonds(free, tracks)) {
@@ -62,7 +62,7 @@ final class TrackMatcher {
         List<Bond> bonds = new ArrayList<>();
         for (Track track : tracks) {
             List<KeyRange> last = track.latest().rows().stream()
-                    .map(row -> space.range(row.start(), row.limit()))
+                    .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
                     .toList();
             for (Spot spot : spots) {
                 last.stream()
@@ -93,7 +93,9 @@ final class TrackMatcher {
         if (sameRoot && spot.range().overlaps(last)) {
             return List.of(sameObject ? Kinship.OVERLAP_IN_OBJECT : Kinship.OVERLAP_IN_ROOT);
         }
-        return sameObject && spot.range().touches(last) ? List.of(Kinship.CONTACT_IN_OBJECT) : List.of();
+        // What moves does not pause: a neighbour that warms up later is another place.
+        boolean moves = sameObject && track.cold().isZero() && spot.range().touches(last);
+        return moves ? List.of(Kinship.CONTACT_IN_OBJECT) : List.of();
     }
 
     private static boolean hangsTogether(Spot spot, List<Spot> taken) {

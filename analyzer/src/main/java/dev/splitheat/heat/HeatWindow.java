@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 
 /**
  * Heat over a database's key space in one window, merged from the states of its intervals: associative, commutative, and
@@ -36,8 +36,8 @@ public record HeatWindow(
         ranges = List.copyOf(ranges);
     }
 
-    /** The window of one interval; {@code objectOf} names the table or index that a printed key lies in. */
-    public static HeatWindow of(SplitInterval interval, UnaryOperator<String> objectOf) {
+    /** The window of one interval; {@code objectOf} names the table or index that a split lies in. */
+    public static HeatWindow of(SplitInterval interval, Function<SplitRow, String> objectOf) {
         Duration covered =
                 interval.coverage().tellsAbsence() || !interval.rows().isEmpty() ? interval.length() : Duration.ZERO;
         return new HeatWindow(
@@ -70,10 +70,10 @@ public record HeatWindow(
         return Instant.ofEpochSecond(-Math.floorDiv(-intervalEnd.getEpochSecond(), window) * window);
     }
 
-    private static RangeHeat heat(SplitRow row, Duration length, UnaryOperator<String> objectOf) {
+    private static RangeHeat heat(SplitRow row, Duration length, Function<SplitRow, String> objectOf) {
         Duration hot = row.score() >= RangeHeat.WARM_SCORE ? length : Duration.ZERO;
         return new RangeHeat(
-                objectOf.apply(row.start()),
+                objectOf.apply(row),
                 row.start(),
                 row.limit(),
                 row.score(),

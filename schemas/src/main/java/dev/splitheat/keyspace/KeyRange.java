@@ -25,8 +25,7 @@ public final class KeyRange {
         this.high = high;
     }
 
-    static KeyRange of(Key start, Key limit) {
-        Optional<KeyedObject> object = start.object().or(limit::object);
+    static KeyRange of(Key start, Key limit, Optional<KeyedObject> object) {
         if (object.isEmpty()) {
             return new KeyRange(start, limit, object, start.encoded(), limit.encoded());
         }

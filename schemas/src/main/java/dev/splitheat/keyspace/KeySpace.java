@@ -58,7 +58,30 @@ public final class KeySpace {
 
     /** A range as split statistics print it; see {@link KeyRange} for ranges that reach beyond their root. */
     public KeyRange range(String start, String limit) {
-        return KeyRange.of(read(start), read(limit));
+        return range(start, limit, List.of());
+    }
+
+    /**
+     * The same with the tables and indexes that may lie in the range, as Spanner lists them: they tell the object where
+     * the start is {@code <begin>} and the limit is where another object begins, so that nothing of it is inside.
+     */
+    public KeyRange range(String start, String limit, List<String> affected) {
+        Key from = read(start);
+        Key to = read(limit);
+        return KeyRange.of(from, to, from.object().or(() -> inside(to, affected)));
+    }
+
+    private Optional<KeyedObject> inside(Key limit, List<String> affected) {
+        boolean nothingOfIt = limit.object().isEmpty()
+                || limit.values().isEmpty() && limit.opaque().isEmpty();
+        Optional<KeyedObject> listed = affected.stream()
+                .flatMap(name -> object(name).stream())
+                .filter(known -> limit.object()
+                        .filter(at -> at.root().equalsIgnoreCase(known.root()))
+                        .isEmpty())
+                .map(known -> object(known.root()).orElse(known))
+                .findFirst();
+        return nothingOfIt ? listed.or(limit::object) : limit.object();
     }
 
     /** The key of an object with these values, a prefix when there are fewer than key columns. */

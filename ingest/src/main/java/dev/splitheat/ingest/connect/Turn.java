@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.connect.ViewCollector.Collected;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.CollectorStatus.State;
 import java.time.Duration;
@@ -32,10 +33,10 @@ final class Turn implements Runnable {
     public void run() {
         long started = System.nanoTime();
         try {
-            ViewCollector.Collected collected = collector.collect();
+            Collected collected = collector.collect();
             boolean swiftly = System.nanoTime() - started < SWIFT.toNanos();
             failures = 0;
-            give(collected.records(), new Condition(State.COLLECTING, collected.problem()));
+            give(collected);
             fleet.again(this, swiftly, collected.more() ? Duration.ZERO : fleet.interval());
         } catch (UnreadableDatabaseException e) {
             fail(e);
@@ -56,6 +57,15 @@ final class Turn implements Runnable {
             fleet.again(this, false, fleet.backOff().after(failures));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The first status waits until history is read, so that it can say up to when. */
+    private void give(Collected collected) throws InterruptedException {
+        if (told == null && collected.more() && collected.problem().isEmpty()) {
+            fleet.give(collected.records());
+        } else {
+            give(collected.records(), new Condition(State.COLLECTING, collected.problem()));
         }
     }
 

@@ -77,7 +77,9 @@ class SplitStatisticsSourceTaskTest {
         spanner.refuse(USERS);
 
         try (RunningTask task = start(ORDERS, USERS)) {
-            task.until(running -> upTo(running, ORDERS, LAST_SILENT) && spanner.questions(USERS) > 3);
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT)
+                    && !running.statuses(ORDERS).isEmpty()
+                    && spanner.questions(USERS) > 3);
 
             assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
                 assertThat(status.state()).isEqualTo(State.FAILING);
@@ -85,6 +87,19 @@ class SplitStatisticsSourceTaskTest {
                         .contains("cannot read SPLIT_STATS_TOP_MINUTE of " + USERS + ": permission denied; grant it.");
             });
             assertThat(task.statuses(ORDERS)).extracting(CollectorStatus::state).containsExactly(State.COLLECTING);
+        }
+    }
+
+    @Test
+    void theFirstStatus_saysUpToWhenHistoryWasRead() {
+        try (RunningTask task = start(ORDERS)) {
+            task.until(running -> !running.statuses(ORDERS).isEmpty());
+
+            assertThat(task.statuses(ORDERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(State.COLLECTING);
+                assertThat(status.problem()).isEmpty();
+                assertThat(status.collectedUpTo()).contains(LAST_SILENT);
+            });
         }
     }
 

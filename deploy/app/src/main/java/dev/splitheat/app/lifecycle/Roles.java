@@ -1,8 +1,11 @@
 package dev.splitheat.app.lifecycle;
 
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -13,6 +16,7 @@ public final class Roles {
 
     private final List<Role> roles;
     private final Deque<Role> begun = new ArrayDeque<>();
+    private final Set<Role> started = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private final Consumer<String> starting;
 
@@ -32,6 +36,7 @@ public final class Roles {
             starting.accept(role.name());
             long from = System.nanoTime();
             role.start();
+            started.add(role);
             LOG.info("started {} in {} ms", role.name(), (System.nanoTime() - from) / 1_000_000);
         }
     }
@@ -43,7 +48,9 @@ public final class Roles {
             Role role = begun.pop();
             try {
                 role.close();
-                LOG.info("closed {}", role.name());
+                if (started.remove(role)) {
+                    LOG.info("closed {}", role.name());
+                }
             } catch (Exception failure) {
                 LOG.error("could not close {}", role.name(), failure);
                 if (first == null) {

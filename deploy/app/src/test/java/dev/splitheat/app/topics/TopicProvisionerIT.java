@@ -2,6 +2,7 @@ package dev.splitheat.app.topics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.splitheat.app.broker.BrokerPorts;
 import dev.splitheat.app.broker.BrokerWithAuthorizer;
@@ -34,9 +35,7 @@ class TopicProvisionerIT {
 
             List<String> first = provision(kafka, wanted);
             List<String> second = provision(kafka, wanted);
-            admin.createPartitions(Map.of("t.heat", NewPartitions.increaseTo(3)))
-                    .all()
-                    .get(10, TimeUnit.SECONDS);
+            cutIntoThree(admin, "t.heat");
 
             assertThat(first)
                     .hasSize(Topic.values().length + 3)
@@ -84,6 +83,17 @@ class TopicProvisionerIT {
                         List.of(new WantedTopic("t", 1, true, Map.of()))))
                 .isInstanceOf(KafkaUnreachableException.class)
                 .hasMessageStartingWith("Kafka at no-such-host.invalid:9092 cannot be used (");
+    }
+
+    private static void cutIntoThree(Admin admin, String topic) throws Exception {
+        admin.createPartitions(Map.of(topic, NewPartitions.increaseTo(3))).all().get(10, TimeUnit.SECONDS);
+        await().until(() -> admin.describeTopics(List.of(topic))
+                        .topicNameValues()
+                        .get(topic)
+                        .get(10, TimeUnit.SECONDS)
+                        .partitions()
+                        .size()
+                == 3);
     }
 
     private static List<String> provision(KafkaConnection kafka, List<WantedTopic> wanted) {
