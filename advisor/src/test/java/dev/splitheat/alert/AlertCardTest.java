@@ -22,8 +22,8 @@ class AlertCardTest {
                         ┃
                         ┃ Where      Orders(▒▒) to <end>
                         ┃ Why        • The hot end moved on in 36 of 37 minutes.
-                        ┃            • The range began at Orders(▒▒) and lies behind all others by
-                        ┃              now, at the end of the table.
+                        ┃            • The range began at Orders(▒▒) and lies behind all others
+                        ┃              by now, at the end of the table.
                         ┃ Do now     Pause the job that appends behind Orders(▒▒).
                         ┃ For good   Lead the key with UserId
                         ┃            CreatedAt grows with time.

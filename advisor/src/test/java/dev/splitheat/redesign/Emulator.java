@@ -7,8 +7,10 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.InstanceConfigId;
 import com.google.cloud.spanner.InstanceId;
 import com.google.cloud.spanner.InstanceInfo;
+import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerOptions;
+import com.google.cloud.spanner.Statement;
 import io.grpc.ManagedChannelBuilder;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -61,8 +63,27 @@ final class Emulator implements AutoCloseable {
         return emulator;
     }
 
+    /** Loads statements on top of a schema, then plans and runs a query with one parameter on it. */
+    long rows(Dialect dialect, List<String> schema, List<String> statements, Statement query) throws Exception {
+        String name = load(dialect, schema, statements);
+        long rows = 0;
+        try (ResultSet result = spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, name))
+                .singleUse()
+                .executeQuery(query)) {
+            while (result.next()) {
+                rows++;
+            }
+        }
+        spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, name);
+        return rows;
+    }
+
     /** Loads statements on top of a schema, in a database of their own. */
-    void load(Dialect dialect, List<String> schema, List<String> statements) throws Exception {
+    void tryOut(Dialect dialect, List<String> schema, List<String> statements) throws Exception {
+        spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, load(dialect, schema, statements));
+    }
+
+    private String load(Dialect dialect, List<String> schema, List<String> statements) throws Exception {
         DatabaseAdminClient admin = spanner.getDatabaseAdminClient();
         String name = "database-" + databases++;
         try {
@@ -76,9 +97,8 @@ final class Emulator implements AutoCloseable {
             admin.updateDatabaseDdl(INSTANCE, name, statements, null).get();
         } catch (ExecutionException e) {
             throw new AssertionError(e.getCause().getMessage() + "\n" + String.join(";\n", statements), e);
-        } finally {
-            admin.dropDatabase(INSTANCE, name);
         }
+        return name;
     }
 
     private void createInstance() throws Exception {

@@ -1,0 +1,44 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FreshNamesTest {
+    @ParameterizedTest
+    @CsvSource({
+        "UserId, ShardId",
+        "user_id, shard_id",
+        "userid, shardid",
+    })
+    void newColumn_isWrittenLikeItsNeighbours(String neighbour, String expected) {
+        Catalog catalog = catalog("CREATE TABLE T (" + neighbour + " INT64) PRIMARY KEY (" + neighbour + ")");
+
+        String name = FreshNames.column(catalog.tables(), "Shard Id");
+
+        assertThat(name).isEqualTo(expected);
+    }
+
+    @Test
+    void takenNames_getANumber() {
+        Catalog catalog = catalog(
+                "CREATE TABLE T (A INT64, ShardId INT64) PRIMARY KEY (A); CREATE TABLE t_NEW (A INT64) PRIMARY KEY (A)");
+        FreshNames names = new FreshNames(catalog);
+
+        List<String> relations = List.of(names.relation("T_new"), names.relation("T_new"), names.relation("X_v2"));
+        String column = FreshNames.column(catalog.tables(), "Shard Id");
+
+        assertThat(relations).containsExactly("T_new2", "T_new3", "X_v2");
+        assertThat(column).isEqualTo("ShardId2");
+    }
+
+    private static Catalog catalog(String ddl) {
+        return DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
+    }
+}
