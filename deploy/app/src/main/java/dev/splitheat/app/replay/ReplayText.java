@@ -12,7 +12,7 @@ final class ReplayText {
     private final AlertCard card;
 
     ReplayText(int width, boolean colour) {
-        this.card = new AlertCard(width, colour, UnaryOperator.identity());
+        this.card = new AlertCard(width, colour, UnaryOperator.identity()).withWholePlan();
     }
 
     void write(ReplayResult result, Writer out) throws IOException {
