@@ -26,14 +26,16 @@ final class Evidence {
                 "CPU score at its peak {0}, 50 or more for {1} minutes since {2}.",
                 suspect.track().peakScore(),
                 suspect.hotMinutes(),
-                suspect.track().sightings().get(0).end());
+                suspect.track().spellSince());
     }
 
     static Optional<Phrase> reason(Suspect suspect, String reason) {
         int minutes = suspect.minutesWith(reason);
         return minutes == 0
                 ? Optional.empty()
-                : Optional.of(Phrase.of("Spanner gives the reason {0} in {1} of these minutes.", reason, minutes));
+                : Optional.of(Phrase.of(
+                        "Spanner gives the reason {0} in {1} of the last {2} hot minutes.",
+                        reason, minutes, suspect.minutesRemembered()));
     }
 
     static Phrase where(Suspect suspect) {

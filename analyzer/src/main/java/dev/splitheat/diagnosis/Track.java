@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param object table or index that its first range started in
  * @param findingId the finding that it belongs to, once there is one
  * @param hot time at or above the warm score, over all spells of heat
- * @param spellHot the same since the last pause
+ * @param spellSince end of the first interval with heat since the last pause
+ * @param spellHot time at or above the warm score since then
  * @param spellTop time at the top score since the last pause
  * @param cold covered time without heat up to now; zero while hot
  * @param sightings the latest of this spell, oldest first, at most {@link #REMEMBERED}
@@ -27,6 +28,7 @@ public record Track(
         Instant firstHeatAt,
         Instant lastHeatAt,
         Duration hot,
+        Instant spellSince,
         Duration spellHot,
         Duration spellTop,
         int peakScore,
@@ -54,6 +56,7 @@ public record Track(
                         first.end(),
                         first.end(),
                         Duration.ZERO,
+                        first.end(),
                         Duration.ZERO,
                         Duration.ZERO,
                         0,
@@ -73,6 +76,7 @@ public record Track(
                             firstHeatAt,
                             lastHeatAt,
                             hot,
+                            sighting.end(),
                             Duration.ZERO,
                             Duration.ZERO,
                             peakScore,
@@ -95,6 +99,7 @@ public record Track(
                 firstHeatAt,
                 lastHeatAt,
                 hot,
+                spellSince,
                 spellHot,
                 spellTop,
                 peakScore,
@@ -111,6 +116,7 @@ public record Track(
                 firstHeatAt,
                 lastHeatAt,
                 hot,
+                spellSince,
                 spellHot,
                 spellTop,
                 peakScore,
@@ -133,6 +139,7 @@ public record Track(
                 firstHeatAt,
                 sighting.end(),
                 hot.plus(warm),
+                spellSince,
                 spellHot.plus(warm),
                 spellTop.plus(top),
                 Math.max(peakScore, sighting.score()),
