@@ -23,10 +23,11 @@ final class Evidence {
 
     static Phrase heat(Suspect suspect) {
         return Phrase.of(
-                "CPU score at its peak {0}, 50 or more for {1} minutes since {2}.",
+                "CPU score at its peak {0}, and 50 or more in {1} minutes from {2} to {3}.",
                 suspect.track().peakScore(),
                 suspect.hotMinutes(),
-                suspect.track().spellSince());
+                suspect.track().spellSince(),
+                suspect.track().lastHeatAt());
     }
 
     static Optional<Phrase> reason(Suspect suspect, String reason) {
