@@ -5,19 +5,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** {@code splitheat} in a JVM of its own, so that it can be killed. */
 final class ProcessUnderTest implements AutoCloseable {
     private final Process process;
+    private final Path output;
     private final Path errors;
 
-    private ProcessUnderTest(Process process, Path errors) {
+    private ProcessUnderTest(Process process, Path output, Path errors) {
         this.process = process;
+        this.output = output;
         this.errors = errors;
     }
 
     static ProcessUnderTest start(Path temp, String... arguments) throws IOException {
+        return start(temp, Map.of(), arguments);
+    }
+
+    /** The same with more environment variables. */
+    static ProcessUnderTest start(Path temp, Map<String, String> variables, String... arguments) throws IOException {
+        Path output = Files.createTempFile(temp, "stdout", ".txt");
         Path errors = Files.createTempFile(temp, "stderr", ".txt");
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -27,18 +36,27 @@ final class ProcessUnderTest implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 Splitheat.class.getName()));
         command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(errors.toFile())
-                .start();
-        return new ProcessUnderTest(process, errors);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(errors.toFile());
+        builder.environment().putAll(variables);
+        return new ProcessUnderTest(builder.start(), output, errors);
     }
 
+    /** What it has printed by now on standard output. */
+    String output() {
+        return text(output);
+    }
+
+    /** What it has printed by now on standard error. */
     String errors() {
+        return text(errors);
+    }
+
+    private static String text(Path file) {
         try {
-            return Files.readString(errors);
+            return Files.readString(file);
         } catch (IOException unreadable) {
-            throw new IllegalStateException("no " + errors, unreadable);
+            throw new IllegalStateException("no " + file, unreadable);
         }
     }
 

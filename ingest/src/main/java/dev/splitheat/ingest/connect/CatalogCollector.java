@@ -35,7 +35,7 @@ final class CatalogCollector implements ViewCollector {
     }
 
     static Map<String, String> sourcePartition(DatabaseName database) {
-        return Map.of("database", database.toString(), "view", VIEW);
+        return SourcePartition.of(database.toString(), VIEW);
     }
 
     @Override

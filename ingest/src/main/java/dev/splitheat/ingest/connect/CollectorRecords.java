@@ -51,7 +51,7 @@ final class CollectorRecords {
                 TopicKey.of(status.database(), status.view()),
                 Wire.COLLECTOR_STATUS.write(status),
                 status.at(),
-                Map.of("database", status.database(), "view", status.view(), "kind", "status"),
+                SourcePartition.ofStatus(status.database(), status.view()),
                 Map.of("at", status.at().toEpochMilli()));
     }
 

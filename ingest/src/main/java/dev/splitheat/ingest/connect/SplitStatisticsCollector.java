@@ -44,7 +44,7 @@ final class SplitStatisticsCollector implements ViewCollector {
     }
 
     static Map<String, String> sourcePartition(DatabaseName database, SplitView view) {
-        return Map.of("database", database.toString(), "view", view.name());
+        return SourcePartition.of(database.toString(), view.name());
     }
 
     @Override

@@ -10,8 +10,11 @@ import java.util.Objects;
  *
  * @param replication of the three topics; -1 leaves it to the cluster
  * @param sessionTimeoutMillis how long a restarted worker waits for its killed predecessor
+ * @param transactionTimeoutMillis how long it waits for what its predecessor had begun to send: a worker reads its
+ *     offsets before it fences anybody, and with the default of 60 s it would not be up in time
  */
-public record WorkerSettings(KafkaConnection kafka, String prefix, int replication, int sessionTimeoutMillis) {
+public record WorkerSettings(
+        KafkaConnection kafka, String prefix, int replication, int sessionTimeoutMillis, int transactionTimeoutMillis) {
     private static final String BYTES = "org.apache.kafka.connect.converters.ByteArrayConverter";
 
     public WorkerSettings {
@@ -21,12 +24,12 @@ public record WorkerSettings(KafkaConnection kafka, String prefix, int replicati
 
     /** On the embedded broker: nobody else is there, and restarts after a kill should be quick. */
     public static WorkerSettings embedded(KafkaConnection kafka, String prefix) {
-        return new WorkerSettings(kafka, prefix, 1, 3_000);
+        return new WorkerSettings(kafka, prefix, 1, 3_000, 10_000);
     }
 
     /** On a cluster of the user's. */
     public static WorkerSettings remote(KafkaConnection kafka, String prefix, int replication) {
-        return new WorkerSettings(kafka, prefix, replication, 10_000);
+        return new WorkerSettings(kafka, prefix, replication, 10_000, 20_000);
     }
 
     /** The Connect group, which also names the transactions that fence a predecessor: never change it lightly. */
@@ -77,6 +80,7 @@ public record WorkerSettings(KafkaConnection kafka, String prefix, int replicati
     }
 
     private void membership(Map<String, String> properties) {
+        properties.put("producer.transaction.timeout.ms", Integer.toString(transactionTimeoutMillis));
         properties.put("session.timeout.ms", Integer.toString(sessionTimeoutMillis));
         properties.put("heartbeat.interval.ms", Integer.toString(sessionTimeoutMillis / 3));
         properties.put("rebalance.timeout.ms", "10000");

@@ -1,0 +1,107 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Wire;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a newcomer sees: one demo, from an empty directory until it is asked to end. */
+class FirstLightIT {
+    private static final List<String> HEADLINES = List.of(
+            "AccessLog: rows are appended at one moving end of key column LoggedAt",
+            "Counters: one row takes the load",
+            "UsersByLastAccess: entries are appended at one moving end of key column LastAccess");
+
+    @TempDir
+    static Path temp;
+
+    private static List<Finding> findings;
+    private static List<Advice> advice;
+    private static String terminal;
+    private static String errors;
+    private static int status;
+
+    @BeforeAll
+    static void runTheDemo() throws Exception {
+        DemoUnderTest demo = DemoUnderTest.on(temp);
+        try (ProcessUnderTest process = demo.start()) {
+            demo.awaitAnalysed();
+            await().atMost(DemoUnderTest.LIMIT).until(() -> HEADLINES.stream().allMatch(process.output()::contains));
+            findings = demo.findings();
+            advice = demo.topics().values(Topic.RECOMMENDATIONS, Wire.ADVICE);
+            status = process.terminate();
+            terminal = process.output();
+            errors = process.errors();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "access-log, MONOTONIC_KEY, AccessLog, , LoggedAt",
+        "counters, HOT_ROW, Counters, , ",
+        "user-directory, MONOTONIC_INDEX, Users, UsersByLastAccess, LastAccess",
+    })
+    void eachHotspotIsFoundWithItsCauseAndTheDdlThatFixesIt(
+            String database, String cause, String table, String index, String column) {
+        Predicate<Finding> expected = finding -> finding.database().equals(DemoUnderTest.database(database))
+                && finding.cause().name().equals(cause)
+                && finding.table().equals(Optional.of(table))
+                && finding.index().equals(Optional.ofNullable(index))
+                && (column == null || finding.column().equals(Optional.of(column)));
+
+        List<Finding> found = findings.stream()
+                .filter(DemoUnderTest::troubles)
+                .filter(expected)
+                .toList();
+
+        assertThat(found).isNotEmpty();
+        assertThat(advice)
+                .filteredOn(given -> given.findingId().equals(found.get(0).id()))
+                .last()
+                .satisfies(given -> assertThat(given.recommendations())
+                        .flatExtracting(Recommendation::ddl)
+                        .isNotEmpty());
+    }
+
+    @Test
+    void whatHealsByItselfAndWhatIsSpreadIsNoTrouble() {
+        Set<String> troubled = DemoUnderTest.troubled(findings);
+
+        assertThat(troubled)
+                .containsExactlyInAnyOrder(
+                        DemoUnderTest.ACCESS_LOG, DemoUnderTest.COUNTERS, DemoUnderTest.USER_DIRECTORY);
+    }
+
+    @Test
+    void theTerminalShowsTheHotspotsAndNoKeyValue() {
+        List<String> values = findings.stream()
+                .flatMap(PrintedKeys::of)
+                .flatMap(PrintedKeys::values)
+                .distinct()
+                .toList();
+
+        assertThat(terminal).contains(HEADLINES).contains("CREATE TABLE", "CREATE INDEX", "▒");
+        assertThat(values).contains("orders_total").allSatisfy(value -> assertThat(terminal)
+                .doesNotContain(value));
+    }
+
+    @Test
+    void standardErrorSaysOnlyWhereThingsListenAndTheEndIsASuccess() {
+        assertThat(errors).startsWith("splitheat: Kafka listens on 127.0.0.1:").hasLineCount(1);
+        assertThat(status).isZero();
+    }
+}

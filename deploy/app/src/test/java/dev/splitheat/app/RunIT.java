@@ -1,0 +1,158 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitheat.app.streams.BadRecordHandling;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.CollectorStatus;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Wire;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code run} with all roles, against a Kafka and a Spanner that are not its own, not all of which is well. */
+class RunIT {
+    private static final String PREFIX = "run.";
+    private static final String DENIED = DemoUnderTest.SESSIONS;
+    private static final String UNKNOWN = DemoUnderTest.database("no-such-database");
+    private static final String SECRET = "whsec_"
+            + Base64.getEncoder()
+                    .encodeToString("0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.US_ASCII));
+    private static final byte[] GARBAGE = "not a record at all".getBytes(StandardCharsets.UTF_8);
+
+    @TempDir
+    static Path temp;
+
+    private static List<Finding> findings;
+    private static List<CollectorStatus> statuses;
+    private static List<ReceivedPosts.Post> posts;
+    private static List<ConsumerRecord<String, byte[]>> deadLetters;
+    private static Instant analysedAtGarbage;
+    private static Instant analysedAtEnd;
+    private static int status;
+
+    @BeforeAll
+    static void runUntilAllOfItWasSeen() throws Exception {
+        try (RunUnderTest run = RunUnderTest.on(temp);
+                ReceivedPosts webhook = ReceivedPosts.listen()) {
+            run.spanner().deny(DENIED);
+            Set<String> databases = new HashSet<>(DemoUnderTest.DATABASES);
+            databases.add(UNKNOWN);
+            Path configuration = run.configuration(PREFIX, databases, "webhook.url: " + webhook.url());
+            TopicReader topics = run.topics(PREFIX);
+            try (ProcessUnderTest process = run.start(configuration, Map.of("SPLITHEAT_WEBHOOK_SECRET", SECRET))) {
+                await().atMost(DemoUnderTest.LIMIT)
+                        .until(() -> topics.latest(Topic.HEAT).containsKey(DemoUnderTest.COUNTERS));
+                run.produce(Topic.STATS_SPLIT, PREFIX, DemoUnderTest.COUNTERS, GARBAGE);
+                await().atMost(DemoUnderTest.LIMIT)
+                        .until(() -> !topics.records(Topic.DEAD_LETTERS).isEmpty());
+                analysedAtGarbage = topics.latest(Topic.HEAT).get(DemoUnderTest.COUNTERS);
+                await().atMost(DemoUnderTest.LIMIT)
+                        .until(() -> postedDatabases(webhook.posts()).size() == 3);
+                await().atMost(DemoUnderTest.LIMIT)
+                        .pollInterval(Duration.ofSeconds(1))
+                        .until(() -> topics.latest(Topic.HEAT)
+                                .get(DemoUnderTest.COUNTERS)
+                                .isAfter(analysedAtGarbage));
+                analysedAtEnd = topics.latest(Topic.HEAT).get(DemoUnderTest.COUNTERS);
+                findings = topics.values(Topic.FINDINGS, Wire.FINDINGS);
+                statuses = topics.values(Topic.COLLECTOR_STATUS, Wire.COLLECTOR_STATUS);
+                deadLetters = topics.records(Topic.DEAD_LETTERS);
+                status = process.terminate();
+                posts = webhook.posts();
+            }
+        }
+    }
+
+    @Test
+    void theWebhookIsToldOfEachHotspotInSignedJson() throws Exception {
+        assertThat(postedDatabases(posts))
+                .containsExactlyInAnyOrder(
+                        DemoUnderTest.ACCESS_LOG, DemoUnderTest.COUNTERS, DemoUnderTest.USER_DIRECTORY);
+        for (ReceivedPosts.Post post : posts) {
+            assertThat(post.contentType()).isEqualTo("application/json");
+            assertThat(post.isSignedWith(SECRET)).isTrue();
+        }
+    }
+
+    @Test
+    void noKeyValueLeaves() {
+        List<String> values = findings.stream()
+                .flatMap(PrintedKeys::of)
+                .flatMap(PrintedKeys::values)
+                .distinct()
+                .toList();
+
+        assertThat(values).contains("orders_total");
+        assertThat(posts).isNotEmpty().allSatisfy(post -> assertThat(values)
+                .allSatisfy(value -> assertThat(post.body()).doesNotContain(value)));
+    }
+
+    @Test
+    void aDatabaseThatMayNotBeReadSaysWhatToDo() {
+        assertThat(statuses)
+                .filteredOn(told -> told.database().equals(DENIED))
+                .isNotEmpty()
+                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.FAILING))
+                .allSatisfy(told -> assertThat(told.problem())
+                        .hasValueSatisfying(why -> assertThat(why).contains(DENIED, "roles/spanner.databaseReader")));
+    }
+
+    @Test
+    void aDatabaseThatDoesNotExistSaysWhatToDo() {
+        assertThat(statuses)
+                .filteredOn(told -> told.database().equals(UNKNOWN))
+                .isNotEmpty()
+                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.FAILING))
+                .allSatisfy(told -> assertThat(told.problem())
+                        .hasValueSatisfying(why -> assertThat(why).contains(UNKNOWN, "was not found")));
+    }
+
+    @Test
+    void databasesThatFailHoldUpNoOther() {
+        Set<String> healthy = new HashSet<>(DemoUnderTest.DATABASES);
+        healthy.remove(DENIED);
+
+        assertThat(statuses)
+                .filteredOn(told -> told.state() == CollectorStatus.State.COLLECTING)
+                .extracting(CollectorStatus::database)
+                .containsOnly(healthy.toArray(String[]::new));
+    }
+
+    @Test
+    void whatIsNoRecordGoesToTheDeadLettersAndTheFlowGoesOn() {
+        assertThat(deadLetters).singleElement().satisfies(letter -> {
+            assertThat(letter.value()).isEqualTo(GARBAGE);
+            assertThat(BadRecordHandling.why(letter.headers())).isNotBlank().isNotEqualTo("no reason is given");
+        });
+        assertThat(analysedAtEnd).isAfter(analysedAtGarbage);
+    }
+
+    @Test
+    void theEndThatWasAskedForIsASuccess() {
+        assertThat(status).isZero();
+    }
+
+    private static Set<String> postedDatabases(List<ReceivedPosts.Post> received) throws Exception {
+        Set<String> databases = new HashSet<>();
+        for (ReceivedPosts.Post post : received) {
+            JsonNode alert = new ObjectMapper().readTree(post.body());
+            databases.add(alert.path("database").asText());
+        }
+        return databases;
+    }
+}
