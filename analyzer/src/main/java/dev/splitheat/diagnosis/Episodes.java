@@ -111,6 +111,9 @@ public final class Episodes {
     }
 
     private static List<Track> onlyNew(List<Track> filed, Collection<Track> known) {
-        return filed.stream().filter(track -> !known.contains(track)).toList();
+        Map<String, Track> before = known.stream().collect(Collectors.toMap(Track::id, track -> track));
+        return filed.stream()
+                .filter(track -> !track.equals(before.get(track.id())))
+                .toList();
     }
 }
