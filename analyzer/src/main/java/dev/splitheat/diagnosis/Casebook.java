@@ -16,6 +16,9 @@ import java.util.function.Predicate;
 final class Casebook {
     private static final Comparator<Finding> OLDEST_FIRST =
             Comparator.comparing(Finding::firstHeatAt).thenComparing(Finding::id);
+    private static final Comparator<Finding> OPEN_FIRST = Comparator.comparing(
+                    (Finding finding) -> finding.status() != Finding.Status.OPEN)
+            .thenComparing(OLDEST_FIRST);
 
     private final EpisodeRules rules;
     private final SplitInterval interval;
@@ -87,7 +90,7 @@ final class Casebook {
                 .filter(current -> staysIn(now.get(current), verdict))
                 .or(() -> now.values().stream()
                         .filter(finding -> Belonging.absorbs(finding, verdict))
-                        .min(OLDEST_FIRST)
+                        .min(OPEN_FIRST)
                         .map(Finding::id))
                 .orElse(track.id());
         tracks.put(track.id(), track.in(id));
