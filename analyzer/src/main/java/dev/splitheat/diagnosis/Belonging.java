@@ -30,6 +30,11 @@ final class Belonging {
                 };
     }
 
+    /** Whether it is over, and its cause may show at another place of the object next. */
+    static boolean mayReturnElsewhere(Finding finding) {
+        return finding.status() == Finding.Status.RESOLVED && isOfTheObject(finding.cause());
+    }
+
     private static boolean isOfTheObject(Cause cause) {
         return switch (cause) {
             case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN -> true;
