@@ -90,7 +90,9 @@ public record Track(
         return counting(sighting, remembered.subList(forget, remembered.size()));
     }
 
-    Track cooled(Duration covered) {
+    /** Without heat for longer; of a spell that is over only the last place is remembered. */
+    Track cooled(Duration covered, Duration newSpellAfter) {
+        Duration pause = cold.plus(covered);
         return new Track(
                 database,
                 id,
@@ -103,8 +105,8 @@ public record Track(
                 spellHot,
                 spellTop,
                 peakScore,
-                cold.plus(covered),
-                sightings);
+                pause,
+                pause.compareTo(newSpellAfter) >= 0 ? List.of(latest()) : sightings);
     }
 
     Track in(String finding) {
