@@ -2,13 +2,13 @@ package dev.splitheat.app.streams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.analyzer.BadRecordHandler;
 import dev.splitheat.app.config.KafkaConnection;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
-import org.apache.kafka.streams.errors.LogAndContinueProcessingExceptionHandler;
 import org.junit.jupiter.api.Test;
 
 class StreamsSettingsTest {
@@ -38,7 +38,7 @@ class StreamsSettingsTest {
                         Map.entry("ensure.explicit.internal.resource.naming", true),
                         Map.entry("errors.dead.letter.queue.topic.name", "splitheat.dead-letters"),
                         Map.entry("deserialization.exception.handler", LogAndContinueExceptionHandler.class),
-                        Map.entry("processing.exception.handler", LogAndContinueProcessingExceptionHandler.class),
+                        Map.entry("processing.exception.handler", BadRecordHandler.class),
                         Map.entry("processing.exception.handler.global.enabled", true),
                         Map.entry("main.consumer.group.instance.id", "host-7"),
                         Map.entry("main.consumer.session.timeout.ms", 45_000),
