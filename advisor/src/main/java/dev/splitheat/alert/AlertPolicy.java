@@ -76,31 +76,6 @@ public final class AlertPolicy {
     }
 
     private static Finding atLeastAsSevere(Finding finding, Severity floor) {
-        return finding.severity().compareTo(floor) >= 0 ? finding : withSeverity(finding, floor);
-    }
-
-    private static Finding withSeverity(Finding finding, Severity severity) {
-        return new Finding(
-                finding.database(),
-                finding.id(),
-                finding.revision(),
-                finding.status(),
-                finding.mergedInto(),
-                finding.cause(),
-                severity,
-                finding.confidence(),
-                finding.table(),
-                finding.index(),
-                finding.column(),
-                finding.rangeStart(),
-                finding.rangeLimit(),
-                finding.firstHeatAt(),
-                finding.openedAt(),
-                finding.updatedAt(),
-                finding.resolvedAt(),
-                finding.peakScore(),
-                finding.hotMinutes(),
-                finding.catalogVersion(),
-                finding.evidence());
+        return finding.severity().compareTo(floor) >= 0 ? finding : finding.withSeverity(floor);
     }
 }

@@ -26,6 +26,7 @@ final class TrackRecords {
                 .setFirstHeatAt(track.firstHeatAt())
                 .setLastHeatAt(track.lastHeatAt())
                 .setHotSeconds(track.hot().toSeconds())
+                .setSpellSince(track.spellSince())
                 .setSpellHotSeconds(track.spellHot().toSeconds())
                 .setSpellTopSeconds(track.spellTop().toSeconds())
                 .setPeakScore(track.peakScore())
@@ -44,6 +45,7 @@ final class TrackRecords {
                 avro.getFirstHeatAt(),
                 avro.getLastHeatAt(),
                 Duration.ofSeconds(avro.getHotSeconds()),
+                avro.getSpellSince(),
                 Duration.ofSeconds(avro.getSpellHotSeconds()),
                 Duration.ofSeconds(avro.getSpellTopSeconds()),
                 avro.getPeakScore(),

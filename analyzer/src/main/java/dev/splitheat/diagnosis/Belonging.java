@@ -19,10 +19,27 @@ final class Belonging {
         };
     }
 
+    /** One that is over takes back only its own cause, where that is the object's and not a place's. */
     static boolean absorbs(Finding finding, Verdict verdict) {
-        return finding.status() == Finding.Status.OPEN
-                && inSameObject(finding, verdict)
-                && absorbs(finding.cause(), verdict.diagnosis().cause());
+        Cause place = verdict.diagnosis().cause();
+        return inSameObject(finding, verdict)
+                && switch (finding.status()) {
+                    case OPEN -> absorbs(finding.cause(), place);
+                    case RESOLVED -> finding.cause() == place && isOfTheObject(place);
+                    case MERGED -> false;
+                };
+    }
+
+    /** Whether it is over, and its cause may show at another place of the object next. */
+    static boolean mayReturnElsewhere(Finding finding) {
+        return finding.status() == Finding.Status.RESOLVED && isOfTheObject(finding.cause());
+    }
+
+    private static boolean isOfTheObject(Cause cause) {
+        return switch (cause) {
+            case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN -> true;
+            case HOT_ROW, UNSPLIT_LOAD, UNDIAGNOSED -> false;
+        };
     }
 
     /** Whether two findings turned out to be one: the same cause in the same object, where the cause is the object's. */

@@ -16,6 +16,9 @@ import java.util.function.Predicate;
 final class Casebook {
     private static final Comparator<Finding> OLDEST_FIRST =
             Comparator.comparing(Finding::firstHeatAt).thenComparing(Finding::id);
+    private static final Comparator<Finding> OPEN_FIRST = Comparator.comparing(
+                    (Finding finding) -> finding.status() != Finding.Status.OPEN)
+            .thenComparing(OLDEST_FIRST);
 
     private final EpisodeRules rules;
     private final SplitInterval interval;
@@ -48,7 +51,7 @@ final class Casebook {
                 .toList();
         verdicts.forEach(this::assign);
         now.keySet().stream().toList().forEach(id -> update(id, verdicts));
-        mergeWhatIsOne();
+        mergeWhatIsOne(verdicts);
         now.values().stream()
                 .filter(finding -> finding.status() == Finding.Status.OPEN)
                 .filter(finding -> members(finding.id()).stream().allMatch(this::isCold))
@@ -87,7 +90,7 @@ final class Casebook {
                 .filter(current -> staysIn(now.get(current), verdict))
                 .or(() -> now.values().stream()
                         .filter(finding -> Belonging.absorbs(finding, verdict))
-                        .min(OLDEST_FIRST)
+                        .min(OPEN_FIRST)
                         .map(Finding::id))
                 .orElse(track.id());
         tracks.put(track.id(), track.in(id));
@@ -108,37 +111,53 @@ final class Casebook {
     }
 
     private void update(String id, List<Verdict> verdicts) {
-        List<Verdict> hot = verdicts.stream()
+        List<Verdict> hot = hotIn(id, verdicts);
+        if (!hot.isEmpty() && before.containsKey(id)) {
+            now.put(id, writer.updated(now.get(id), hot));
+        }
+    }
+
+    /** The finding's places that are hot now, surest first. */
+    private List<Verdict> hotIn(String id, List<Verdict> verdicts) {
+        return verdicts.stream()
                 .filter(verdict -> tracks.get(verdict.track().id()).findingId().equals(Optional.of(id)))
                 .sorted(Comparator.comparingDouble(
                                 (Verdict verdict) -> -verdict.diagnosis().confidence())
                         .thenComparing(verdict -> verdict.track().firstHeatAt())
                         .thenComparing(verdict -> verdict.track().id()))
                 .toList();
-        if (!hot.isEmpty() && before.containsKey(id)) {
-            now.put(id, writer.updated(now.get(id), hot));
-        }
     }
 
-    private void mergeWhatIsOne() {
-        List<Finding> open = now.values().stream()
-                .filter(finding -> finding.status() == Finding.Status.OPEN)
+    /** The older survives; one that is over comes back to life when what is hot now turns out to be it. */
+    private void mergeWhatIsOne(List<Verdict> verdicts) {
+        List<Finding> candidates = now.values().stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN || Belonging.mayReturnElsewhere(finding))
                 .sorted(OLDEST_FIRST)
                 .toList();
         List<Finding> kept = new ArrayList<>();
-        for (Finding finding : open) {
+        for (Finding finding : candidates) {
             Optional<Finding> older = kept.stream()
                     .filter(other -> Belonging.same(other, finding))
                     .findFirst();
+            boolean over = finding.status() != Finding.Status.OPEN
+                    || older.filter(other -> now.get(other.id()).status() != Finding.Status.OPEN)
+                                    .isPresent()
+                            && hotIn(finding.id(), verdicts).isEmpty();
             if (older.isEmpty()) {
                 kept.add(finding);
-            } else {
-                now.put(finding.id(), writer.merged(finding, older.get()));
-                members(finding.id())
-                        .forEach(track ->
-                                tracks.put(track.id(), track.in(older.get().id())));
+            } else if (!over) {
+                merge(finding, now.get(older.get().id()), verdicts);
             }
         }
+    }
+
+    private void merge(Finding younger, Finding older, List<Verdict> verdicts) {
+        List<Verdict> hot = hotIn(younger.id(), verdicts);
+        now.put(younger.id(), writer.merged(younger, older));
+        if (older.status() != Finding.Status.OPEN) {
+            now.put(older.id(), writer.updated(older, hot));
+        }
+        members(younger.id()).forEach(track -> tracks.put(track.id(), track.in(older.id())));
     }
 
     private List<Track> members(String id) {

@@ -6,9 +6,11 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +58,7 @@ public final class Episodes {
             Collection<Track> known,
             Collection<Finding> findings) {
         TrackMatcher.Match match = new TrackMatcher(space).match(interval.rows(), known);
+        Map<String, Instant> latest = latestHeat(known);
         List<Track> changed = new ArrayList<>();
         List<String> forgotten = new ArrayList<>();
         for (Track track : known) {
@@ -63,7 +66,7 @@ public final class Episodes {
             if (rows != null) {
                 changed.add(heated(track, new Sighting(interval.end(), interval.length(), rows)));
             } else if (interval.tellsAbsence()) {
-                cool(track.cooled(interval.length()), changed, forgotten);
+                cool(track.cooled(interval.length(), rules.newSpellAfter()), latest, changed, forgotten);
             }
         }
         match.begun().forEach(row -> changed.add(begun(interval, row, space)));
@@ -72,8 +75,8 @@ public final class Episodes {
         return new Step(onlyNew(filed, known), forgotten, casebook.changed(), casebook.forgotten());
     }
 
-    private void cool(Track cooled, List<Track> changed, List<String> forgotten) {
-        if (isOver(cooled)) {
+    private void cool(Track cooled, Map<String, Instant> latest, List<Track> changed, List<String> forgotten) {
+        if (isOver(cooled, latest)) {
             forgotten.add(cooled.id());
         } else {
             changed.add(cooled);
@@ -84,10 +87,25 @@ public final class Episodes {
         return track.heated(sighting, track.cold().compareTo(rules.newSpellAfter()) >= 0);
     }
 
-    /** A track without a finding is over with its spell; one with a finding may still re-open it. */
-    private boolean isOver(Track track) {
-        Duration patience = track.findingId().isPresent() ? rules.reopenWithin() : rules.resolveAfter();
+    /** A place is over with its spell, but where its finding was hot last: heat that returns there re-opens it. */
+    private boolean isOver(Track track, Map<String, Instant> latest) {
+        boolean mayReopen = track.findingId()
+                .map(latest::get)
+                .filter(track.lastHeatAt()::equals)
+                .isPresent();
+        Duration patience = mayReopen ? rules.reopenWithin() : rules.resolveAfter();
         return track.cold().compareTo(patience) >= 0;
+    }
+
+    /** When each finding was hot last, by its id. */
+    private static Map<String, Instant> latestHeat(Collection<Track> known) {
+        Map<String, Instant> latest = new HashMap<>();
+        for (Track track : known) {
+            track.findingId()
+                    .ifPresent(id ->
+                            latest.merge(id, track.lastHeatAt(), (one, other) -> one.isAfter(other) ? one : other));
+        }
+        return latest;
     }
 
     private static Track begun(SplitInterval interval, SplitRow row, KeySpace space) {
@@ -111,6 +129,9 @@ public final class Episodes {
     }
 
     private static List<Track> onlyNew(List<Track> filed, Collection<Track> known) {
-        return filed.stream().filter(track -> !known.contains(track)).toList();
+        Map<String, Track> before = known.stream().collect(Collectors.toMap(Track::id, track -> track));
+        return filed.stream()
+                .filter(track -> !track.equals(before.get(track.id())))
+                .toList();
     }
 }

@@ -23,17 +23,20 @@ final class Evidence {
 
     static Phrase heat(Suspect suspect) {
         return Phrase.of(
-                "CPU score at its peak {0}, 50 or more for {1} minutes since {2}.",
+                "CPU score at its peak {0}, and 50 or more in {1} minutes from {2} to {3}.",
                 suspect.track().peakScore(),
                 suspect.hotMinutes(),
-                suspect.track().sightings().get(0).end());
+                suspect.track().spellSince(),
+                suspect.track().lastHeatAt());
     }
 
     static Optional<Phrase> reason(Suspect suspect, String reason) {
         int minutes = suspect.minutesWith(reason);
         return minutes == 0
                 ? Optional.empty()
-                : Optional.of(Phrase.of("Spanner gives the reason {0} in {1} of these minutes.", reason, minutes));
+                : Optional.of(Phrase.of(
+                        "Spanner gives the reason {0} in {1} of the last {2} hot minutes.",
+                        reason, minutes, suspect.minutesRemembered()));
     }
 
     static Phrase where(Suspect suspect) {

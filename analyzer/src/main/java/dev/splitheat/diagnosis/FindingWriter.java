@@ -55,7 +55,7 @@ final class FindingWriter {
         Duration more = reopened ? lead.track().spellHot() : warm(hot) ? interval.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
         if (!changesItsMind) {
-            return withHeat(last, peak, hotMinutes);
+            return last.stillHot(interval.end(), peak, hotMinutes);
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
         if (hot.size() > 1) {
@@ -78,11 +78,11 @@ final class FindingWriter {
     }
 
     Finding resolved(Finding last) {
-        return ended(last, Finding.Status.RESOLVED, Optional.empty());
+        return last.resolved(interval.end());
     }
 
     Finding merged(Finding younger, Finding older) {
-        return ended(younger, Finding.Status.MERGED, Optional.of(older.id()));
+        return younger.mergedInto(older, interval.end());
     }
 
     private static boolean warm(List<Verdict> hot) {
@@ -134,55 +134,5 @@ final class FindingWriter {
                 hotMinutes,
                 catalogVersion,
                 evidence);
-    }
-
-    private Finding withHeat(Finding last, int peakScore, int hotMinutes) {
-        return new Finding(
-                last.database(),
-                last.id(),
-                last.revision() + 1,
-                last.status(),
-                last.mergedInto(),
-                last.cause(),
-                last.severity(),
-                last.confidence(),
-                last.table(),
-                last.index(),
-                last.column(),
-                last.rangeStart(),
-                last.rangeLimit(),
-                last.firstHeatAt(),
-                last.openedAt(),
-                interval.end(),
-                last.resolvedAt(),
-                peakScore,
-                hotMinutes,
-                last.catalogVersion(),
-                last.evidence());
-    }
-
-    private Finding ended(Finding last, Finding.Status status, Optional<String> mergedInto) {
-        return new Finding(
-                last.database(),
-                last.id(),
-                last.revision() + 1,
-                status,
-                mergedInto,
-                last.cause(),
-                last.severity(),
-                last.confidence(),
-                last.table(),
-                last.index(),
-                last.column(),
-                last.rangeStart(),
-                last.rangeLimit(),
-                last.firstHeatAt(),
-                last.openedAt(),
-                interval.end(),
-                Optional.of(interval.end()),
-                last.peakScore(),
-                last.hotMinutes(),
-                last.catalogVersion(),
-                last.evidence());
     }
 }

@@ -10,8 +10,10 @@ import java.util.OptionalInt;
 
 /** Rows that land at one moving end of a key space: of the table or index, or under each leading value. */
 final class MonotonicExaminer implements Examiner {
-    /** Two moves the same way may be chance; with a third minute of heat they are a direction. */
+    /** Two moves the same way may be chance; in a key part that grows by its nature they are a direction. */
     private static final int DEPARTURES = 2;
+    /** In a part of which nothing is known; Google's own example of a moving hotspot has as many. */
+    private static final int DEPARTURES_IN_UNKNOWN_KEY = 3;
 
     private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
     private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
@@ -44,7 +46,10 @@ final class MonotonicExaminer implements Examiner {
     /** The range left its old place again and again, always the same way. */
     private static double fromDepartures(Suspect suspect) {
         Motion motion = suspect.motion();
-        boolean moves = motion.departures() >= DEPARTURES && motion.oneWay() && suspect.hotMinutes() > DEPARTURES;
+        boolean grows =
+                motion.level().isPresent() && suspect.isMonotonic(motion.level().getAsInt());
+        int enough = grows ? DEPARTURES : DEPARTURES_IN_UNKNOWN_KEY;
+        boolean moves = motion.departures() >= enough && motion.oneWay() && suspect.hotMinutes() > enough;
         return moves ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
     }
 

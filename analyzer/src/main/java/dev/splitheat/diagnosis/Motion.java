@@ -16,6 +16,12 @@ import java.util.OptionalInt;
  * an append from load that heals.
  */
 final class Motion {
+    /**
+     * Below this score a split that is gone from the statistics may only have fallen under the 50 that Spanner reports
+     * from: its neighbour's turn is no move.
+     */
+    private static final int FAR_ABOVE_SILENCE = 60;
+
     private final List<SeenRange> seen;
     private final Map<Move, Integer> counts = new EnumMap<>(Move.class);
     private final List<Integer> levels = new ArrayList<>();
@@ -24,7 +30,7 @@ final class Motion {
     private Motion(List<SeenRange> seen) {
         this.seen = List.copyOf(seen);
         for (int i = 1; i < seen.size(); i++) {
-            count(seen.get(i - 1).range(), seen.get(i).range());
+            count(seen.get(i - 1), seen.get(i));
         }
     }
 
@@ -32,8 +38,14 @@ final class Motion {
         return new Motion(seen);
     }
 
-    private void count(KeyRange before, KeyRange after) {
+    private void count(SeenRange last, SeenRange next) {
+        KeyRange before = last.range();
+        KeyRange after = next.range();
         Move move = Move.between(before, after);
+        if (move.leaves() && last.sighting().score() < FAR_ABOVE_SILENCE) {
+            unchanged = 1;
+            return;
+        }
         counts.merge(move, 1, Integer::sum);
         unchanged = move == Move.STAYED ? unchanged + 1 : 1;
         switch (move) {

@@ -19,6 +19,11 @@ enum Move {
     /** To a range around it: a merge, or more of the neighbourhood got hot. */
     WIDENED;
 
+    /** Whether nothing of the old range is hot any more. */
+    boolean leaves() {
+        return this == FORWARD || this == BACKWARD;
+    }
+
     static Move between(KeyRange before, KeyRange after) {
         boolean sameStart = after.startsWith(before);
         boolean sameEnd = after.endsWith(before);

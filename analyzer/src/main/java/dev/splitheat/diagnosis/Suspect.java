@@ -98,6 +98,13 @@ final class Suspect {
                 .sum());
     }
 
+    /** Minutes of heat that are looked back on. */
+    int minutesRemembered() {
+        return Math.toIntExact(seen.stream()
+                .mapToLong(each -> Math.max(1, each.sighting().length().toMinutes()))
+                .sum());
+    }
+
     /** Minutes for which the range has been the same. */
     int minutesUnchanged() {
         return Math.toIntExact(seen.stream()

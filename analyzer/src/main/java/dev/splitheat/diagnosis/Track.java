@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param object table or index that its first range started in
  * @param findingId the finding that it belongs to, once there is one
  * @param hot time at or above the warm score, over all spells of heat
- * @param spellHot the same since the last pause
+ * @param spellSince end of the first interval with heat since the last pause
+ * @param spellHot time at or above the warm score since then
  * @param spellTop time at the top score since the last pause
  * @param cold covered time without heat up to now; zero while hot
  * @param sightings the latest of this spell, oldest first, at most {@link #REMEMBERED}
@@ -27,6 +28,7 @@ public record Track(
         Instant firstHeatAt,
         Instant lastHeatAt,
         Duration hot,
+        Instant spellSince,
         Duration spellHot,
         Duration spellTop,
         int peakScore,
@@ -54,6 +56,7 @@ public record Track(
                         first.end(),
                         first.end(),
                         Duration.ZERO,
+                        first.end(),
                         Duration.ZERO,
                         Duration.ZERO,
                         0,
@@ -73,6 +76,7 @@ public record Track(
                             firstHeatAt,
                             lastHeatAt,
                             hot,
+                            sighting.end(),
                             Duration.ZERO,
                             Duration.ZERO,
                             peakScore,
@@ -86,7 +90,9 @@ public record Track(
         return counting(sighting, remembered.subList(forget, remembered.size()));
     }
 
-    Track cooled(Duration covered) {
+    /** Without heat for longer; of a spell that is over only the last place is remembered. */
+    Track cooled(Duration covered, Duration newSpellAfter) {
+        Duration pause = cold.plus(covered);
         return new Track(
                 database,
                 id,
@@ -95,11 +101,12 @@ public record Track(
                 firstHeatAt,
                 lastHeatAt,
                 hot,
+                spellSince,
                 spellHot,
                 spellTop,
                 peakScore,
-                cold.plus(covered),
-                sightings);
+                pause,
+                pause.compareTo(newSpellAfter) >= 0 ? List.of(latest()) : sightings);
     }
 
     Track in(String finding) {
@@ -111,6 +118,7 @@ public record Track(
                 firstHeatAt,
                 lastHeatAt,
                 hot,
+                spellSince,
                 spellHot,
                 spellTop,
                 peakScore,
@@ -133,6 +141,7 @@ public record Track(
                 firstHeatAt,
                 sighting.end(),
                 hot.plus(warm),
+                spellSince,
                 spellHot.plus(warm),
                 spellTop.plus(top),
                 Math.max(peakScore, sighting.score()),

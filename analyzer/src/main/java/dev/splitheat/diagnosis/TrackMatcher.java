@@ -9,7 +9,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Says which hot split continues which track: the same range first, then by overlap, then by contact.
@@ -60,11 +62,14 @@ final class TrackMatcher {
 
     private List<Bond> bonds(List<Spot> spots, Collection<Track> tracks) {
         List<Bond> bonds = new ArrayList<>();
+        Map<String, List<Spot>> byRoot = spots.stream()
+                .collect(Collectors.groupingBy(spot -> spot.range().root().toLowerCase(Locale.ROOT)));
         for (Track track : tracks) {
             List<KeyRange> last = track.latest().rows().stream()
                     .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
                     .toList();
-            for (Spot spot : spots) {
+            String root = last.get(0).root().toLowerCase(Locale.ROOT);
+            for (Spot spot : byRoot.getOrDefault(root, List.of())) {
                 last.stream()
                         .flatMap(range -> kinship(spot, track, range).stream())
                         .min(Comparator.naturalOrder())

@@ -25,6 +25,7 @@ final class Scene {
     private final Map<String, Track> tracks = new TreeMap<>();
     private final Map<String, Finding> inReach = new TreeMap<>();
     private final Map<String, Finding> all = new TreeMap<>();
+    private final Map<String, Finding> worst = new TreeMap<>();
     private Instant end = START;
 
     Scene(String ddl) {
@@ -61,6 +62,7 @@ final class Scene {
         step.findings().forEach(finding -> {
             inReach.put(finding.id(), finding);
             all.put(finding.id(), finding);
+            worst.merge(finding.id(), finding, Scene::worse);
         });
         step.forgottenFindings().forEach(inReach::remove);
         return this;
@@ -73,6 +75,11 @@ final class Scene {
                 .toList();
     }
 
+    /** The same, each as it was when it was most severe. */
+    List<Finding> worst() {
+        return findings().stream().map(finding -> worst.get(finding.id())).toList();
+    }
+
     Finding only() {
         if (findings().size() != 1) {
             throw new AssertionError("expected one finding: " + findings());
@@ -82,6 +89,10 @@ final class Scene {
 
     int rememberedTracks() {
         return tracks.size();
+    }
+
+    private static Finding worse(Finding before, Finding now) {
+        return now.severity().compareTo(before.severity()) >= 0 ? now : before;
     }
 
     private static SplitRow row(String text) {

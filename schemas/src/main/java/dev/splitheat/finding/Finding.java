@@ -61,8 +61,69 @@ public record Finding(
         evidence = List.copyOf(evidence);
     }
 
+    /** Another interval of heat that changes nothing but the figures. */
+    public Finding stillHot(Instant at, int highestScore, int minutes) {
+        return next(revision + 1, status, mergedInto, severity, at, resolvedAt, highestScore, minutes);
+    }
+
+    public Finding resolved(Instant at) {
+        return next(
+                revision + 1, Status.RESOLVED, Optional.empty(), severity, at, Optional.of(at), peakScore, hotMinutes);
+    }
+
+    /** Ended because it turned out to be the same place as an older finding. */
+    public Finding mergedInto(Finding older, Instant at) {
+        return next(
+                revision + 1,
+                Status.MERGED,
+                Optional.of(older.id()),
+                severity,
+                at,
+                Optional.of(at),
+                peakScore,
+                hotMinutes);
+    }
+
+    /** The same state with another severity; no new revision. */
+    public Finding withSeverity(Severity other) {
+        return next(revision, status, mergedInto, other, updatedAt, resolvedAt, peakScore, hotMinutes);
+    }
+
     /** The table or index in which the heat is. */
     public Optional<String> object() {
         return index.or(() -> table);
+    }
+
+    private Finding next(
+            int nextRevision,
+            Status nextStatus,
+            Optional<String> nextMergedInto,
+            Severity nextSeverity,
+            Instant at,
+            Optional<Instant> nextResolvedAt,
+            int nextPeakScore,
+            int nextHotMinutes) {
+        return new Finding(
+                database,
+                id,
+                nextRevision,
+                nextStatus,
+                nextMergedInto,
+                cause,
+                nextSeverity,
+                confidence,
+                table,
+                index,
+                column,
+                rangeStart,
+                rangeLimit,
+                firstHeatAt,
+                openedAt,
+                at,
+                nextResolvedAt,
+                nextPeakScore,
+                nextHotMinutes,
+                catalogVersion,
+                evidence);
     }
 }

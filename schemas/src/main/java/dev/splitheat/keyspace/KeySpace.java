@@ -23,6 +23,7 @@ import java.util.Optional;
 public final class KeySpace {
     private final Catalog catalog;
     private final Map<String, KeyedObject> objects = new HashMap<>();
+    private final RangeMemory ranges = new RangeMemory();
 
     public KeySpace(Catalog catalog) {
         this.catalog = catalog;
@@ -66,9 +67,13 @@ public final class KeySpace {
      * the start is {@code <begin>} and the limit is where another object begins, so that nothing of it is inside.
      */
     public KeyRange range(String start, String limit, List<String> affected) {
-        Key from = read(start);
-        Key to = read(limit);
-        return KeyRange.of(from, to, from.object().or(() -> inside(to, affected)));
+        return ranges.of(new RangeMemory.Printed(start, limit, affected), this::read);
+    }
+
+    private KeyRange read(RangeMemory.Printed printed) {
+        Key from = read(printed.start());
+        Key to = read(printed.limit());
+        return KeyRange.of(from, to, from.object().or(() -> inside(to, printed.affected())));
     }
 
     private Optional<KeyedObject> inside(Key limit, List<String> affected) {

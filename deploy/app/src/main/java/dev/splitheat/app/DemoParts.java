@@ -15,7 +15,6 @@ import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.sandbox.scenario.DemoScenarios;
 import dev.splitheat.sandbox.world.World;
 import dev.splitheat.topics.Topic;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,7 +37,7 @@ final class DemoParts implements Parts<DemoSetup> {
     private static final Duration SETTLE = Duration.ofMillis(1_500);
 
     @Override
-    public List<Role> of(DemoSetup setup, StopSignal stop, Terminal terminal) throws IOException {
+    public List<Role> of(DemoSetup setup, StopSignal stop, Terminal terminal) {
         Path directory = setup.directory().path();
         WorkerSettings worker = WorkerSettings.embedded(setup.kafka(), PREFIX);
         Pipeline pipeline =

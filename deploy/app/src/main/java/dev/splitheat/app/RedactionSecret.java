@@ -2,6 +2,7 @@ package dev.splitheat.app;
 
 import dev.splitheat.keyspace.Redaction;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Makes a redaction out of a secret: the user's, or one that is made once and kept in a file for the owner alone. */
 final class RedactionSecret {
@@ -20,14 +22,33 @@ final class RedactionSecret {
         return new Redaction(secret.getBytes(StandardCharsets.UTF_8), Set.of());
     }
 
-    /** With the secret in this file, which is made when it is missing. */
-    static Redaction keptIn(Path file) throws IOException {
-        if (!Files.exists(file)) {
-            byte[] random = new byte[BYTES];
-            new SecureRandom().nextBytes(random);
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(file, HexFormat.of().formatHex(random));
+    /** With the secret in this file, which is made at the first key that is hidden. */
+    static UnaryOperator<String> keptIn(Path file) {
+        return new UnaryOperator<>() {
+            private Redaction redaction;
+
+            @Override
+            public synchronized String apply(String key) {
+                if (redaction == null) {
+                    redaction = of(readOrMake(file));
+                }
+                return redaction.apply(key);
+            }
+        };
+    }
+
+    private static String readOrMake(Path file) {
+        try {
+            if (!Files.exists(file)) {
+                byte[] random = new byte[BYTES];
+                new SecureRandom().nextBytes(random);
+                Files.createFile(
+                        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+                Files.writeString(file, HexFormat.of().formatHex(random));
+            }
+            return Files.readString(file).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the secret for hiding key values cannot be kept in " + file, e);
         }
-        return of(Files.readString(file).strip());
     }
 }

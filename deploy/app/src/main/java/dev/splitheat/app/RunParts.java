@@ -14,17 +14,16 @@ import dev.splitheat.app.lifecycle.Together;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
-import dev.splitheat.keyspace.Redaction;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.WebhookSink;
 import dev.splitheat.topics.Topic;
-import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** The chosen roles, against a Kafka of the user's. */
 final class RunParts implements Parts<AppConfig> {
@@ -32,7 +31,7 @@ final class RunParts implements Parts<AppConfig> {
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(30);
 
     @Override
-    public List<Role> of(AppConfig config, StopSignal stop, Terminal terminal) throws IOException {
+    public List<Role> of(AppConfig config, StopSignal stop, Terminal terminal) {
         AppConfig.Kafka kafka = config.kafka();
         WorkerSettings worker = WorkerSettings.remote(kafka.connection(), kafka.prefix(), kafka.replication());
         Pipeline pipeline = new Pipeline(
@@ -75,8 +74,8 @@ final class RunParts implements Parts<AppConfig> {
                 stop::fail);
     }
 
-    private static List<Sink> sinks(AppConfig config, Terminal terminal) throws IOException {
-        Redaction redaction = redaction(config);
+    private static List<Sink> sinks(AppConfig config, Terminal terminal) {
+        UnaryOperator<String> redaction = redaction(config);
         List<Sink> sinks = new ArrayList<>();
         sinks.add(new ConsoleSink(System.out, new AlertCard(CARD_WIDTH, terminal.interactive(), redaction)));
         config.webhook()
@@ -88,7 +87,7 @@ final class RunParts implements Parts<AppConfig> {
         return sinks;
     }
 
-    private static Redaction redaction(AppConfig config) throws IOException {
+    private static UnaryOperator<String> redaction(AppConfig config) {
         Optional<Secret> secret = config.redactionSecret();
         return secret.isPresent()
                 ? RedactionSecret.of(secret.get().value())

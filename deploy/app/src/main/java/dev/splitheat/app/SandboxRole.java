@@ -5,18 +5,17 @@ import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.sandbox.scenario.DemoScenarios;
 import dev.splitheat.sandbox.server.SandboxServer;
 import dev.splitheat.sandbox.world.SandboxState;
+import dev.splitheat.sandbox.world.UnreadableStateException;
 import dev.splitheat.sandbox.world.World;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Optional;
 
 /** The simulated Spanner as a part of the demo. A restart on the same directory goes on with the same history. */
 final class SandboxRole implements Role {
-    private static final Duration HISTORY = Duration.ofHours(6);
     private static final long SEED = 2026;
 
     private final Path stateFile;
@@ -38,23 +37,26 @@ final class SandboxRole implements Role {
     @Override
     public void start() throws IOException {
         InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
-        SandboxState state = state();
+        Optional<SandboxState> known = known();
+        SandboxState state =
+                known.orElseGet(() -> new SandboxState(SEED, clock.instant().minus(DemoScenarios.HISTORY)));
         World world = DemoScenarios.world(state.seed(), state.start());
         try {
             server = SandboxServer.start(world, loopback, clock);
         } catch (dev.splitheat.sandbox.server.PortTakenException e) {
             throw new PortTakenException(port, name(), "--spanner-port", e);
         }
+        if (known.isEmpty()) {
+            state.save(stateFile);
+        }
     }
 
-    private SandboxState state() throws IOException {
-        Optional<SandboxState> known = SandboxState.load(stateFile);
-        if (known.isPresent()) {
-            return known.get();
+    private Optional<SandboxState> known() {
+        try {
+            return SandboxState.load(stateFile);
+        } catch (UnreadableStateException e) {
+            throw new DemoStateException(stateFile, e);
         }
-        SandboxState fresh = new SandboxState(SEED, clock.instant().minus(HISTORY));
-        fresh.save(stateFile);
-        return fresh;
     }
 
     @Override

@@ -24,8 +24,10 @@ import picocli.CommandLine.Parameters;
         description = "Finds hotspots in statistics that were exported from a database, and prints what to do.",
         footer = {
             "",
-            "DIR holds schema.sql (gcloud spanner databases ddl describe) and views as JSON, at least",
-            "split_stats_top_minute.json (gcloud spanner databases execute-sql … --format=json).",
+            "DIR holds schema.sql and views as JSON, at least split_stats_top_minute.json:",
+            "  gcloud spanner databases ddl describe DB --instance=I > schema.sql",
+            "  gcloud spanner databases execute-sql DB --instance=I --format=json \\",
+            "    --sql='SELECT * FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE' > split_stats_top_minute.json",
             "Key values are shown as they are."
         })
 public final class ReplayCommand implements Callable<Integer> {

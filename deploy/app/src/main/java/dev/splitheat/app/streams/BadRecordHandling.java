@@ -13,6 +13,9 @@ import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 public final class BadRecordHandling {
     private static final String[] WHY = {"splitheat.why", "__streams.errors.message", "__streams.errors.exception"};
 
+    /** The default of Kafka 5, which would be warned about otherwise; its constant is deprecated already. */
+    private static final String GLOBAL_HANDLER = "processing.exception.handler.global.enabled";
+
     private BadRecordHandling() {}
 
     /** Settings for a Streams application. Mistakes in the program are not bad records: they stop it. */
@@ -23,7 +26,9 @@ public final class BadRecordHandling {
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG,
                 LogAndContinueExceptionHandler.class,
                 StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG,
-                BadRecordHandler.class);
+                BadRecordHandler.class,
+                GLOBAL_HANDLER,
+                true);
     }
 
     /** Why a record is a dead letter, in the words of its headers. */
