@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * How much an export covers.
  *
- * @param minutes from the first to the last interval end of any view, both counted
+ * @param minutes of all intervals from the first to the last end of any view
  * @param missingMinutes all of them when no split statistics were exported; else none, since Spanner reports a split
  *     only while it is warm and so an absent minute is a silent one
  * @param views the views that have a file, in lower case

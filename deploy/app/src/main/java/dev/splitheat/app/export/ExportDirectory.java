@@ -102,8 +102,9 @@ public final class ExportDirectory {
     }
 
     public ExportCoverage coverage() {
-        long missing = hasSplitStatistics() ? 0 : span.minutes();
-        return new ExportCoverage(span.minutes(), missing, List.copyOf(views.keySet()));
+        long minutes = span.minutes(splitView());
+        long missing = hasSplitStatistics() ? 0 : minutes;
+        return new ExportCoverage(minutes, missing, List.copyOf(views.keySet()));
     }
 
     /** A view's file by the view's name in lower case; its rows may be none. */

@@ -35,9 +35,9 @@ record ExportSpan(Instant from, Instant to) {
         return span;
     }
 
-    /** The minutes from the first to the last interval end, both counted. */
-    long minutes() {
-        return seconds() / 60 + 1;
+    /** The minutes of all intervals of this view from the first to the last end. */
+    long minutes(SplitView view) {
+        return (seconds() + view.length().toSeconds()) / 60;
     }
 
     private long seconds() {

@@ -3,6 +3,7 @@ package dev.splitheat.app.replay;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -20,6 +21,10 @@ final class OutputFile {
         Path directory = file.toAbsolutePath().getParent();
         Path unfinished = null;
         try {
+            if (Files.isDirectory(file)) {
+                // An empty directory would be replaced.
+                throw new FileAlreadyExistsException(file.toString());
+            }
             unfinished = Files.createTempFile(directory, ".splitheat-", ".unfinished");
             try (Writer out = Files.newBufferedWriter(unfinished, StandardCharsets.UTF_8)) {
                 content.writeTo(out);

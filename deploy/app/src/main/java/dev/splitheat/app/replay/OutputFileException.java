@@ -4,9 +4,13 @@ import dev.splitheat.app.lifecycle.StartupException;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The file named by {@code --out} cannot be written. */
+/** The result cannot be written. */
 final class OutputFileException extends StartupException {
     private static final long serialVersionUID = 1L;
+
+    OutputFileException() {
+        super("cannot write all of the result to standard output: free space there, or write a file with --out");
+    }
 
     OutputFileException(Path file, IOException cause) {
         super(

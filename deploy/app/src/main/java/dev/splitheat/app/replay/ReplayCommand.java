@@ -72,6 +72,9 @@ public final class ReplayCommand implements Callable<Integer> {
             OutputFile.write(out.get(), writer -> print(result, writer, false));
         } else {
             print(result, terminal.out(), terminal.interactive());
+            if (terminal.out().checkError()) {
+                throw new OutputFileException();
+            }
         }
         return failOn.failsOn(result) ? 1 : 0;
     }

@@ -30,8 +30,8 @@ final class ReplayHtml {
     }
 
     private String render(ReplayResult result) {
-        page.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">")
-                .append("<meta name=\"viewport\" content=\"width=device-width\"><title>Splitheat: ")
+        page.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
+                .append("<meta name=\"viewport\" content=\"width=device-width\"/><title>Splitheat: ")
                 .append(escaped(result.database()))
                 .append("</title><style>\n")
                 .append(STYLE)
@@ -39,8 +39,9 @@ final class ReplayHtml {
         tag("h1", result.database());
         tag(
                 "p",
-                result.cases().size() + " findings in " + result.coverage().minutes() + " minutes, " + result.from()
-                        + " to " + result.to() + ", " + result.coverage().missingMinutes() + " of them missing");
+                result.cases().size() + (result.cases().size() == 1 ? " finding in " : " findings in ")
+                        + result.coverage().minutes() + " minutes, " + result.from() + " to " + result.to() + ", "
+                        + result.coverage().missingMinutes() + " of them missing");
         result.cases().forEach(this::article);
         return page.append("</body></html>\n").toString();
     }
@@ -98,10 +99,24 @@ final class ReplayHtml {
                 .append(">\n");
     }
 
+    /** ASCII alone, so that the page is UTF-8 whatever the terminal's encoding is. */
     private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+        StringBuilder escaped = new StringBuilder(text.length());
+        text.codePoints().forEach(character -> {
+            switch (character) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '"' -> escaped.append("&quot;");
+                default -> {
+                    if (character < 0x7F) {
+                        escaped.appendCodePoint(character);
+                    } else {
+                        escaped.append("&#").append(character).append(';');
+                    }
+                }
+            }
+        });
+        return escaped.toString();
     }
 }

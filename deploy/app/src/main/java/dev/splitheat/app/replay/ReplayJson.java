@@ -1,7 +1,11 @@
 package dev.splitheat.app.replay;
 
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -18,7 +22,13 @@ import java.util.Optional;
 /** The result as the documented JSON: fields are only ever added. Keys are shown: the document stays with its user. */
 final class ReplayJson {
     private static final int VERSION = 1;
-    private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    /** ASCII alone, so that the document is UTF-8 whatever the terminal's encoding is. */
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+            .defaultPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")))
+            .build();
+
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private ReplayJson() {}
