@@ -87,13 +87,17 @@ public final class Episodes {
         return track.heated(sighting, track.cold().compareTo(rules.newSpellAfter()) >= 0);
     }
 
-    /** A place is over with its spell, but where its finding was hot last: heat that returns there re-opens it. */
+    /**
+     * A place that is part of no finding is over with its spell, and one that is with its finding; but where that was hot
+     * last, heat that returns re-opens it.
+     */
     private boolean isOver(Track track, Map<String, Instant> latest) {
-        boolean mayReopen = track.findingId()
-                .map(latest::get)
-                .filter(track.lastHeatAt()::equals)
-                .isPresent();
-        Duration patience = mayReopen ? rules.reopenWithin() : rules.resolveAfter();
+        Duration patience = rules.newSpellAfter();
+        if (track.findingId().isPresent()) {
+            boolean last =
+                    track.lastHeatAt().equals(latest.get(track.findingId().get()));
+            patience = last ? rules.reopenWithin() : rules.resolveAfter();
+        }
         return track.cold().compareTo(patience) >= 0;
     }
 

@@ -90,6 +90,8 @@ final class Replay implements AutoCloseable {
         }
         collectRefusals(analyzer);
         collectRefusals(advisor);
+        drain(analyzer);
+        drain(advisor);
         analyzer.advanceWallClockTime(interval.length());
         advisor.advanceWallClockTime(interval.length());
     }
@@ -110,6 +112,14 @@ final class Replay implements AutoCloseable {
         output(driver, Topic.DEAD_LETTERS)
                 .readRecordsToList()
                 .forEach(letter -> refused.add(BadRecordHandling.why(letter.headers())));
+    }
+
+    /** The driver keeps in memory what nobody reads: every change of every store. */
+    private static void drain(TopologyTestDriver driver) {
+        for (String topic : driver.producedTopicNames()) {
+            driver.createOutputTopic(topic, new ByteArrayDeserializer(), new ByteArrayDeserializer())
+                    .readRecordsToList();
+        }
     }
 
     private static void pipe(TopologyTestDriver driver, Topic topic, String key, byte[] payload, Instant at) {
