@@ -35,7 +35,12 @@ class DemoProcessIT {
 
             assertThat(status).isZero();
             assertThat(next.errors()).hasLineCount(1);
-            assertThat(closed(temp.resolve("data/splitheat.log"))).containsExactly("collectors", "topics", "Kafka");
+            assertThat(closed(temp.resolve("data/splitheat.log")))
+                    .containsExactly(
+                            "alerts to console, analyzer, advisor, collectors",
+                            "topics",
+                            "Kafka",
+                            "the simulated Spanner");
         }
     }
 
@@ -104,7 +109,14 @@ class DemoProcessIT {
 
     private ProcessUnderTest demo(int port) throws IOException {
         return ProcessUnderTest.start(
-                temp, "demo", "--data-dir", temp.resolve("data").toString(), "--kafka-port", Integer.toString(port));
+                temp,
+                "demo",
+                "--data-dir",
+                temp.resolve("data").toString(),
+                "--kafka-port",
+                Integer.toString(port),
+                "--spanner-port",
+                Integer.toString(freePort()));
     }
 
     private static void awaitReady(ProcessUnderTest process) {
