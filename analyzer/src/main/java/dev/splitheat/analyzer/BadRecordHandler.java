@@ -1,5 +1,6 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.wire.BadRecordException;
 import java.util.Map;
 import org.apache.kafka.streams.errors.ErrorHandlerContext;
 import org.apache.kafka.streams.errors.LogAndContinueProcessingExceptionHandler;

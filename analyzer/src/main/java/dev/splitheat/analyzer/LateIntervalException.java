@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.wire.BadRecordException;
 import java.time.Instant;
 
 /** An interval that came when its windows were closed for good. */

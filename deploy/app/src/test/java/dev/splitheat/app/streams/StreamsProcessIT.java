@@ -10,6 +10,7 @@ import dev.splitheat.app.broker.EmbeddedBroker;
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.topics.TopicProvisioner;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.wire.BadRecordException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -96,6 +97,19 @@ class StreamsProcessIT {
     }
 
     @Test
+    void aMistakeInTheProgramIsNoBadRecordAndStopsTheProcess() throws Exception {
+        StreamsProcess process = process("words");
+        process.start();
+
+        send("words", "mistake");
+        await().atMost(LIMIT).until(() -> !failures.isEmpty());
+        process.close();
+
+        assertThat(failures).first().isInstanceOf(StreamsFailedException.class);
+        assertThat(read("dead-letters")).isEmpty();
+    }
+
+    @Test
     void aTopicThatIsMissingIsAReasonNotToStart() {
         StreamsProcess process = process("no-such-topic");
 
@@ -132,7 +146,18 @@ class StreamsProcessIT {
 
     private static void refuseUnreadable(String word) {
         if (word.equals("unreadable")) {
-            throw new IllegalArgumentException("cannot read this word");
+            throw new UnreadableWordException();
+        }
+        if (word.equals("mistake")) {
+            throw new IllegalStateException("the program is wrong");
+        }
+    }
+
+    private static final class UnreadableWordException extends BadRecordException {
+        private static final long serialVersionUID = 1L;
+
+        UnreadableWordException() {
+            super("cannot read this word");
         }
     }
 

@@ -1,10 +1,10 @@
-package dev.splitheat.analyzer;
+package dev.splitheat.wire;
 
 /** A record that cannot be processed although the program is sound: it is dead-lettered and the flow goes on. */
-abstract class BadRecordException extends RuntimeException {
+public abstract class BadRecordException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    BadRecordException(String problem) {
+    protected BadRecordException(String problem) {
         super(problem);
     }
 }
