@@ -34,7 +34,7 @@ final class DemoParts implements Parts<DemoSetup> {
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
 
     /** The history that a start reads turns up in a burst: show how it ended, not each step. */
-    private static final Duration SETTLE = Duration.ofMillis(1_500);
+    private static final Duration SETTLE = Duration.ofSeconds(1);
 
     @Override
     public List<Role> of(DemoSetup setup, StopSignal stop, Terminal terminal) {
