@@ -23,6 +23,9 @@ final class AssembleIntervals extends ContextualProcessor<String, SplitInterval,
     @Override
     public void process(Record<String, SplitInterval> message) {
         SplitInterval interval = message.value();
+        if (interval == null) {
+            throw new EmptyRecordException("split statistics");
+        }
         if (interval.parts() == 1) {
             context().forward(message.withKey(interval.database()));
             return;

@@ -62,9 +62,10 @@ final class MonotonicExaminer implements Examiner {
         if (suspect.isMonotonic(end.get().growing())) {
             return suspect.hotMinutes() >= MINUTES_AT_END_OF_MONOTONIC_KEY ? 0.75 : 0;
         }
+        // Where the schema does not say that the part grows, the heat must have outlived cuts behind it, undiminished.
         int trims = suspect.motion().trims();
-        boolean wholeKeySpace = end.get().shared() == 0;
-        return suspect.hotMinutes() >= MINUTES_AT_END_OF_UNKNOWN_KEY && (wholeKeySpace || trims >= DEPARTURES)
+        boolean outlived = trims >= DEPARTURES && suspect.isUndiminished();
+        return suspect.hotMinutes() >= MINUTES_AT_END_OF_UNKNOWN_KEY && outlived
                 ? 0.5 + Math.min(0.2, 0.05 * trims)
                 : 0;
     }

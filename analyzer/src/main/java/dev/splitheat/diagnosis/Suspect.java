@@ -17,6 +17,9 @@ import java.util.stream.IntStream;
 
 /** Everything that is known of a hot place when its cause is sought. */
 final class Suspect {
+    private static final int LATE = 3;
+    private static final double UNDIMINISHED = 0.85;
+
     private final Track track;
     private final List<SeenRange> seen;
     private final Motion motion;
@@ -96,6 +99,18 @@ final class Suspect {
                 .filter(sighting -> sighting.reports(reason))
                 .mapToLong(sighting -> Math.max(1, sighting.length().toMinutes()))
                 .sum());
+    }
+
+    /** Whether the score of late is about what it was at its highest: splitting has not helped. */
+    boolean isUndiminished() {
+        double late = seen.stream()
+                .skip(Math.max(0, seen.size() - LATE))
+                .mapToInt(each -> each.sighting().score())
+                .average()
+                .orElse(0);
+        int highest =
+                seen.stream().mapToInt(each -> each.sighting().score()).max().orElse(0);
+        return late >= UNDIMINISHED * highest;
     }
 
     /** Minutes of heat that are looked back on. */

@@ -151,6 +151,16 @@ class AnalyzerTopologyTest {
     }
 
     @Test
+    void aRecordWithoutAValue_isADeadLetterOfStatisticsAndATombstoneOfCatalogs() {
+        rig.catalog().bytes(null, Rig.START).catalogTombstone();
+
+        rig.interval(Rig.minute(1, ROW, NEXT, 90));
+
+        assertThat(rig.deadLetters()).hasSize(1);
+        assertThat(rig.heat(Topic.HEAT)).hasSize(1);
+    }
+
+    @Test
     void aRowWhoseKeyIsNoKey_goesToTheDeadLettersAlone() {
         rig.catalog().interval(Rig.minute(1, List.of(row(ROW, NEXT), row("not a key", "<end>"))));
 

@@ -74,6 +74,11 @@ final class Rig implements AutoCloseable {
         return this;
     }
 
+    Rig catalogTombstone() {
+        catalogs.pipeInput(TopicKey.of(DATABASE, "superseded", "0"), (byte[]) null, START);
+        return this;
+    }
+
     Rig wait(Duration wallClock) {
         driver.advanceWallClockTime(wallClock);
         return this;

@@ -128,6 +128,36 @@ class EpisodesTest {
     }
 
     @Test
+    void aRangeThatStaysAtTheEndOfAKeyOfUnknownOrigin_isNoMovingEnd() {
+        scene.minutes(15, "Users(620) .. <end> 90");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.UNDIAGNOSED);
+    }
+
+    @Test
+    void evenlyLoadedRangesOfAnUnknownKey_areNotAnAppendAtTheLastOne() {
+        String[] ranges = new String[16];
+        for (int i = 0; i < ranges.length; i++) {
+            String limit = i + 1 < ranges.length ? "Users(" + (i + 1) * 1000 + ")" : "<end>";
+            ranges[i] = "Users(" + i * 1000 + ") .. " + limit + " 85";
+        }
+        scene.minutes(20, ranges);
+
+        assertThat(scene.findings()).extracting(Finding::cause).doesNotContain(Cause.MONOTONIC_KEY);
+    }
+
+    @Test
+    void cutsAtTheEndAfterWhichTheHeatFades_areHealing() {
+        scene.minutes(4, "Users(0) .. <end> 95")
+                .minutes(4, "Users(4000) .. <end> 84")
+                .minutes(4, "Users(6000) .. <end> 71")
+                .minutes(6, "Users(7000) .. <end> 55");
+
+        assertThat(scene.findings())
+                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
+    }
+
+    @Test
     void heatThatStaysWithoutAnyReason_isUndiagnosedAfterTenMinutes() {
         scene.minutes(12, "Threads(12,\"zebra\") .. Users(14) 76");
 
