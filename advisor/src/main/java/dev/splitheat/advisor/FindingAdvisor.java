@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
@@ -26,6 +28,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
 final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private final Redesigns redesigns;
     private final AlertPolicy policy;
+    private final CatchingUp catchingUp = new CatchingUp();
 
     private ProcessorContext<String, Outcome> context;
     private KnownCatalogs catalogs;
@@ -46,6 +49,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.openFindings = context.getStateStore(Names.OPEN_FINDINGS);
         this.givenAdvice = context.getStateStore(Names.GIVEN_ADVICE);
         this.toldAlerts = context.getStateStore(Names.TOLD_ALERTS);
+        context.schedule(CatchingUp.LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, this::tellWhatStayedQuiet);
     }
 
     @Override
@@ -91,10 +95,33 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     private void tell(String key, Finding finding, Advice advice, Record<String, News> cause) {
+        catchingUp.heard(key, context.currentSystemTimeMs());
+        if (!catchingUp.isHistory(finding, context.currentSystemTimeMs())) {
+            tellNow(key, finding, advice, cause.timestamp());
+        }
+    }
+
+    private void tellNow(String key, Finding finding, Advice advice, long timestamp) {
         policy.next(Optional.ofNullable(toldAlerts.get(key)), finding, advice).ifPresent(alert -> {
             toldAlerts.put(key, alert);
-            context.forward(cause.withKey(key).withValue(new Outcome.Alerted(alert)));
+            context.forward(new Record<>(key, new Outcome.Alerted(alert), timestamp));
         });
+    }
+
+    /** History that is followed by nothing newer is all there is to tell. */
+    private void tellWhatStayedQuiet(long now) {
+        List<KeyValue<String, Finding>> open = new ArrayList<>();
+        try (KeyValueIterator<String, Finding> found = openFindings.all()) {
+            found.forEachRemaining(open::add);
+        }
+        open.stream()
+                .filter(entry -> catchingUp.isHistory(entry.value, now) && catchingUp.isQuiet(entry.key, now))
+                .forEach(entry -> Optional.ofNullable(givenAdvice.get(entry.key))
+                        .ifPresent(advice -> tellNow(
+                                entry.key,
+                                entry.value,
+                                advice,
+                                entry.value.updatedAt().toEpochMilli())));
     }
 
     /** A finding that is withdrawn ends its alert, so that whoever was told of it is also told of its end. */

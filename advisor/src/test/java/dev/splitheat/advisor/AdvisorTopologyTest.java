@@ -19,6 +19,7 @@ import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +62,7 @@ class AdvisorTopologyTest {
         Properties properties = new Properties();
         properties.putAll(settings());
         properties.put(StreamsConfig.STATE_DIR_CONFIG, state.toString());
-        driver = new TopologyTestDriver(AdvisorTopology.build(settings(), PREFIX), properties);
+        driver = new TopologyTestDriver(AdvisorTopology.build(settings(), PREFIX), properties, TEN);
         findings = input(Topic.FINDINGS, Wire.FINDINGS);
         catalogs = input(Topic.CATALOGS, Wire.CATALOG_PARTS);
         recommendations = output(Topic.RECOMMENDATIONS, Wire.ADVICE);
@@ -122,6 +123,35 @@ class AdvisorTopologyTest {
 
         assertThat(recommendations.isEmpty()).isTrue();
         assertThat(alerts.isEmpty()).isTrue();
+    }
+
+    @Test
+    void historyThatIsBeingRead_isToldOnce_whenItHasCaughtUp() {
+        send(DATABASE, ORDERS, TEN);
+        driver.advanceWallClockTime(Duration.ofMinutes(60));
+
+        send(open(1, 12));
+        send(open(2, 30));
+        boolean early = alerts.isEmpty();
+        send(open(3, 58));
+
+        assertThat(early).isTrue();
+        assertThat(alerts.readValuesToList())
+                .singleElement()
+                .satisfies(alert -> assertThat(alert.finding().revision()).isEqualTo(3));
+    }
+
+    @Test
+    void historyThatNothingNewerFollows_isToldAllTheSame() {
+        send(DATABASE, ORDERS, TEN);
+        driver.advanceWallClockTime(Duration.ofMinutes(60));
+
+        send(open(1, 12));
+        boolean early = alerts.isEmpty();
+        driver.advanceWallClockTime(Duration.ofMinutes(1));
+
+        assertThat(early).isTrue();
+        assertThat(alerts.readValuesToList()).hasSize(1);
     }
 
     @Test
