@@ -42,7 +42,8 @@ public final class AlertCard {
     private AlertCard(int width, Paint paint, UnaryOperator<String> showKey, boolean wholePlan) {
         this.width = width;
         this.paint = paint;
-        this.showKey = Objects.requireNonNull(showKey, "showKey");
+        Objects.requireNonNull(showKey, "showKey");
+        this.showKey = key -> Printable.of(showKey.apply(key));
         this.wholePlan = wholePlan;
     }
 

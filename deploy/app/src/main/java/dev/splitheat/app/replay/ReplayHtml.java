@@ -109,7 +109,9 @@ final class ReplayHtml {
                 case '>' -> escaped.append("&gt;");
                 case '"' -> escaped.append("&quot;");
                 default -> {
-                    if (character < 0x7F) {
+                    if (character < ' ' && character != '\n') {
+                        escaped.append(String.format("\\u%04x", character));
+                    } else if (character < 0x7F) {
                         escaped.appendCodePoint(character);
                     } else {
                         escaped.append("&#").append(character).append(';');

@@ -53,6 +53,8 @@ public final class Logs {
         LoggerContext context = fresh();
         root(context, console(context, verbose ? WITH_TRACES : WITHOUT_TRACES), Level.WARN);
         context.getLogger(OURS).setLevel(Level.INFO);
+        // Warns of a default of Kafka 5 although it is set, at every start.
+        context.getLogger("org.apache.kafka.streams.StreamsConfig").setLevel(Level.ERROR);
     }
 
     /** For commands that print a result: our warnings and everybody's errors, on standard error. */
