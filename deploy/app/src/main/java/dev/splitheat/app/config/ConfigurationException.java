@@ -20,7 +20,10 @@ public final class ConfigurationException extends StartupException {
         return new ConfigurationException(
                 file + ": unknown key " + key
                         + nearest.map(name -> ": did you mean " + name + "?")
-                                .orElse(": deploy/config/example.yaml lists every key"),
+                                .orElse(
+                                        key.startsWith(ConfigKey.CLIENT_PREFIX)
+                                                ? ": no Kafka client has such a setting"
+                                                : ": deploy/config/example.yaml lists every key"),
                 null);
     }
 
@@ -31,6 +34,12 @@ public final class ConfigurationException extends StartupException {
     /** {@code wanted} completes "must be …". */
     static ConfigurationException wrongValue(Path file, String key, String value, String wanted) {
         return new ConfigurationException(file + ": " + key + " is " + value + " but must be " + wanted, null);
+    }
+
+    /** What a Kafka client would have refused; {@code wanted} completes "must be …". */
+    static ConfigurationException wrongClientValue(
+            Path file, String key, String value, String wanted, Throwable cause) {
+        return new ConfigurationException(file + ": " + key + " is " + value + " but must be " + wanted, cause);
     }
 
     static ConfigurationException inlineSecret(Path file, String key, String remedy) {
