@@ -73,8 +73,8 @@ final class ClientSettings {
             }
         } catch (ConfigException refused) {
             String found = key.type == ConfigDef.Type.PASSWORD ? "a secret" : shown.isEmpty() ? "empty" : shown;
-            throw ConfigurationException.wrongClientValue(
-                    file, ConfigKey.CLIENT_PREFIX + key.name, found, allowed(key), refused);
+            // Not kept as the cause: its message holds the resolved value, which may be secret.
+            throw ConfigurationException.wrongValue(file, ConfigKey.CLIENT_PREFIX + key.name, found, allowed(key));
         }
     }
 

@@ -36,12 +36,6 @@ public final class ConfigurationException extends StartupException {
         return new ConfigurationException(file + ": " + key + " is " + value + " but must be " + wanted, null);
     }
 
-    /** What a Kafka client would have refused; {@code wanted} completes "must be …". */
-    static ConfigurationException wrongClientValue(
-            Path file, String key, String value, String wanted, Throwable cause) {
-        return new ConfigurationException(file + ": " + key + " is " + value + " but must be " + wanted, cause);
-    }
-
     static ConfigurationException inlineSecret(Path file, String key, String remedy) {
         return new ConfigurationException(
                 file + ": " + key + " is a secret and may not stand in this file: " + remedy, null);

@@ -161,7 +161,8 @@ class ConfigFileTest {
         assertThatThrownBy(() -> ConfigFile.load(
                         Files.writeString(file, LEAST + "kafka.client." + line), environment(variables), Set.of()))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessage(file + ": kafka.client." + complaint);
+                .hasMessage(file + ": kafka.client." + complaint)
+                .hasNoCause();
     }
 
     @ParameterizedTest
