@@ -6,8 +6,10 @@ import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Terminal;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,6 +46,7 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
     static CommandLine commandLine(Terminal terminal, List<Object> commands) {
         CommandLine line = new CommandLine(new Splitheat());
         commands.forEach(line::addSubcommand);
+        line.addSubcommand(new HelpCommand());
         Failures failures = new Failures(terminal);
         line.setParameterExceptionHandler(failures);
         line.setExecutionExceptionHandler(failures);
@@ -57,7 +60,10 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
     public Integer call() {
         throw new ParameterException(
                 spec.commandLine(),
-                "say what to do: " + String.join(", ", spec.subcommands().keySet()));
+                spec.subcommands().values().stream()
+                        .filter(command -> !(command.getCommand() instanceof HelpCommand))
+                        .map(CommandLine::getCommandName)
+                        .collect(Collectors.joining(", ", "say what to do: ", "")));
     }
 
     @Override

@@ -24,13 +24,23 @@ class SplitheatTest {
     private final StringWriter err = new StringWriter();
 
     @ParameterizedTest
-    @CsvSource({"--help", "-h", "demo --help", "run --help", "--version", "demo --version"})
+    @CsvSource({"--help", "-h", "demo --help", "run --help", "help", "help demo", "--version", "demo --version"})
     void whatIsAskedForGoesToStandardOutputWithStatus0(String arguments) {
         int status = run(arguments);
 
         assertThat(status).isZero();
         assertThat(out.toString()).contains("plitheat");
         assertThat(err.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"help, --help", "help demo, demo --help", "help run, run --help"})
+    void helpSaysWhatTheOptionSays(String command, String option) {
+        run(option);
+        String said = out.toString();
+        run(command);
+
+        assertThat(out).hasToString(said + said);
     }
 
     @ParameterizedTest
@@ -41,6 +51,7 @@ class SplitheatTest {
                     ''                        | say what to do: demo, run (see splitheat --help)
                     dmeo                      | unknown argument dmeo: did you mean demo? (see splitheat --help)
                     --hepl                    | unknown option --hepl: did you mean --help? (see splitheat --help)
+                    hlep                      | unknown argument hlep: did you mean help? (see splitheat --help)
                     demo --data-dri=x         | unknown option --data-dri: did you mean --data-dir? (see splitheat demo --help)
                     demo --colour             | unknown option --colour (see splitheat demo --help)
                     demo --kafka-port x       | invalid value for option '--kafka-port': 'x' is not an int (see splitheat demo --help)

@@ -1,11 +1,13 @@
 package dev.splitheat.app.config;
 
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -56,7 +58,9 @@ public final class ConfigFile {
         if (!TOPIC_PREFIX.matcher(prefix).matches()) {
             throw settings.wrong(ConfigKey.KAFKA_PREFIX, prefix);
         }
-        KafkaConnection connection = new KafkaConnection(servers, secrets.resolve(settings.client()));
+        Map<String, String> client = secrets.resolve(settings.client());
+        ClientSettings.check(settings.file(), settings.client(), client);
+        KafkaConnection connection = new KafkaConnection(servers, client);
         int partitions = integer(ConfigKey.KAFKA_PARTITIONS, 12, 1, 1000);
         int replication = integer(ConfigKey.KAFKA_REPLICATION, -1, -1, 100);
         if (replication == 0) {
@@ -112,14 +116,10 @@ public final class ConfigFile {
 
     private URI webUrl(String text) {
         try {
-            URI url = URI.create(text);
-            if (("http".equals(url.getScheme()) || "https".equals(url.getScheme())) && url.getHost() != null) {
-                return url;
-            }
-        } catch (IllegalArgumentException malformed) {
-            throw settings.wrong(ConfigKey.WEBHOOK_URL, "something else");
+            return WebUrl.of(text);
+        } catch (URISyntaxException refused) {
+            throw settings.wrong(ConfigKey.WEBHOOK_URL, refused.getReason());
         }
-        throw settings.wrong(ConfigKey.WEBHOOK_URL, "something else");
     }
 
     private Optional<Secret> redactionSecret() {

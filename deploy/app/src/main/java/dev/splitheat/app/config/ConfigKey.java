@@ -42,11 +42,15 @@ enum ConfigKey {
     }
 
     static boolean isKnown(String name) {
-        return name.startsWith(CLIENT_PREFIX) || names().contains(name);
+        return name.startsWith(CLIENT_PREFIX)
+                ? ClientSettings.isKnown(name.substring(CLIENT_PREFIX.length()))
+                : names().contains(name);
     }
 
     static Optional<String> nearest(String name) {
-        return Nearest.to(name, names());
+        return name.startsWith(CLIENT_PREFIX)
+                ? ClientSettings.nearest(name.substring(CLIENT_PREFIX.length())).map(CLIENT_PREFIX::concat)
+                : Nearest.to(name, names());
     }
 
     static List<String> names() {

@@ -20,7 +20,10 @@ public final class ConfigurationException extends StartupException {
         return new ConfigurationException(
                 file + ": unknown key " + key
                         + nearest.map(name -> ": did you mean " + name + "?")
-                                .orElse(": deploy/config/example.yaml lists every key"),
+                                .orElse(
+                                        key.startsWith(ConfigKey.CLIENT_PREFIX)
+                                                ? ": no Kafka client has such a setting"
+                                                : ": deploy/config/example.yaml lists every key"),
                 null);
     }
 

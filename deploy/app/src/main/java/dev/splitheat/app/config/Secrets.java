@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.kafka.clients.admin.AdminClientConfig;
-import org.apache.kafka.common.config.ConfigDef;
 
 /** Takes secrets from files and environment variables; the configuration file itself never holds one. */
 final class Secrets {
@@ -38,7 +36,7 @@ final class Secrets {
         client.forEach((name, value) -> {
             String key = ConfigKey.CLIENT_PREFIX + name;
             Matcher reference = REFERENCE.matcher(value);
-            if (isPassword(name) && !reference.find()) {
+            if (ClientSettings.isPassword(name) && !reference.find()) {
                 throw ConfigurationException.inlineSecret(file, key, "write ${file:PATH} or ${env:NAME} instead");
             }
             resolved.put(
@@ -51,11 +49,6 @@ final class Secrets {
                                             : fileContent(key, match.group(2)))));
         });
         return resolved;
-    }
-
-    private static boolean isPassword(String client) {
-        ConfigDef.ConfigKey key = AdminClientConfig.configDef().configKeys().get(client);
-        return key != null && key.type == ConfigDef.Type.PASSWORD;
     }
 
     private String variable(String key, String name) {

@@ -50,8 +50,9 @@ public final class ExportDirectory {
      */
     public static ExportDirectory open(Path directory, ReadProgress progress, Consumer<String> warnings) {
         ExportListing listing = ExportListing.of(directory, warnings);
-        DatabaseDescription description =
-                listing.database().map(DatabaseDescription::read).orElse(DatabaseDescription.NONE);
+        DatabaseDescription description = listing.database()
+                .map(file -> DatabaseDescription.read(file, warnings))
+                .orElse(DatabaseDescription.NONE);
         ExportedSchema schema = ExportedSchema.read(listing.schema(), description.dialect(), warnings);
         Map<String, ResultSetFile> files = opened(listing.views());
         Map<String, ResultSetFile> changeRecords = opened(listing.changeRecords());

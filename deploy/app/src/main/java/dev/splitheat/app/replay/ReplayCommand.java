@@ -64,10 +64,7 @@ public final class ReplayCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Logs.errors();
         ReplayResult result = replay();
-        if (!result.refused().isEmpty()) {
-            terminal.say(result.refused().size() + " records were set aside, the first because: "
-                    + result.refused().get(0));
-        }
+        result.setAside().ifPresent(terminal::say);
         if (out.isPresent()) {
             OutputFile.write(out.get(), writer -> print(result, writer, false));
         } else {

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * What Splitheat would have found and advised.
@@ -31,6 +32,16 @@ public record ReplayResult(
         Objects.requireNonNull(database, "database");
         cases = cases.stream().sorted(WORST_FIRST).toList();
         refused = List.copyOf(refused);
+    }
+
+    /** A sentence on the records that could not be processed; empty when there are none. */
+    Optional<String> setAside() {
+        return refused.stream()
+                .findFirst()
+                .map(why -> (refused.size() == 1
+                                ? "1 record was set aside because: "
+                                : refused.size() + " records were set aside, the first because: ")
+                        + why);
     }
 
     boolean hasAtLeast(Severity severity) {

@@ -92,8 +92,12 @@ class ConfigFileTest {
                     ingest.poll.interval: 15           | ingest.poll.interval is 15 but must be a duration such as 15s
                     roles: [ingest, analyser]          | roles is analyser but must be all, or a list of ingest, analyzer, advisor
                     roles: []                          | roles is an empty list but must be all, or a list
-                    webhook.url: not a url             | webhook.url is something else but must be an http or https URL
-                    webhook.url: ftp://x/y             | webhook.url is something else but must be an http or https URL
+                    webhook.url: not a url             | webhook.url is no proper URL (illegal character in path at its character 4) but must be an http or https URL
+                    webhook.url: h.example/x           | webhook.url is without http:// or https:// at its beginning but must be an http or https URL
+                    webhook.url: ftp://x/y             | webhook.url is ftp://x/… but must be an http or https URL
+                    webhook.url: "ws://u:pw@x:1/t?k=v" | webhook.url is ws://x:1/… but must be an http or https URL
+                    webhook.url: mailto:me             | webhook.url is mailto:… but must be an http or https URL
+                    webhook.url: https:///x            | webhook.url is a URL without a proper host but must be an http or https URL
                     webhook.secret: abc                | webhook.secret is a secret and may not stand in this file: put it into a file and name that with webhook.secret.file
                     kafka.client.ssl.key.password: abc | kafka.client.ssl.key.password is a secret and may not stand in this file: write ${file:PATH} or ${env:NAME} instead
                     webhook.secret.file: /not/there    | webhook.secret.file names the file /not/there, which cannot be read or is empty
@@ -133,6 +137,55 @@ class ConfigFileTest {
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageStartingWith(
                         "cannot read the configuration file " + temp.resolve("splitheat.yaml") + ": " + complaint);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    security.protocol: BOGUS             | security.protocol is BOGUS but must be one of PLAINTEXT, SASL_PLAINTEXT, SASL_SSL, SSL
+                    security.protocol: "${env:PROTOCOL}" | security.protocol is ${env:PROTOCOL} but must be one of PLAINTEXT, SASL_PLAINTEXT, SASL_SSL, SSL
+                    request.timeout.ms: 5s               | request.timeout.ms is 5s but must be a whole number of at least 0
+                    max.poll.records: 0                  | max.poll.records is 0 but must be a whole number of at least 1
+                    compression.lz4.level: 99            | compression.lz4.level is 99 but must be a whole number from 1 to 17
+                    acks: some                           | acks is some but must be one of -1, 0, 1, all
+                    check.crcs: maybe                    | check.crcs is maybe but must be true or false
+                    sasl.login.class: no.such.Login      | sasl.login.class is no.such.Login but must be the name of a class on the class path
+                    connections.max.idle.ms: ""          | connections.max.idle.ms is empty but must be a whole number
+                    """)
+    void aClientSettingThatKafkaWouldRefuseIsRefusedOnLoading(String line, String complaint) {
+        Map<String, String> variables = Map.of("PROTOCOL", "hush");
+        Path file = temp.resolve("splitheat.yaml");
+
+        assertThatThrownBy(() -> ConfigFile.load(
+                        Files.writeString(file, LEAST + "kafka.client." + line), environment(variables), Set.of()))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage(file + ": kafka.client." + complaint)
+                .hasNoCause();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    security.protcol | : did you mean kafka.client.security.protocol?
+                    ssl.key.pasword  | : did you mean kafka.client.ssl.key.password?
+                    colour           | : no Kafka client has such a setting
+                    """)
+    void aClientSettingThatNoClientKnowsIsRefused(String name, String hint) {
+        assertThatThrownBy(() -> load(LEAST + "kafka.client." + name + ": x"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage(temp.resolve("splitheat.yaml") + ": unknown key kafka.client." + name + hint);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"security.protocol, ssl", "acks, all", "metrics.jmx.include, .*", "auto.offset.reset, earliest"})
+    void aClientSettingThatSomeClientKnowsIsTaken(String name, String value) throws Exception {
+        AppConfig config = load(LEAST + "kafka.client." + name + ": '" + value + "'");
+
+        assertThat(config.kafka().connection().client()).containsExactly(Map.entry(name, value));
     }
 
     @Test

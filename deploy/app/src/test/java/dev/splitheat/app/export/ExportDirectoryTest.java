@@ -242,6 +242,29 @@ final class ExportDirectoryTest {
             quoteCharacter = '~',
             textBlock =
                     """
+            dialekt | ; did you mean "dialect"?
+            NODES   | ; did you mean "nodes"?
+            more    | ~~
+            """)
+    void aFieldOfTheDescriptionThatIsNotKnown_isAWarning(String field, String hint) {
+        Exports.schema(directory);
+        Exports.splits(directory, split("10:01", "T(1)", 60));
+        Exports.write(directory, "database.json", "{\"" + field + "\": 1, \"nodes\": 3}");
+
+        ExportDirectory export = open(directory);
+
+        assertThat(export.nodes()).hasValue(3);
+        assertThat(warnings)
+                .containsExactly(
+                        "database.json: no field is known by the name \"" + field + "\", so it is not read" + hint);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
             [] | expected a JSON object, found a list
             {"database": 7} | expected "database" to be a text such as "projects/p/instances/i/databases/d", found 7
             {"database": "orders"} | expected "database" to be a text such as "projects/p/instances/i/databases/d", found "orders"
