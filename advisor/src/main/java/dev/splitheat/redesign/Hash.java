@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /**
  * Expressions over one column that spread its values. They refuse a commit timestamp, which no generated column may
- * read, and in PostgreSQL every type whose text depends on the database's time zone.
+ * read, a DATE, whose rows of one day would all get one value, and in PostgreSQL every type whose text depends on the
+ * database's time zone.
  */
 final class Hash {
     /** Google's anchor for the number of shards is the number of nodes; its own examples have ten. */
@@ -54,8 +55,7 @@ final class Hash {
             case STRING, BYTES -> Optional.of(name);
             case INT64, NUMERIC, UUID -> Optional.of("CAST(" + name + " AS STRING)");
             case TIMESTAMP -> Optional.of("CAST(UNIX_MICROS(" + name + ") AS STRING)");
-            case DATE -> Optional.of("CAST(UNIX_DATE(" + name + ") AS STRING)");
-            case BOOL, FLOAT32, FLOAT64, OTHER -> Optional.empty();
+            case BOOL, FLOAT32, FLOAT64, DATE, OTHER -> Optional.empty();
         };
     }
 

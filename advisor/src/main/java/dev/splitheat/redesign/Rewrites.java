@@ -6,6 +6,8 @@ import dev.splitheat.catalog.Table;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Predicates as they must be written after a redesign, in the database's dialect. */
 final class Rewrites {
@@ -21,6 +23,19 @@ final class Rewrites {
             case GOOGLE_STANDARD_SQL -> "@" + decapitalised(name);
             case POSTGRESQL -> "$" + number;
         };
+    }
+
+    /** The columns before a shard number, each given: {@code TenantId = @tenantId AND Kind = @kind}. */
+    static String given(Situation situation, List<Column> leading) {
+        return IntStream.range(0, leading.size())
+                .mapToObj(number -> situation.sql(leading.get(number).name()) + " = "
+                        + parameter(situation, leading.get(number).name(), number + 1))
+                .collect(Collectors.joining(" AND "));
+    }
+
+    /** Conditions joined by AND; empty ones are left out. */
+    static String all(String... conditions) {
+        return Stream.of(conditions).filter(condition -> !condition.isEmpty()).collect(Collectors.joining(" AND "));
     }
 
     static String allShards(String shardSql) {

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
@@ -12,14 +13,23 @@ import dev.splitheat.finding.Recommendation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
- * Catalogue C04 and C32, plan M1: a shard number in front of an index, online. The shard of a unique index is a function
+ * Catalogue C04 and C32, plan M1: a shard number right before the growing column of an index, online. The shard of a unique index is a function
  * of its own columns, or it would no longer be unique.
  */
 final class ShardedIndex implements Redesign {
-    private record Sharding(Table table, Index old, Column shard, boolean existing, Index successor) {}
+    private record Sharding(
+            Table table,
+            Index old,
+            List<Column> leading,
+            Column source,
+            Column shard,
+            boolean existing,
+            Index successor) {}
 
     @Override
     public Optional<Recommendation> propose(Situation situation) {
@@ -33,13 +43,22 @@ final class ShardedIndex implements Redesign {
     }
 
     private static Optional<Sharding> sharding(Situation situation, Table table, Index index) {
-        List<KeyColumn> among = index.unique() ? index.keyColumns() : table.primaryKey();
-        return Shards.sourceForIndex(situation, table, among)
-                .flatMap(source -> Hash.shard(source, situation.sql(source.name()), situation.dialect())
-                        .map(expression -> sharding(situation, table, index, source, expression)));
+        OptionalInt place = Shards.place(situation.catalog().storedKey(index), growing(situation, index));
+        // Before a column that it inherits, an interleaved index has no place of its own.
+        return place.isEmpty() || place.getAsInt() < inherited(situation, index)
+                ? Optional.empty()
+                : Shards.sourceForIndex(situation, table, index, place.getAsInt())
+                        .flatMap(source -> sharding(situation, table, index, place.getAsInt(), source));
     }
 
-    private static Sharding sharding(Situation situation, Table table, Index index, Column source, String expression) {
+    private static Optional<Sharding> sharding(
+            Situation situation, Table table, Index index, int place, Column source) {
+        return Hash.shard(source, situation.sql(source.name()), situation.dialect())
+                .map(expression -> sharding(situation, table, index, place, source, expression));
+    }
+
+    private static Sharding sharding(
+            Situation situation, Table table, Index index, int place, Column source, String expression) {
         Optional<Column> existing = table.columns().stream()
                 .filter(column -> column.stored()
                         && column.generationExpression()
@@ -48,10 +67,13 @@ final class ShardedIndex implements Redesign {
                 .findFirst();
         Column shard = existing.orElseGet(() -> Shards.generated(
                 FreshNames.column(List.of(table), "Shard Id"), expression, source.nullable(), situation.dialect()));
-        List<KeyColumn> key = new ArrayList<>(index.keyColumns());
-        key.add(inherited(situation, index), KeyColumn.of(shard.name(), false, situation.dialect()));
+        List<KeyColumn> stored = situation.catalog().storedKey(index);
+        List<KeyColumn> key = new ArrayList<>(
+                stored.subList(0, Math.max(place, index.keyColumns().size())));
+        key.add(place, KeyColumn.of(shard.name(), false, situation.dialect()));
         Index successor = IndexPlans.successor(situation, index, key, index.interleavedIn());
-        return new Sharding(table, index, shard, existing.isPresent(), successor);
+        List<Column> leading = Shards.before(table, stored, place);
+        return new Sharding(table, index, leading, source, shard, existing.isPresent(), successor);
     }
 
     private static Predicate<String> alike(String expression) {
@@ -68,25 +90,19 @@ final class ShardedIndex implements Redesign {
 
     private static boolean sharded(Situation situation, Index index) {
         List<ClassifiedColumn> key = KeyClassifier.of(situation.catalog(), index);
-        int place = inherited(situation, index);
-        return key.size() > place && key.get(place).because().startsWith("shard");
+        int growing = Shards.place(situation.catalog().storedKey(index), growing(situation, index))
+                .orElse(0);
+        return key.stream()
+                .limit(growing + 1L)
+                .skip(inherited(situation, index))
+                .anyMatch(part -> part.because().startsWith("shard"));
     }
 
     private static Recommendation advice(Situation situation, Sharding sharding) {
         Index old = sharding.old();
         String shard = sharding.shard().name();
         String column = growing(situation, old);
-        return Draft.of(
-                        "SHARDED_INDEX",
-                        old.name() + ": put a shard number before " + column,
-                        "{0} grows with time, so every entry of {1} lands behind the last one, on one split, though the"
-                                + " rows of {2} are spread. {3} in front makes {4} ends out of the one. It is done online,"
-                                + " with a second index beside the first.",
-                        column,
-                        old.name(),
-                        old.table(),
-                        shard,
-                        Hash.SHARDS)
+        return begun(sharding, column)
                 .doNow(IndexPlans.doNow(situation, old))
                 .ddl(statements(situation, sharding))
                 .migration(IndexPlans.swap(
@@ -98,10 +114,42 @@ final class ShardedIndex implements Redesign {
                 .queryChanges(queries(situation, sharding, column))
                 .tradeOffs(
                         Shards.COUNT,
+                        "All entries of one " + sharding.source().name() + " share a shard: a single hot "
+                                + sharding.source().name() + " stays hot.",
                         "A read over the whole index costs " + Hash.SHARDS + " seeks for ever; neither DESC nor leaving"
                                 + " NULLs out would have helped.",
                         "One more index, and its writes, until the old one is dropped.")
                 .done();
+    }
+
+    private static Draft begun(Sharding sharding, String growing) {
+        Index old = sharding.old();
+        String title = old.name() + ": put a shard number before " + growing;
+        String origin =
+                sharding.shard().name() + ", a hash of " + sharding.source().name() + ",";
+        return sharding.leading().isEmpty()
+                ? Draft.of(
+                        "SHARDED_INDEX",
+                        title,
+                        "{0} grows with time, so every entry of {1} lands behind the last one, on one split, though the"
+                                + " rows of {2} are spread. {3} in front makes up to {4} ends out of the one. It is done"
+                                + " online, with a second index beside the first.",
+                        growing,
+                        old.name(),
+                        old.table(),
+                        origin,
+                        Hash.SHARDS)
+                : Draft.of(
+                        "SHARDED_INDEX",
+                        title,
+                        "{0} grows with time, so every entry of {1} lands behind the last one of its {2}, and a busy {2} is"
+                                + " one hot end. {3} between {2} and {0} makes up to {4} ends out of each such one. It is"
+                                + " done online, with a second index beside the first.",
+                        growing,
+                        old.name(),
+                        sharding.leading().stream().map(Column::name).collect(Collectors.joining(", ")),
+                        origin,
+                        Hash.SHARDS);
     }
 
     private static List<String> statements(Situation situation, Sharding sharding) {
@@ -127,17 +175,23 @@ final class ShardedIndex implements Redesign {
                         .table(sharding.table().name())
                         .orElse(sharding.table()),
                 successor);
-        String range = "SELECT * FROM " + from + " WHERE " + Rewrites.allShards(shard) + " AND " + situation.sql(column)
-                + " >= " + Rewrites.parameter(situation, "since", 1) + (notNull.isEmpty() ? "" : " AND " + notNull);
+        String given = Rewrites.given(situation, sharding.leading());
+        String since = Rewrites.parameter(situation, "since", sharding.leading().size() + 1);
+        String range = "SELECT * FROM " + from + " WHERE "
+                + Rewrites.all(given, Rewrites.allShards(shard), situation.sql(column) + " >= " + since, notNull);
         return new String[] {
             "Ranges read all shards: " + range + ".",
-            "Newest rows: " + Rewrites.newest(situation, from, shard, situation.sql(column), notNull) + "."
+            "Newest rows: "
+                    + Rewrites.newest(situation, from, shard, situation.sql(column), Rewrites.all(given, notNull)) + "."
         };
     }
 
+    /** The column to blame: what the finding says, else the first that the schema shows to grow, else the first. */
     static String growing(Situation situation, Index index) {
-        return situation.finding().column().orElseGet(() -> index.keyColumns()
-                .get(0)
-                .column());
+        return situation.finding().column().orElseGet(() -> KeyClassifier.of(situation.catalog(), index).stream()
+                .filter(part -> part.keyClass() == KeyClass.MONOTONIC)
+                .findFirst()
+                .map(part -> part.column().column())
+                .orElse(index.keyColumns().get(0).column()));
     }
 }

@@ -8,12 +8,22 @@ import dev.splitheat.finding.Recommendation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
- * Catalogue C08 and C09, plan M3: a shard number in front of the key. It is generated where a column of the key can be
- * hashed, and written by the application where none can: a commit timestamp is unknown until the commit.
+ * Catalogue C08 and C09, plan M3: a shard number right before the growing column of the key, behind the columns that rows
+ * are looked up by. It is generated where a column that differs between the newest rows can be hashed, and written by
+ * the application where none can: a commit timestamp is unknown until the commit.
  */
 final class ShardedKey implements Redesign {
+    /** The source is empty when the application has to write the shard. */
+    private record Sharding(Table table, List<Column> leading, Column growing, Optional<Column> source, String shard) {
+        Optional<Column> byAnother() {
+            return source.filter(column -> !column.equals(growing));
+        }
+    }
+
     @Override
     public Optional<Recommendation> propose(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
@@ -25,55 +35,107 @@ final class ShardedKey implements Redesign {
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column growing) {
+        OptionalInt place = Shards.place(table.primaryKey(), growing.name());
+        return place.isEmpty() ? Optional.empty() : advice(situation, table, growing, place.getAsInt());
+    }
+
+    private static Optional<Recommendation> advice(Situation situation, Table table, Column growing, int place) {
         String name = FreshNames.column(Rebuild.tree(situation.catalog(), table), "Shard Id");
         Optional<Column> source = Shards.sourceForKey(situation, table, growing);
         Column shard = source.flatMap(column -> Hash.shard(column, situation.sql(column.name()), situation.dialect()))
                 .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
                 .orElseGet(() -> Shards.written(name, situation.dialect()));
-        return Rebuild.of(
-                        situation.catalog(), table, KeyChange.withColumn(shard, situation.inherited(table), situation))
-                .map(rebuild -> draft(situation, table, growing, source, name, rebuild));
+        List<Column> leading = Shards.before(table, table.primaryKey(), place);
+        return Rebuild.of(situation.catalog(), table, KeyChange.withColumn(shard, place, situation))
+                .map(rebuild -> draft(situation, new Sharding(table, leading, growing, source, name), rebuild));
     }
 
-    private static Recommendation draft(
-            Situation situation, Table table, Column growing, Optional<Column> source, String shard, Rebuild rebuild) {
-        String shardSql = situation.sql(shard);
-        String growingSql = situation.sql(growing.name());
-        String origin = source.map(column -> "a hash of " + column.name())
-                .orElse("a random number that the application writes");
-        return Draft.of(
-                        source.isPresent() ? "SHARD_PREFIX" : "APPLICATION_SHARD",
-                        table.name() + ": put a shard number before " + growing.name(),
-                        "{0} grows with time, so every new row of {1} lands behind the last one. A shard number in front,"
-                                + " {2}, makes {3} ends out of the one, on different servers, each still in the order of"
-                                + " {0}.",
-                        growing.name(),
-                        table.name(),
-                        origin,
-                        Hash.SHARDS)
+    private static Recommendation draft(Situation situation, Sharding sharding, Rebuild rebuild) {
+        return begun(sharding)
                 .doNow(Relief.movingEnd(situation))
-                .ddl(statements(situation, table, source, shard, rebuild))
+                .ddl(statements(situation, sharding.table(), sharding.source(), sharding.shard(), rebuild))
                 .migration(Plans.tableSwap(situation, rebuild))
-                .queryChanges(
-                        "Ranges read all shards: WHERE " + Rewrites.allShards(shardSql) + " AND " + growingSql + " >= "
-                                + Rewrites.parameter(situation, "since", 1) + ".",
-                        "Newest rows: "
-                                + Rewrites.newest(situation, situation.sql(table.name()), shardSql, growingSql, "")
-                                + ".",
-                        source.map(column -> "Inserts must not name " + shard + "; WHERE "
-                                        + situation.sql(column.name()) + " = " + Rewrites.parameter(situation, column)
-                                        + " finds its shard by itself.")
-                                .orElse("Inserts write " + shard + " as a random number from 0 to " + (Hash.SHARDS - 1)
-                                        + ", or as a hash of what a reader will know."))
+                .queryChanges(queries(situation, sharding))
                 .tradeOffs(
                         Shards.COUNT,
-                        source.filter(column -> !column.equals(growing))
-                                .map(column -> "All rows of one " + column.name() + " share a shard: a single hot "
-                                        + column.name() + " stays hot.")
-                                .orElse("A read that does not know the shard costs " + Hash.SHARDS + " seeks."),
+                        cost(sharding),
                         "Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
                                 + " move, and two releases of the application.")
                 .done();
+    }
+
+    private static Draft begun(Sharding sharding) {
+        String kind = sharding.source().isPresent() ? "SHARD_PREFIX" : "APPLICATION_SHARD";
+        String growing = sharding.growing().name();
+        String title = sharding.table().name() + ": put a shard number before " + growing;
+        String origin = sharding.source()
+                .map(column -> "a hash of " + column.name())
+                .orElse("a random number that the application writes");
+        String ends = (sharding.byAnother().isPresent() ? "up to " : "") + Hash.SHARDS;
+        return sharding.leading().isEmpty()
+                ? Draft.of(
+                        kind,
+                        title,
+                        "{0} grows with time, so every new row of {1} lands behind the last one. A shard number in front,"
+                                + " {2}, makes {3} ends out of the one, on different servers, each still in the order of"
+                                + " {0}.",
+                        growing,
+                        sharding.table().name(),
+                        origin,
+                        ends)
+                : Draft.of(
+                        kind,
+                        title,
+                        "{0} grows with time, so every new row of {1} lands behind the last one of its {4}, and a busy {4}"
+                                + " is one hot end. A shard number between {4} and {0}, {2}, makes {3} ends out of each such"
+                                + " one, each still in the order of {0}, and the rows of one {4} stay together.",
+                        growing,
+                        sharding.table().name(),
+                        origin,
+                        ends,
+                        sharding.leading().stream().map(Column::name).collect(Collectors.joining(", ")));
+    }
+
+    private static String[] queries(Situation situation, Sharding sharding) {
+        String shardSql = situation.sql(sharding.shard());
+        String growingSql = situation.sql(sharding.growing().name());
+        String given = Rewrites.given(situation, sharding.leading());
+        int next = sharding.leading().size() + 1;
+        return new String[] {
+            "Ranges read all shards: WHERE "
+                    + Rewrites.all(
+                            given,
+                            Rewrites.allShards(shardSql),
+                            growingSql + " >= " + Rewrites.parameter(situation, "since", next))
+                    + ".",
+            "Newest rows: "
+                    + Rewrites.newest(situation, situation.sql(sharding.table().name()), shardSql, growingSql, given)
+                    + ".",
+            sharding.source()
+                    .map(column -> "Inserts must not name " + sharding.shard() + "; WHERE "
+                            + Rewrites.all(
+                                    given,
+                                    situation.sql(column.name()) + " = "
+                                            + Rewrites.parameter(situation, column.name(), next))
+                            + " finds its shard by itself.")
+                    .orElse("Inserts write " + sharding.shard() + " as a random number from 0 to " + (Hash.SHARDS - 1)
+                            + ", or as a hash of what a reader will know and what differs between rows written at one"
+                            + " time.")
+        };
+    }
+
+    private static String cost(Sharding sharding) {
+        String growing = sharding.growing().name();
+        return sharding.byAnother()
+                .map(column -> "All rows of one " + column.name() + " share a shard: a single hot " + column.name()
+                        + " stays hot, and a " + column.name() + " of few values fills few shards.")
+                .orElse(
+                        sharding.source().isPresent()
+                                ? "Rows of one " + growing + " share a shard, and a read that does not know the exact "
+                                        + growing + " costs " + Hash.SHARDS + " seeks."
+                                : "A read that does not know the shard costs " + Hash.SHARDS
+                                        + " seeks, and with random numbers the"
+                                        + " key no longer refuses a row that is there already in another shard.");
     }
 
     private static List<String> statements(

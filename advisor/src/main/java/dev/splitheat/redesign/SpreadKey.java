@@ -39,8 +39,8 @@ final class SpreadKey implements Redesign {
         boolean known = situation.index().isPresent()
                 || situation.finding().index().isEmpty() && situation.table().isPresent();
         return known
-                ? "The schema leaves no statement that is sure to load: its columns cannot be hashed, or the key has no"
-                        + " room for another column."
+                ? "The schema leaves no statement that is sure to load: none of its columns that differ between the"
+                        + " newest entries can be hashed, or the key has no room for another column."
                 : "The catalog of this database does not hold it, or has not been read yet.";
     }
 
@@ -50,11 +50,12 @@ final class SpreadKey implements Redesign {
                         "If the database can assign the ids: a bit-reversed sequence or a random UUID as the column's default"
                                 + " changes only new rows.",
                         "If there is an entity (user, device, account) in the key: lead with it, in a new table.",
-                        "Otherwise: a shard number in front, generated from a column that is no commit timestamp, in a new"
-                                + " table.")
+                        "Otherwise: a shard number before the growing column, in a new table, written by the application or"
+                                + " generated from a column behind the growing one that is no commit timestamp.")
                 : List.of(
                         "If nothing reads the index, drop it, unless it is unique or belongs to a foreign key.",
-                        "Otherwise: a second index led by a shard number that is generated from the row's key, or, for a"
-                                + " unique index, from its own columns; drop the first when nothing reads it any more.");
+                        "Otherwise: a second index with a shard number before the growing column, generated from another"
+                                + " column of the row's key that is not in front of it, or, for a unique index, from its own"
+                                + " columns; drop the first when nothing reads it any more.");
     }
 }

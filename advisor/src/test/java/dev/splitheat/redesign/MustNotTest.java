@@ -2,6 +2,7 @@ package dev.splitheat.redesign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.ColumnType;
@@ -153,6 +154,31 @@ class MustNotTest {
 
     @ParameterizedTest
     @MethodSource("schemas")
+    void shards_neverReadOnlyWhatIsInFrontOfTheGrowingColumn_norADate(Schemas.Schema schema) {
+        Catalog before = schema.catalog();
+
+        for (Finding finding : Findings.allOver(before)) {
+            for (Recommendation advised :
+                    Redesigns.all().advise(finding, before).recommendations()) {
+                if (finding.column().isPresent()
+                        && List.of("SHARD_PREFIX", "SHARDED_INDEX").contains(advised.kind())) {
+                    Catalog after = schema.after(advised.ddl());
+                    ShardedEnd end = advised.kind().equals("SHARD_PREFIX")
+                            ? ShardedEnd.ofTable(finding, before, after)
+                            : ShardedEnd.ofIndex(finding, before, after);
+                    assertThat(end.read())
+                            .as(advised.kind() + " " + advised.title())
+                            .isNotEmpty()
+                            .noneMatch(column -> column.type().base() == BaseType.DATE)
+                            .noneMatch(Column::commitTimestamp)
+                            .noneMatch(column -> inKey(end.key().subList(0, end.growing()), column));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
     void theNumberOfShards_isCalledAnEstimate(Schemas.Schema schema) {
         for (Recommendation advised : advised(schema)) {
             if (advised.kind().contains("SHARD")) {
@@ -294,7 +320,7 @@ class MustNotTest {
                 && before.table(old).flatMap(was -> was.column(column.name())).isEmpty();
     }
 
-    private static Collection<Column> readBy(Column generated, Table table) {
+    static Collection<Column> readBy(Column generated, Table table) {
         String expression = generated.generationExpression().orElseThrow();
         return table.columns().stream()
                 .filter(column -> !column.equals(generated))
