@@ -47,7 +47,7 @@ final class Motion {
             return;
         }
         counts.merge(move, 1, Integer::sum);
-        unchanged = move == Move.STAYED ? unchanged + 1 : 1;
+        unchanged = next.hasTheSplitsOf(last) ? unchanged + 1 : 1;
         switch (move) {
             case FORWARD, FRONT_CUT -> levels.add(before.start().sharedParts(after.start()));
             case BACKWARD, END_CUT -> levels.add(before.limit().sharedParts(after.limit()));

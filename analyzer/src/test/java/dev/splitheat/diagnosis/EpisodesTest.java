@@ -158,6 +158,21 @@ class EpisodesTest {
     }
 
     @Test
+    void aRangeThatSpannerCutsIntoMoreAndMorePieces_isHealingHoweverLongItTakes() {
+        for (int pieces = 1; pieces <= 8; pieces++) {
+            String[] splits = new String[pieces];
+            for (int i = 0; i < pieces; i++) {
+                String limit = i + 1 < pieces ? "Users(" + (i + 1) * 8000 / pieces + ")" : "<end>";
+                splits[i] = "Users(" + i * 8000 / pieces + ") .. " + limit + " " + (100 - 6 * pieces);
+            }
+            scene.minutes(2, splits);
+        }
+
+        assertThat(scene.findings())
+                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
+    }
+
+    @Test
     void heatThatStaysWithoutAnyReason_isUndiagnosedAfterTenMinutes() {
         scene.minutes(12, "Threads(12,\"zebra\") .. Users(14) 76");
 
