@@ -10,6 +10,7 @@ import dev.splitheat.catalog.grammar.DdlParser.ParenthesisedContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
@@ -18,6 +19,12 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 /** Names, types and expressions as the database has them, out of the text that declares them. */
 record SourceText(Dialect dialect) {
     private static final String DEFAULT_SCHEMA = "public.";
+
+    static Place place(Token token) {
+        String file = token.getInputStream().getSourceName();
+        boolean noFile = file.equals(IntStream.UNKNOWN_SOURCE_NAME);
+        return new Place(noFile ? "" : file, token.getLine(), token.getCharPositionInLine() + 1);
+    }
 
     /** A name with its schema; PostgreSQL's default schema is left out. */
     String name(NameContext name) {

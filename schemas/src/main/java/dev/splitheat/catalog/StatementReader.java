@@ -13,10 +13,8 @@ import dev.splitheat.catalog.grammar.DdlParser.NameContext;
 import dev.splitheat.catalog.grammar.DdlParser.RenameContext;
 import dev.splitheat.catalog.grammar.DdlParser.RenameOneContext;
 import dev.splitheat.catalog.grammar.DdlParserBaseVisitor;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Applies one parsed statement to the draft; the subject of every kind of statement has a reader of its own. */
 final class StatementReader extends DdlParserBaseVisitor<Void> {
@@ -25,6 +23,7 @@ final class StatementReader extends DdlParserBaseVisitor<Void> {
     private final TableReader tables;
     private final IndexReader indexes;
     private final SequenceReader sequences;
+    private final OriginReader origins;
 
     StatementReader(CatalogDraft draft) {
         this.draft = draft;
@@ -32,39 +31,42 @@ final class StatementReader extends DdlParserBaseVisitor<Void> {
         this.tables = new TableReader(draft, source);
         this.indexes = new IndexReader(draft, source);
         this.sequences = new SequenceReader(source);
+        this.origins = new OriginReader(draft, source);
     }
 
     @Override
     public Void visitCreateTable(CreateTableContext statement) {
-        if (statement.IF() == null
-                || draft.findTable(source.name(statement.name())).isEmpty()) {
-            draft.create(tables.table(statement));
+        if (isNew(statement.IF(), ObjectKind.TABLE, statement.name())) {
+            Table table = tables.table(statement);
+            draft.create(table);
+            origins.table(table, statement);
         }
         return null;
     }
 
     @Override
     public Void visitCreateIndex(CreateIndexContext statement) {
-        if (statement.IF() == null
-                || draft.findIndex(source.name(statement.name(0))).isEmpty()) {
-            draft.create(indexes.index(statement));
+        if (isNew(statement.IF(), ObjectKind.INDEX, statement.name(0))) {
+            Index index = indexes.index(statement);
+            draft.create(index);
+            origins.index(index, statement);
         }
         return null;
     }
 
     @Override
     public Void visitCreateSequence(CreateSequenceContext statement) {
-        if (statement.IF() == null
-                || draft.findSequence(source.name(statement.name())).isEmpty()) {
-            draft.create(sequences.sequence(statement));
+        if (isNew(statement.IF(), ObjectKind.SEQUENCE, statement.name())) {
+            Sequence sequence = sequences.sequence(statement);
+            draft.create(sequence);
+            origins.declared(sequence, statement, statement.name());
         }
         return null;
     }
 
     @Override
     public Void visitAlterTable(AlterTableContext statement) {
-        if (statement.IF() == null
-                || draft.findTable(source.name(statement.name())).isPresent()) {
+        if (isThere(statement.IF(), ObjectKind.TABLE, statement.name())) {
             new TableChange(draft, source, source.name(statement.name())).apply(statement.tableAction());
         }
         return null;
@@ -72,8 +74,7 @@ final class StatementReader extends DdlParserBaseVisitor<Void> {
 
     @Override
     public Void visitAlterIndex(AlterIndexContext statement) {
-        if (statement.IF() == null
-                || draft.findIndex(source.name(statement.name())).isPresent()) {
+        if (isThere(statement.IF(), ObjectKind.INDEX, statement.name())) {
             draft.replace(indexes.changed(draft.index(source.name(statement.name())), statement));
         }
         return null;
@@ -81,9 +82,9 @@ final class StatementReader extends DdlParserBaseVisitor<Void> {
 
     @Override
     public Void visitAlterSequence(AlterSequenceContext statement) {
-        if (statement.IF() == null
-                || draft.findSequence(source.name(statement.name())).isPresent()) {
-            draft.replace(sequences.changed(draft.sequence(source.name(statement.name())), statement));
+        if (isThere(statement.IF(), ObjectKind.SEQUENCE, statement.name())) {
+            SchemaObject sequence = draft.object(ObjectKind.SEQUENCE, source.name(statement.name()));
+            draft.replace(sequences.changed((Sequence) sequence, statement));
         }
         return null;
     }
@@ -102,37 +103,37 @@ final class StatementReader extends DdlParserBaseVisitor<Void> {
 
     @Override
     public Void visitDropTable(DropTableContext statement) {
-        dropped(statement.name(), statement.IF() != null, draft::findTable, draft::table)
-                .forEach(draft::drop);
+        drop(ObjectKind.TABLE, statement.IF(), statement.name());
         return null;
     }
 
     @Override
     public Void visitDropIndex(DropIndexContext statement) {
-        dropped(statement.name(), statement.IF() != null, draft::findIndex, draft::index)
-                .forEach(draft::drop);
+        drop(ObjectKind.INDEX, statement.IF(), statement.name());
         return null;
     }
 
     @Override
     public Void visitDropSequence(DropSequenceContext statement) {
-        dropped(statement.name(), statement.IF() != null, draft::findSequence, draft::sequence)
-                .forEach(draft::drop);
+        drop(ObjectKind.SEQUENCE, statement.IF(), statement.name());
         return null;
     }
 
-    private <T> List<T> dropped(
-            List<NameContext> names,
-            boolean ifExists,
-            Function<String, Optional<T>> search,
-            Function<String, T> demand) {
-        List<T> dropped = new ArrayList<>();
-        for (NameContext name : names) {
-            Optional<T> found = search.apply(source.name(name));
-            if (found.isPresent() || !ifExists) {
-                dropped.add(demand.apply(source.name(name)));
-            }
-        }
-        return dropped;
+    private void drop(ObjectKind kind, TerminalNode ifExists, List<NameContext> names) {
+        names.stream()
+                .filter(name -> isThere(ifExists, kind, name))
+                .map(name -> draft.object(kind, source.name(name)))
+                .toList()
+                .forEach(draft::drop);
+    }
+
+    /** False for what exists already and was to be created only if it does not. */
+    private boolean isNew(TerminalNode ifNotExists, ObjectKind kind, NameContext name) {
+        return ifNotExists == null || !draft.has(kind, source.name(name));
+    }
+
+    /** False for what does not exist and was to be changed only if it does. */
+    private boolean isThere(TerminalNode ifExists, ObjectKind kind, NameContext name) {
+        return ifExists == null || draft.has(kind, source.name(name));
     }
 }

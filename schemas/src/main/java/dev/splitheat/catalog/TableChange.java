@@ -79,6 +79,7 @@ final class TableChange {
         }
         List<Column> columns = new ArrayList<>(table.columns());
         columns.add(column);
+        new OriginReader(draft, source).column(table, add.column());
         return table.withColumns(columns);
     }
 
@@ -92,6 +93,7 @@ final class TableChange {
             throw new ContradictoryDdlException(
                     "column " + name + " of table " + table.name() + " cannot be dropped: it is part of the key");
         }
+        draft.origins().of(table).ifPresent(origin -> origin.forgetColumn(name));
         return table.withColumns(table.columns().stream()
                 .filter(column -> !column.name().equals(name))
                 .toList());

@@ -35,6 +35,14 @@ record TableReader(CatalogDraft draft, SourceText source) {
         return keyed(bare, statement, declared);
     }
 
+    static Optional<PrimaryKeyContext> keyClause(CreateTableContext statement) {
+        return Stream.concat(
+                        statement.tableElement().stream().map(TableElementContext::primaryKey),
+                        statement.tableClause().stream().map(TableClauseContext::primaryKey))
+                .filter(Objects::nonNull)
+                .findFirst();
+    }
+
     /** The place under a parent that exists, with the parent's name as it is declared. */
     static Interleaving interleaving(InterleavingContext clause, CatalogDraft draft, SourceText source) {
         boolean cascade = clause.onDelete() != null && clause.onDelete().CASCADE() != null;
@@ -53,11 +61,7 @@ record TableReader(CatalogDraft draft, SourceText source) {
     }
 
     private Table keyed(Table bare, CreateTableContext statement, List<ColumnContext> declared) {
-        Optional<PrimaryKeyContext> clause = Stream.concat(
-                        statement.tableElement().stream().map(TableElementContext::primaryKey),
-                        statement.tableClause().stream().map(TableClauseContext::primaryKey))
-                .filter(Objects::nonNull)
-                .findFirst();
+        Optional<PrimaryKeyContext> clause = keyClause(statement);
         if (clause.isPresent()) {
             return withKey(bare, new KeyReader(source).key(clause.get().keyPart(), bare));
         }

@@ -116,7 +116,7 @@ CAST: '::';
 MINUS: '-';
 SIGN: [+*/%|&!@^~?:{}$];
 
-SPACE: [ \t\r\n\f\u00A0\uFEFF]+ -> channel(HIDDEN);
+SPACE: [ \t\r\n\f\u00A0\uFEFF]+ -> skip;
 LINE_COMMENT: '--' ~[\r\n]* -> channel(HIDDEN);
 HASH_COMMENT: '#' {googleSql}? ~[\r\n]* -> channel(HIDDEN);
 // Runs to the end of the text when it is not closed, which the reader reports.
