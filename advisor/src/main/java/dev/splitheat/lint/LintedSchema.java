@@ -1,0 +1,115 @@
+package dev.splitheat.lint;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.Interleaving;
+import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.redesign.Spot;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A schema as the rules look at it: each key classified once, relations found without searching. */
+final class LintedSchema {
+    /** Deeper than Spanner allows; a catalog may hold anything. */
+    private static final int DEEPEST = 64;
+
+    private final Catalog catalog;
+    private final Rates rates;
+    private final List<Keyed> tables = new ArrayList<>();
+    private final List<Keyed> indexes = new ArrayList<>();
+    private final Map<String, List<Keyed>> indexesByTable = new HashMap<>();
+    private final Map<String, List<Table>> childrenByParent = new HashMap<>();
+
+    LintedSchema(Catalog catalog, Rates rates) {
+        this.catalog = catalog;
+        this.rates = rates;
+        for (Table table : catalog.tables()) {
+            tables.add(new Keyed(table, Optional.empty(), KeyClassifier.of(catalog, table)));
+            table.interleaving().ifPresent(place -> childrenByParent
+                    .computeIfAbsent(folded(place.parent()), name -> new ArrayList<>())
+                    .add(table));
+        }
+        for (Index index : catalog.indexes()) {
+            catalog.table(index.table()).ifPresent(table -> {
+                Keyed keyed = new Keyed(table, Optional.of(index), KeyClassifier.of(catalog, index));
+                indexes.add(keyed);
+                indexesByTable
+                        .computeIfAbsent(folded(table.name()), name -> new ArrayList<>())
+                        .add(keyed);
+            });
+        }
+    }
+
+    Catalog catalog() {
+        return catalog;
+    }
+
+    Rates rates() {
+        return rates;
+    }
+
+    Stream<Keyed> tables() {
+        return tables.stream();
+    }
+
+    /** The secondary indexes, those of foreign keys too. */
+    Stream<Keyed> indexes() {
+        return indexes.stream().filter(keyed -> keyed.index().orElseThrow().ordered());
+    }
+
+    List<Keyed> indexesOf(Table table) {
+        return indexesByTable.getOrDefault(folded(table.name()), List.of());
+    }
+
+    List<Table> childrenOf(Table table) {
+        return childrenByParent.getOrDefault(folded(table.name()), List.of());
+    }
+
+    Optional<Table> parentOf(Table table) {
+        return table.interleaving().map(Interleaving::parent).flatMap(catalog::table);
+    }
+
+    /** The table itself and those above it, from the bottom up. */
+    List<Table> line(Table table) {
+        List<Table> line = new ArrayList<>(List.of(table));
+        for (Optional<Table> next = parentOf(table);
+                next.isPresent() && line.size() < DEEPEST;
+                next = parentOf(next.get())) {
+            line.add(next.get());
+        }
+        return line;
+    }
+
+    /** Whether the column is part of the key because it is part of the parent's. */
+    boolean inherited(Table table, String column) {
+        return parentOf(table).filter(parent -> inKey(parent, column)).isPresent();
+    }
+
+    static boolean inKey(Table table, String column) {
+        return table.primaryKey().stream().anyMatch(part -> part.column().equalsIgnoreCase(column));
+    }
+
+    /** Redesigns with statements to execute; those in words only where there are no others. */
+    List<ProposedRedesign> redesigns(Cause cause, Keyed where, Optional<String> column) {
+        Spot spot = new Spot(
+                "", cause, Optional.of(where.table().name()), where.index().map(Index::name), column);
+        List<ProposedRedesign> all = Redesigns.all().advise(spot, catalog).stream()
+                .map(advice -> new ProposedRedesign(advice.kind(), advice.ddl(), advice.tradeOffs()))
+                .toList();
+        List<ProposedRedesign> executable =
+                all.stream().filter(redesign -> !redesign.ddl().isEmpty()).toList();
+        return executable.isEmpty() ? all : executable;
+    }
+
+    static String folded(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+}
