@@ -31,9 +31,8 @@ final class Silencing {
         Set<String> known =
                 baseline.entries().stream().map(Baseline.Entry::fingerprint).collect(Collectors.toSet());
         for (LintFinding finding : findings) {
-            List<Suppression> matching = suppressions.stream()
-                    .filter(each -> each.silences(finding))
-                    .toList();
+            List<Suppression> matching =
+                    suppressions.stream().filter(each -> each.silences(finding)).toList();
             used.addAll(matching);
             met.add(finding.fingerprint());
             if (!matching.isEmpty()) {

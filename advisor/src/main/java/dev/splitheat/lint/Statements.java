@@ -32,9 +32,7 @@ final class Statements {
     /** The statement below a comment, or the one that the comment stands in or behind in the same line. */
     Optional<Place> of(Remark remark) {
         Optional<Place> below = inFile(remark.place(), beginnings.higher(remark.place()));
-        return followsCode(remark.place()) || codeBetween(remark.place(), below)
-                ? around(remark.place())
-                : below;
+        return followsCode(remark.place()) || codeBetween(remark.place(), below) ? around(remark.place()) : below;
     }
 
     private static Optional<Place> inFile(Place place, Place found) {
@@ -44,8 +42,7 @@ final class Statements {
     private boolean followsCode(Place comment) {
         String line = sources.line(comment);
         int column = Math.min(comment.column() - 1, line.codePointCount(0, line.length()));
-        String before =
-                line.substring(0, line.offsetByCodePoints(0, column)).replaceAll("/\\*.*?\\*/", "");
+        String before = line.substring(0, line.offsetByCodePoints(0, column)).replaceAll("/\\*.*?\\*/", "");
         return !before.isBlank();
     }
 
