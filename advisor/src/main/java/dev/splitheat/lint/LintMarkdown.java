@@ -3,6 +3,7 @@ package dev.splitheat.lint;
 import dev.splitheat.catalog.Diagnostic;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** The result as a comment on a pull request: a table of what was found, then the details folded away. */
 public final class LintMarkdown {
@@ -37,7 +38,7 @@ public final class LintMarkdown {
     }
 
     /** Writes things until the text is too long, and then how many are missing. */
-    private <T> void limited(List<T> things, int longest, java.util.function.Function<T, String> form, String name) {
+    private <T> void limited(List<T> things, int longest, Function<T, String> form, String name) {
         for (int at = 0; at < things.size(); at++) {
             String next = form.apply(things.get(at));
             if (text.length() + next.length() > longest) {
@@ -114,7 +115,16 @@ public final class LintMarkdown {
         return html(text.replaceAll("([\\\\`*_\\[\\]|~#])", "\\\\$1")).replaceAll("\\s+", " ");
     }
 
+    /** ASCII alone, whatever the terminal's encoding is. */
     private static String html(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .codePoints()
+                .collect(
+                        StringBuilder::new,
+                        (ascii, point) -> ascii.append(point < 0x80 ? Character.toString(point) : "&#" + point + ";"),
+                        StringBuilder::append)
+                .toString();
     }
 }

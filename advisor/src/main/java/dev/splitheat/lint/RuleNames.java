@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds rules by id or name, without regard to case. */
 public final class RuleNames {
@@ -21,6 +22,11 @@ public final class RuleNames {
 
     public List<RuleText> all() {
         return rules;
+    }
+
+    /** Ids and names. */
+    public List<String> names() {
+        return rules.stream().flatMap(rule -> Stream.of(rule.id(), rule.name())).toList();
     }
 
     public Optional<RuleText> find(String idOrName) {

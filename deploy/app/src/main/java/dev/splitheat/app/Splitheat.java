@@ -1,6 +1,8 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.lint.LintCommand;
+import dev.splitheat.app.lint.LintScreen;
 import dev.splitheat.app.replay.ReplayCommand;
 import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Terminal;
@@ -38,7 +40,8 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
         List<Object> commands = List.of(
                 new DemoCommand(terminal, environment, new DemoParts()),
                 new RunCommand(terminal, environment, new RunParts()),
-                new ReplayCommand(terminal));
+                new ReplayCommand(terminal),
+                new LintCommand(terminal, System.in, LintScreen.ofThisProcess(environment)));
         System.exit(commandLine(terminal, commands).execute(args));
     }
 
