@@ -12,14 +12,14 @@ import java.util.Optional;
  * @param entries in an order that does not depend on places, so that two versions of a baseline differ in few lines
  */
 public record Baseline(List<Entry> entries) {
-    /** Nothing is known yet. */
-    public static final Baseline NONE = new Baseline(List.of());
-
     private static final Comparator<Entry> ORDER = Comparator.comparing(Entry::ruleId)
             .thenComparing(Entry::table)
             .thenComparing(entry -> entry.index().orElse(""))
             .thenComparing(entry -> entry.column().orElse(""))
             .thenComparing(Entry::fingerprint);
+
+    /** Nothing is known yet. */
+    public static final Baseline NONE = new Baseline(List.of());
 
     /** A finding by its fingerprint; the other facts are for people. */
     public record Entry(
