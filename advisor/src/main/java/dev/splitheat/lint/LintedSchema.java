@@ -24,15 +24,20 @@ final class LintedSchema {
     private final Catalog catalog;
     private final Rates rates;
     private final List<Keyed> tables = new ArrayList<>();
+    private final Map<String, Keyed> byName = new HashMap<>();
     private final List<Keyed> indexes = new ArrayList<>();
     private final Map<String, List<Keyed>> indexesByTable = new HashMap<>();
     private final Map<String, List<Table>> childrenByParent = new HashMap<>();
+    private final Map<String, List<Table>> byFirstKeyColumn = new HashMap<>();
+    private final Map<String, List<Table>> byTitle = new HashMap<>();
 
     LintedSchema(Catalog catalog, Rates rates) {
         this.catalog = catalog;
         this.rates = rates;
         for (Table table : catalog.tables()) {
-            tables.add(new Keyed(table, Optional.empty(), KeyClassifier.of(catalog, table)));
+            Keyed own = new Keyed(table, Optional.empty(), KeyClassifier.of(catalog, table));
+            tables.add(own);
+            byName.put(folded(table.name()), own);
             table.interleaving().ifPresent(place -> childrenByParent
                     .computeIfAbsent(folded(place.parent()), name -> new ArrayList<>())
                     .add(table));
@@ -65,12 +70,26 @@ final class LintedSchema {
         return indexes.stream().filter(keyed -> keyed.index().orElseThrow().ordered());
     }
 
+    Optional<Keyed> keyed(Table table) {
+        return Optional.ofNullable(byName.get(folded(table.name())));
+    }
+
     List<Keyed> indexesOf(Table table) {
         return indexesByTable.getOrDefault(folded(table.name()), List.of());
     }
 
     List<Table> childrenOf(Table table) {
         return childrenByParent.getOrDefault(folded(table.name()), List.of());
+    }
+
+    /** The tables whose key begins with a column of this name. */
+    List<Table> keyedBy(String column) {
+        return byFirstKeyColumn.getOrDefault(folded(column), List.of());
+    }
+
+    /** The tables whose key begins with a column that is just called id, and that this id is of by its name. */
+    List<Table> keyedByBareId(String column) {
+        return byTitle.getOrDefault(IdNames.stem(column), List.of());
     }
 
     Optional<Table> parentOf(Table table) {
