@@ -34,23 +34,32 @@ final class LintedSchema {
     LintedSchema(Catalog catalog, Rates rates) {
         this.catalog = catalog;
         this.rates = rates;
-        for (Table table : catalog.tables()) {
-            Keyed own = new Keyed(table, Optional.empty(), KeyClassifier.of(catalog, table));
-            tables.add(own);
-            byName.put(folded(table.name()), own);
-            table.interleaving().ifPresent(place -> childrenByParent
-                    .computeIfAbsent(folded(place.parent()), name -> new ArrayList<>())
-                    .add(table));
+        catalog.tables().forEach(this::add);
+        catalog.indexes().forEach(index -> catalog.table(index.table()).ifPresent(table -> add(table, index)));
+    }
+
+    private void add(Table table) {
+        Keyed own = new Keyed(table, Optional.empty(), KeyClassifier.of(catalog, table));
+        tables.add(own);
+        byName.put(folded(table.name()), own);
+        table.interleaving().ifPresent(place -> put(childrenByParent, folded(place.parent()), table));
+        if (!table.primaryKey().isEmpty()) {
+            String first = table.primaryKey().get(0).column();
+            put(byFirstKeyColumn, folded(first), table);
+            if (IdNames.bare(first)) {
+                IdNames.titles(table).forEach(title -> put(byTitle, title, table));
+            }
         }
-        for (Index index : catalog.indexes()) {
-            catalog.table(index.table()).ifPresent(table -> {
-                Keyed keyed = new Keyed(table, Optional.of(index), KeyClassifier.of(catalog, index));
-                indexes.add(keyed);
-                indexesByTable
-                        .computeIfAbsent(folded(table.name()), name -> new ArrayList<>())
-                        .add(keyed);
-            });
-        }
+    }
+
+    private void add(Table table, Index index) {
+        Keyed keyed = new Keyed(table, Optional.of(index), KeyClassifier.of(catalog, index));
+        indexes.add(keyed);
+        put(indexesByTable, folded(table.name()), keyed);
+    }
+
+    private static <T> void put(Map<String, List<T>> lists, String name, T value) {
+        lists.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
     }
 
     Catalog catalog() {
