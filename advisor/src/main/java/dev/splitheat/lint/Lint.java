@@ -29,7 +29,7 @@ public final class Lint {
     /** What the rules find, by place, then by rule. Any catalog will do, also one that Spanner would refuse. */
     public List<LintFinding> check(DdlScript script, Rates rates) {
         LintedSchema schema = new LintedSchema(script.catalog(), rates);
-        Places places = new Places(script);
+        Places places = new Places(script.origins());
         return rules.stream()
                 .flatMap(rule -> rule.risks(schema)
                         .map(risk -> finding(

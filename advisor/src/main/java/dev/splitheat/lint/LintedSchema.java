@@ -24,28 +24,42 @@ final class LintedSchema {
     private final Catalog catalog;
     private final Rates rates;
     private final List<Keyed> tables = new ArrayList<>();
+    private final Map<String, Keyed> byName = new HashMap<>();
     private final List<Keyed> indexes = new ArrayList<>();
     private final Map<String, List<Keyed>> indexesByTable = new HashMap<>();
     private final Map<String, List<Table>> childrenByParent = new HashMap<>();
+    private final Map<String, List<Table>> byFirstKeyColumn = new HashMap<>();
+    private final Map<String, List<Table>> byTitle = new HashMap<>();
 
     LintedSchema(Catalog catalog, Rates rates) {
         this.catalog = catalog;
         this.rates = rates;
-        for (Table table : catalog.tables()) {
-            tables.add(new Keyed(table, Optional.empty(), KeyClassifier.of(catalog, table)));
-            table.interleaving().ifPresent(place -> childrenByParent
-                    .computeIfAbsent(folded(place.parent()), name -> new ArrayList<>())
-                    .add(table));
+        catalog.tables().forEach(this::add);
+        catalog.indexes().forEach(index -> catalog.table(index.table()).ifPresent(table -> add(table, index)));
+    }
+
+    private void add(Table table) {
+        Keyed own = new Keyed(table, Optional.empty(), KeyClassifier.of(catalog, table));
+        tables.add(own);
+        byName.put(folded(table.name()), own);
+        table.interleaving().ifPresent(place -> put(childrenByParent, folded(place.parent()), table));
+        if (!table.primaryKey().isEmpty()) {
+            String first = table.primaryKey().get(0).column();
+            put(byFirstKeyColumn, folded(first), table);
+            if (IdNames.bare(first)) {
+                IdNames.titles(table).forEach(title -> put(byTitle, title, table));
+            }
         }
-        for (Index index : catalog.indexes()) {
-            catalog.table(index.table()).ifPresent(table -> {
-                Keyed keyed = new Keyed(table, Optional.of(index), KeyClassifier.of(catalog, index));
-                indexes.add(keyed);
-                indexesByTable
-                        .computeIfAbsent(folded(table.name()), name -> new ArrayList<>())
-                        .add(keyed);
-            });
-        }
+    }
+
+    private void add(Table table, Index index) {
+        Keyed keyed = new Keyed(table, Optional.of(index), KeyClassifier.of(catalog, index));
+        indexes.add(keyed);
+        put(indexesByTable, folded(table.name()), keyed);
+    }
+
+    private static <T> void put(Map<String, List<T>> lists, String name, T value) {
+        lists.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
     }
 
     Catalog catalog() {
@@ -65,12 +79,26 @@ final class LintedSchema {
         return indexes.stream().filter(keyed -> keyed.index().orElseThrow().ordered());
     }
 
+    Optional<Keyed> keyed(Table table) {
+        return Optional.ofNullable(byName.get(folded(table.name())));
+    }
+
     List<Keyed> indexesOf(Table table) {
         return indexesByTable.getOrDefault(folded(table.name()), List.of());
     }
 
     List<Table> childrenOf(Table table) {
         return childrenByParent.getOrDefault(folded(table.name()), List.of());
+    }
+
+    /** The tables whose key begins with a column of this name. */
+    List<Table> keyedBy(String column) {
+        return byFirstKeyColumn.getOrDefault(folded(column), List.of());
+    }
+
+    /** The tables whose key begins with a column that is just called id, and that this id is of by its name. */
+    List<Table> keyedByBareId(String column) {
+        return byTitle.getOrDefault(IdNames.stem(column), List.of());
     }
 
     Optional<Table> parentOf(Table table) {

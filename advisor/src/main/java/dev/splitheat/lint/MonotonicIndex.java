@@ -27,6 +27,10 @@ final class MonotonicIndex implements Rule {
 
     @Override
     public Stream<Risk> risks(LintedSchema schema) {
+        return Stream.concat(growing(schema), OpenIndex.questions(schema));
+    }
+
+    private static Stream<Risk> growing(LintedSchema schema) {
         return schema.indexes()
                 .filter(where -> !ToolTables.holds(where.table()))
                 .filter(where -> where.decision().is(Decision.Outcome.GROWING))

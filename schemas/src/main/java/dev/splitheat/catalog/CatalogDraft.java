@@ -8,15 +8,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.Token;
 
 /** A catalog while statements are being applied to it; names are found without regard to case. */
 final class CatalogDraft {
     private final Dialect dialect;
     private final Map<ObjectKind, Map<String, SchemaObject>> objects = new EnumMap<>(ObjectKind.class);
     private final OriginsDraft origins = new OriginsDraft();
+    private final Consumer<Diagnostic> diagnostics;
 
-    CatalogDraft(Dialect dialect) {
+    CatalogDraft(Dialect dialect, Consumer<Diagnostic> diagnostics) {
         this.dialect = dialect;
+        this.diagnostics = diagnostics;
         for (ObjectKind kind : ObjectKind.values()) {
             objects.put(kind, new LinkedHashMap<>());
         }
@@ -30,10 +34,25 @@ final class CatalogDraft {
         return origins;
     }
 
+    /** For a part of a statement that cannot be used while the rest can. */
+    void problem(Token place, String message) {
+        diagnostics.accept(DdlStatement.at(place, message));
+    }
+
+    /** With the indexes that Spanner makes for foreign keys. */
     Catalog finished() {
+        List<SchemaObject> all = new ArrayList<>(objects());
+        for (BackingIndexes.Backing backing : BackingIndexes.of(new Catalog(dialect, all))) {
+            all.add(backing.index());
+            origins.backing(backing);
+        }
+        return new Catalog(dialect, all);
+    }
+
+    List<SchemaObject> objects() {
         List<SchemaObject> all = new ArrayList<>();
         objects.values().forEach(ofKind -> all.addAll(ofKind.values()));
-        return new Catalog(dialect, all);
+        return all;
     }
 
     boolean has(ObjectKind kind, String name) {
@@ -58,6 +77,12 @@ final class CatalogDraft {
                 .toList();
     }
 
+    Collection<Index> indexes() {
+        return objects.get(ObjectKind.INDEX).values().stream()
+                .map(Index.class::cast)
+                .toList();
+    }
+
     SchemaObject object(ObjectKind kind, String name) {
         SchemaObject object = objects.get(kind).get(folded(name));
         if (object == null) {
@@ -78,11 +103,9 @@ final class CatalogDraft {
         objects.get(object.objectKind()).replace(folded(object.name()), object);
     }
 
-    /** As Spanner does, refuses to drop a table that an index or another table still needs. */
+    /** As Spanner does, refuses to drop what something else still needs. */
     void drop(SchemaObject object) {
-        if (object instanceof Table table) {
-            requireUnused(table);
-        }
+        new Dependents(this).requireNoneOf(object);
         objects.get(object.objectKind()).remove(folded(object.name()));
         origins.dropped(object);
     }
@@ -96,37 +119,9 @@ final class CatalogDraft {
         Map<String, SchemaObject> tables = objects.get(ObjectKind.TABLE);
         tables.remove(folded(from));
         tables.put(folded(to), table.renamed(to));
-        origins.renamed(table, table.renamed(to));
-        tables.replaceAll((key, child) -> afterRename((Table) child, from, to));
-        objects.get(ObjectKind.INDEX).replaceAll((key, index) -> ((Index) index).afterRename(from, to));
-    }
-
-    private static Table afterRename(Table child, String from, String to) {
-        return isParent(child, from)
-                ? child.withInterleaving(
-                        child.interleaving().map(place -> new Interleaving(to, place.enforced(), place.cascade())))
-                : child;
-    }
-
-    private void requireUnused(Table table) {
-        for (SchemaObject object : objects.get(ObjectKind.INDEX).values()) {
-            if (object instanceof Index index && index.table().equalsIgnoreCase(table.name())) {
-                throw new ContradictoryDdlException(
-                        "table " + table.name() + " cannot be dropped: index " + index.name() + " is still on it");
-            }
-        }
-        for (Table child : tables()) {
-            if (isParent(child, table.name())) {
-                throw new ContradictoryDdlException("table " + table.name() + " cannot be dropped: table "
-                        + child.name() + " is still interleaved in it");
-            }
-        }
-    }
-
-    private static boolean isParent(Table child, String name) {
-        return child.interleaving()
-                .filter(place -> place.parent().equalsIgnoreCase(name))
-                .isPresent();
+        Renaming renaming = new Renaming(table.name(), to);
+        origins.renamed(table, renaming);
+        objects.values().forEach(ofKind -> ofKind.replaceAll((key, object) -> renaming.applied(object)));
     }
 
     private static ContradictoryDdlException exists(ObjectKind kind, String name) {

@@ -30,7 +30,7 @@ public final class DdlReader {
 
     private DdlReader(Dialect dialect) {
         this.dialect = dialect;
-        draft = new CatalogDraft(dialect);
+        draft = new CatalogDraft(dialect, diagnostics::add);
         statements = new StatementReader(draft);
     }
 
@@ -78,7 +78,7 @@ public final class DdlReader {
 
     private void apply(DdlStatement statement) {
         try {
-            statements.visit(parsed(statement));
+            statements.apply(parsed(statement));
         } catch (ContradictoryDdlException e) {
             diagnostics.add(DdlStatement.at(statement.first(), e.getMessage()));
         } catch (ParseCancellationException e) {

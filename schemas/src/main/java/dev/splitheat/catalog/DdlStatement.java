@@ -13,45 +13,14 @@ record DdlStatement(List<Token> tokens) {
     private static final int WORDS_TO_QUOTE = 5;
     private static final int LONGEST_WORD = 40;
     private static final Set<String> VERBS_WITHOUT_STRUCTURE = Set.of(
-            "GRANT",
-            "REVOKE",
-            "ANALYZE",
-            "INSERT",
-            "UPDATE",
-            "DELETE",
-            "SELECT",
-            "WITH",
-            "MERGE",
-            "BEGIN",
-            "COMMIT",
-            "ROLLBACK",
-            "START",
-            "SET",
-            "SHOW",
-            "EXPLAIN",
-            "CALL",
-            "COMMENT",
-            "TRUNCATE",
-            "UNDROP");
+            ("GRANT REVOKE ANALYZE INSERT UPDATE DELETE SELECT WITH MERGE BEGIN COMMIT ROLLBACK START SET SHOW EXPLAIN CALL"
+                            + " COMMENT TRUNCATE UNDROP RUN ABORT RESET USE END SAVEPOINT RELEASE GRAPH COPY PREPARE"
+                            + " EXECUTE VACUUM DO REFRESH LOCK DECLARE EXPORT IMPORT")
+                    .split(" "));
     private static final Set<String> OBJECTS_WITHOUT_STRUCTURE = Set.of(
-            "ROLE",
-            "USER",
-            "VIEW",
-            "CHANGE",
-            "MODEL",
-            "SCHEMA",
-            "PROTO",
-            "DATABASE",
-            "STATISTICS",
-            "LOCALITY",
-            "PLACEMENT",
-            "PROPERTY",
-            "SEARCH",
-            "VECTOR",
-            "FUNCTION",
-            "SQL",
-            "EXTENSION",
-            "SYNONYM");
+            ("ROLE USER MODEL PROTO DATABASE STATISTICS PLACEMENT PROPERTY FUNCTION SQL EXTENSION SYNONYM PROCEDURE"
+                            + " DEFAULT CAST REMOTE QUEUE")
+                    .split(" "));
 
     DdlStatement {
         tokens = List.copyOf(tokens);
@@ -65,7 +34,7 @@ record DdlStatement(List<Token> tokens) {
         return tokens.get(0);
     }
 
-    /** Whether it neither makes nor changes a table, an index or a sequence. */
+    /** Whether it neither makes nor changes something that a catalog holds. */
     boolean withoutStructure() {
         String verb = word(0);
         if (!Set.of("CREATE", "ALTER", "DROP").contains(verb)) {

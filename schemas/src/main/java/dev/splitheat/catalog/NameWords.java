@@ -8,14 +8,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A name taken apart: {@code LastAccessTime}, {@code last_access_time}; one word when it was folded to lower case. */
-record NameWords(List<String> words) {
+public record NameWords(List<String> words) {
     private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
 
-    NameWords {
+    public NameWords {
         words = List.copyOf(words);
     }
 
-    static NameWords of(String name) {
+    public static NameWords of(String name) {
         String bare = name.substring(name.lastIndexOf('.') + 1);
         return new NameWords(
                 Arrays.stream(WORD_START.matcher(bare).replaceAll("_").split("[^\\p{L}\\p{N}]+"))
@@ -24,26 +24,26 @@ record NameWords(List<String> words) {
                         .toList());
     }
 
-    String joined() {
+    public String joined() {
         return String.join("", words);
     }
 
-    String first() {
+    public String first() {
         return words.isEmpty() ? "" : words.get(0);
     }
 
-    String last() {
+    public String last() {
         return words.isEmpty() ? "" : words.get(words.size() - 1);
     }
 
     /** The same without these words at its end, unless nothing else is left. */
-    NameWords without(Set<String> suffixes) {
+    public NameWords without(Set<String> suffixes) {
         return words.size() > 1 && suffixes.contains(last())
                 ? new NameWords(words.subList(0, words.size() - 1)).without(suffixes)
                 : this;
     }
 
-    boolean any(Set<String> wanted) {
+    public boolean any(Set<String> wanted) {
         return !Collections.disjoint(words, wanted);
     }
 }

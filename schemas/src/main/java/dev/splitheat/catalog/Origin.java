@@ -11,6 +11,7 @@ final class Origin {
     private final Place name;
     private final Map<String, Place> columns = new HashMap<>();
     private final Map<String, Place> keyParts = new HashMap<>();
+    private Map<ForeignKey, Origin> foreignKeys = Map.of();
 
     Origin(Place statement, Place name) {
         this.statement = statement;
@@ -39,6 +40,23 @@ final class Origin {
 
     void keyPart(String column, Place place) {
         keyParts.put(folded(column), place);
+    }
+
+    /** Statement and clause that declare one of the table's foreign keys. */
+    Optional<Origin> foreignKey(ForeignKey key) {
+        return Optional.ofNullable(foreignKeys.get(key));
+    }
+
+    void foreignKey(ForeignKey key, Origin origin) {
+        Map<ForeignKey, Origin> more = new HashMap<>(foreignKeys);
+        more.put(key, origin);
+        foreignKeys = more;
+    }
+
+    void renamed(Renaming renaming) {
+        Map<ForeignKey, Origin> renamed = new HashMap<>();
+        foreignKeys.forEach((key, origin) -> renamed.put(renaming.foreignKey(key), origin));
+        foreignKeys = renamed;
     }
 
     void forgetColumn(String column) {

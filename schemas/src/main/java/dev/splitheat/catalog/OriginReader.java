@@ -1,11 +1,12 @@
 package dev.splitheat.catalog;
 
 import dev.splitheat.catalog.grammar.DdlParser.ColumnContext;
-import dev.splitheat.catalog.grammar.DdlParser.CreateIndexContext;
 import dev.splitheat.catalog.grammar.DdlParser.CreateTableContext;
 import dev.splitheat.catalog.grammar.DdlParser.KeyPartContext;
 import dev.splitheat.catalog.grammar.DdlParser.NameContext;
+import dev.splitheat.catalog.grammar.DdlParser.PrimaryKeyContext;
 import dev.splitheat.catalog.grammar.DdlParser.TableElementContext;
+import java.util.List;
 import java.util.Objects;
 import org.antlr.v4.runtime.ParserRuleContext;
 
@@ -20,9 +21,13 @@ record OriginReader(CatalogDraft draft, SourceText source) {
         TableReader.keyClause(statement).ifPresent(key -> key.keyPart().forEach(part -> keyPart(origin, part)));
     }
 
-    void index(Index index, CreateIndexContext statement) {
-        Origin origin = declared(index, statement, statement.name(0));
-        statement.keyPart().forEach(part -> keyPart(origin, part));
+    void index(Index index, ParserRuleContext statement, NameContext name, List<KeyPartContext> key) {
+        Origin origin = declared(index, statement, name);
+        key.forEach(part -> keyPart(origin, part));
+    }
+
+    void key(Table table, PrimaryKeyContext key) {
+        draft.origins().of(table).ifPresent(origin -> key.keyPart().forEach(part -> keyPart(origin, part)));
     }
 
     void column(Table table, ColumnContext column) {

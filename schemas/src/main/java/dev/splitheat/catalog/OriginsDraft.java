@@ -35,10 +35,22 @@ final class OriginsDraft {
         origins.remove(ObjectName.of(object));
     }
 
-    void renamed(SchemaObject before, SchemaObject after) {
-        Origin origin = origins.remove(ObjectName.of(before));
+    void renamed(Table table, Renaming renaming) {
+        Origin origin = origins.remove(ObjectName.of(table));
         if (origin != null) {
-            origins.put(ObjectName.of(after), origin);
+            origins.put(new ObjectName(ObjectKind.TABLE, renaming.to()), origin);
         }
+        origins.values().forEach(other -> other.renamed(renaming));
+    }
+
+    /** Gives the index the place of the foreign key that it is made for. */
+    void backing(BackingIndexes.Backing backing) {
+        of(backing.owner())
+                .flatMap(owner -> owner.foreignKey(backing.foreignKey()))
+                .ifPresent(key -> {
+                    Origin origin = new Origin(key.statement(), key.name());
+                    backing.index().keyColumns().forEach(part -> origin.keyPart(part.column(), key.name()));
+                    origins.put(ObjectName.of(backing.index()), origin);
+                });
     }
 }

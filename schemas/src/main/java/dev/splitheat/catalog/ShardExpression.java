@@ -38,6 +38,11 @@ public record ShardExpression(OptionalLong shards, boolean hashed, boolean signe
         return of(ExpressionText.of(expression, dialect));
     }
 
+    /** An expression's words, signs and numbers in order, in upper case, names without quotes. */
+    public static List<String> words(String expression, Dialect dialect) {
+        return ExpressionText.of(expression, dialect).sequence();
+    }
+
     static Optional<ShardExpression> of(ExpressionText expression) {
         List<String> words = expression.sequence();
         if (Collections.disjoint(words, MODULO)) {

@@ -7,6 +7,7 @@ import dev.splitheat.catalog.grammar.DdlParser.DefaultExpressionContext;
 import dev.splitheat.catalog.grammar.DdlParser.IdentifierContext;
 import dev.splitheat.catalog.grammar.DdlParser.NameContext;
 import dev.splitheat.catalog.grammar.DdlParser.ParenthesisedContext;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -69,6 +70,15 @@ record SourceText(Dialect dialect) {
 
     static String of(ParserRuleContext context) {
         return text(context.getStart(), context.getStop());
+    }
+
+    /** The words and signs in upper case with one blank between them. */
+    static String words(ParserRuleContext context) {
+        List<String> words = new ArrayList<>();
+        if (context.children != null) {
+            context.children.forEach(child -> words.add(child.getText().toUpperCase(Locale.ROOT)));
+        }
+        return String.join(" ", words);
     }
 
     /** A string's text without its quotes; escapes stay as they are. */

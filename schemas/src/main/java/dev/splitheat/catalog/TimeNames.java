@@ -26,7 +26,7 @@ final class TimeNames {
             "ms", "us", "ns", "sec", "secs", "seconds", "millis", "micros", "nanos", "utc", "usec", "msec", "bucket",
             "key", "id", "start", "unix", "epoch");
     private static final Pattern FOLDED = Pattern.compile(
-            ".*(timestamp|datetime|epoch(millis|ms|seconds)?|unix(time|millis|ms|seconds|micros))"
+            ".*(timestamp|datetime|yearmonth|epoch(millis|ms|seconds)?|unix(time|millis|ms|seconds|micros))"
                     + "|.*(create|update|modif|insert|delete|access|expire|expir|publish|start|finish|end|commit|event|log|send|sent|receive|arrive|login|last|complete|schedule|process|record|order|enqueue|access)(e?d|ied|y|s|ation|ing|seen|login)?(at|on|time|date|ts|day|millis)");
     private static final Set<String> NO_TIME = Set.of(
             "duration",
