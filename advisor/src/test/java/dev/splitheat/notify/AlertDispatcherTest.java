@@ -1,6 +1,7 @@
 package dev.splitheat.notify;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.alert.Audience;
 import dev.splitheat.alert.Samples;
@@ -8,6 +9,7 @@ import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Wire;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,20 +22,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Future;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.MockConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.MockProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.apache.kafka.common.errors.TimeoutException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
 
 class AlertDispatcherTest {
     private static final String TOPIC = "splitheat.alerts";
+    private static final String DEAD_LETTERS = "splitheat.dead-letters";
+    private static final ByteArraySerializer BYTES = new ByteArraySerializer();
     private static final TopicPartition PARTITION = new TopicPartition(TOPIC, 0);
     private static final Delivery RETRY = new Delivery.Retry(Optional.empty(), "down");
 
     private final HandClock clock = new HandClock();
     private final ScriptedSink sink = new ScriptedSink();
-    private MockConsumer<String, byte[]> consumer = consumer(0);
+    private final MockProducer<byte[], byte[]> letters = new MockProducer<>(true, null, BYTES, BYTES);
+    private MockConsumer<byte[], byte[]> consumer = consumer(0);
     private AlertDispatcher dispatcher = dispatcher(Audience.EVERYBODY);
     private long offset;
 
@@ -186,7 +198,7 @@ class AlertDispatcherTest {
     }
 
     @Test
-    void recordThatIsNoAlert_isCountedAndPassedOver() {
+    void recordThatIsNoAlert_isADeadLetterAndTheFlowGoesOn() {
         append("a", new byte[] {1, 2, 3});
         append("b", null);
         append(alert("c", 1));
@@ -194,8 +206,74 @@ class AlertDispatcherTest {
         dispatcher.round();
 
         assertThat(sink.told).containsExactly("c@1");
+        assertThat(letters.history()).singleElement().satisfies(letter -> {
+            assertThat(letter.topic()).isEqualTo(DEAD_LETTERS);
+            assertThat(letter.key()).isEqualTo(bytes("a"));
+            assertThat(letter.value()).isEqualTo(new byte[] {1, 2, 3});
+            assertThat(header(letter, "splitheat.why")).startsWith("cannot read a Alert");
+            assertThat(header(letter, "__streams.errors.topic")).isEqualTo(TOPIC);
+            assertThat(header(letter, "__streams.errors.partition")).isEqualTo("0");
+            assertThat(header(letter, "__streams.errors.offset")).isEqualTo("0");
+        });
         assertThat(dispatcher.counts().unreadable()).isEqualTo(1);
         assertThat(committed()).isEqualTo(3);
+    }
+
+    @Test
+    void recordThatIsNoAlert_isReadAgain_whenItsDeadLetterIsNotSafe() {
+        letters.sendException = new TimeoutException("no answer");
+        append(alert("a", 1));
+        append("b", new byte[] {1, 2, 3});
+        append(alert("c", 1));
+
+        assertThatThrownBy(dispatcher::round)
+                .isInstanceOf(UnwrittenDeadLetterException.class)
+                .hasMessage(
+                        "splitheat.alerts-0 offset 1 is no alert and cannot be written to splitheat.dead-letters: no answer");
+        consumer.rebalance(List.of());
+
+        assertThat(committed()).isZero();
+        assertThat(dispatcher.counts().unreadable()).isZero();
+    }
+
+    @Test
+    void recordThatIsNoAlert_isReadAgain_whenItsDeadLetterIsRefused() {
+        MockProducer<byte[], byte[]> refusing = new MockProducer<>(false, null, BYTES, BYTES) {
+            @Override
+            public synchronized Future<RecordMetadata> send(ProducerRecord<byte[], byte[]> letter) {
+                Future<RecordMetadata> sent = super.send(letter);
+                errorNext(new RecordTooLargeException("too large"));
+                return sent;
+            }
+        };
+        dispatcher = dispatcher(Audience.EVERYBODY, Duration.ZERO, new KafkaDeadLetters(refusing, DEAD_LETTERS));
+        append("b", new byte[] {1, 2, 3});
+
+        assertThatThrownBy(dispatcher::round)
+                .isInstanceOf(UnwrittenDeadLetterException.class)
+                .hasMessageEndingWith("too large");
+        consumer.rebalance(List.of());
+
+        assertThat(committed()).isZero();
+    }
+
+    @Test
+    void recordThatIsNoAlert_isOnlyCounted_whereAnotherSinkWritesTheLetter() {
+        dispatcher = dispatcher(Audience.EVERYBODY, Duration.ZERO, DeadLetters.LEFT_TO_ANOTHER_SINK);
+        append("a", new byte[] {1, 2, 3});
+
+        dispatcher.round();
+
+        assertThat(letters.history()).isEmpty();
+        assertThat(dispatcher.counts().unreadable()).isEqualTo(1);
+        assertThat(committed()).isEqualTo(1);
+    }
+
+    @Test
+    void deadLetters_areAcknowledgedByEveryReplica() {
+        assertThat(KafkaDeadLetters.producerSettings())
+                .containsEntry("acks", "all")
+                .containsEntry("enable.idempotence", true);
     }
 
     @Test
@@ -242,7 +320,15 @@ class AlertDispatcherTest {
     }
 
     private void append(String key, byte[] value) {
-        consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, offset++, key, value));
+        consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, offset++, bytes(key), value));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String header(ProducerRecord<byte[], byte[]> letter, String name) {
+        return new String(letter.headers().lastHeader(name).value(), StandardCharsets.UTF_8);
     }
 
     private long committed() {
@@ -255,14 +341,18 @@ class AlertDispatcherTest {
     }
 
     private AlertDispatcher dispatcher(Audience audience, Duration settle) {
-        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, clock, settle);
+        return dispatcher(audience, settle, new KafkaDeadLetters(letters, DEAD_LETTERS));
+    }
+
+    private AlertDispatcher dispatcher(Audience audience, Duration settle, DeadLetters deadLetters) {
+        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, deadLetters, clock, settle);
         made.subscribe();
         consumer.rebalance(List.of(PARTITION));
         return made;
     }
 
-    private static MockConsumer<String, byte[]> consumer(long from) {
-        MockConsumer<String, byte[]> consumer = new MockConsumer<>("earliest");
+    private static MockConsumer<byte[], byte[]> consumer(long from) {
+        MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest");
         consumer.updateBeginningOffsets(Map.of(PARTITION, from));
         return consumer;
     }

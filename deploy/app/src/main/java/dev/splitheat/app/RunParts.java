@@ -17,7 +17,6 @@ import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.WebhookSink;
-import dev.splitheat.topics.Topic;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -67,10 +66,11 @@ final class RunParts implements Parts<AppConfig> {
         return new AlertsRole(
                 config.kafka().connection(),
                 prefix + "advisor",
-                Topic.ALERTS.in(prefix),
+                prefix,
                 sink,
                 Audience.FROM_WARNING,
                 Duration.ZERO,
+                sink instanceof ConsoleSink,
                 stop::fail);
     }
 
