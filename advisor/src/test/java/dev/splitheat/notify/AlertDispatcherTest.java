@@ -229,7 +229,7 @@ class AlertDispatcherTest {
         assertThatThrownBy(dispatcher::round)
                 .isInstanceOf(UnwrittenDeadLetterException.class)
                 .hasMessage(
-                        "splitheat.alerts-0 offset 1 is no alert and cannot be written to splitheat.dead-letters: no answer");
+                        "splitheat.alerts-0 offset 1 cannot be read, and splitheat.dead-letters does not take its dead letter: no answer");
         consumer.rebalance(List.of());
 
         assertThat(committed()).isZero();

@@ -5,7 +5,6 @@ import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.notify.AlertDispatcher;
 import dev.splitheat.notify.DeadLetters;
-import dev.splitheat.notify.KafkaDeadLetters;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.topics.Topic;
 import java.time.Clock;
@@ -14,8 +13,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.Producer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,7 +29,7 @@ final class AlertsRole implements Role {
     private final Duration settle;
     private final boolean writesDeadLetters;
     private final Consumer<Throwable> failed;
-    private Producer<byte[], byte[]> producer;
+    private DeadLetterBox letters;
     private AlertDispatcher dispatcher;
     private Thread thread;
 
@@ -72,24 +69,17 @@ final class AlertsRole implements Role {
     public void start() {
         Map<String, Object> settings = new HashMap<>(kafka.properties());
         settings.putAll(AlertDispatcher.consumerSettings(group, sink));
-        DeadLetters deadLetters = writesDeadLetters ? deadLetters() : DeadLetters.LEFT_TO_ANOTHER_SINK;
+        letters = writesDeadLetters ? new DeadLetterBox(kafka, prefix) : null;
         dispatcher = new AlertDispatcher(
                 new KafkaConsumer<>(settings),
                 Topic.ALERTS.in(prefix),
                 sink,
                 audience,
-                deadLetters,
+                letters == null ? DeadLetters.LEFT_TO_ANOTHER_SINK : letters,
                 Clock.systemUTC(),
                 settle);
         thread = new Thread(this::dispatch, "splitheat-" + sink.name());
         thread.start();
-    }
-
-    private DeadLetters deadLetters() {
-        Map<String, Object> settings = new HashMap<>(kafka.properties());
-        settings.putAll(KafkaDeadLetters.producerSettings());
-        producer = new KafkaProducer<>(settings);
-        return new KafkaDeadLetters(producer, Topic.DEAD_LETTERS.in(prefix));
     }
 
     private void dispatch() {
@@ -97,7 +87,7 @@ final class AlertsRole implements Role {
             dispatcher.run();
         } catch (RuntimeException e) {
             LOG.error("{} ended", name(), e);
-            failed.accept(new AlertsFailedException(name(), e));
+            failed.accept(new PartStoppedException(name(), e));
         }
     }
 
@@ -107,8 +97,8 @@ final class AlertsRole implements Role {
             dispatcher.close();
             thread.join(LONGEST_CLOSE.toMillis());
         }
-        if (producer != null) {
-            producer.close(Duration.ZERO);
+        if (letters != null) {
+            letters.close();
         }
     }
 }

@@ -110,7 +110,7 @@ class RunIT {
         assertThat(statuses)
                 .filteredOn(told -> told.database().equals(DENIED))
                 .isNotEmpty()
-                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.FAILING))
+                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.REFUSED))
                 .allSatisfy(told -> assertThat(told.problem())
                         .hasValueSatisfying(why -> assertThat(why).contains(DENIED, "roles/spanner.databaseReader")));
     }
@@ -120,7 +120,7 @@ class RunIT {
         assertThat(statuses)
                 .filteredOn(told -> told.database().equals(UNKNOWN))
                 .isNotEmpty()
-                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.FAILING))
+                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.REFUSED))
                 .allSatisfy(told -> assertThat(told.problem())
                         .hasValueSatisfying(why -> assertThat(why).contains(UNKNOWN, "was not found")));
     }
