@@ -34,6 +34,7 @@ class RunIT {
                     .encodeToString("0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.US_ASCII));
     private static final byte[] GARBAGE = "not a record at all".getBytes(StandardCharsets.UTF_8);
 
+    private static final byte[] NO_CATALOG = "not a catalog at all".getBytes(StandardCharsets.UTF_8);
     private static final byte[] NO_ALERT = "not an alert at all".getBytes(StandardCharsets.UTF_8);
 
     @TempDir
@@ -60,9 +61,10 @@ class RunIT {
                 await().atMost(DemoUnderTest.LIMIT)
                         .until(() -> topics.latest(Topic.HEAT).containsKey(DemoUnderTest.COUNTERS));
                 run.produce(Topic.STATS_SPLIT, PREFIX, DemoUnderTest.COUNTERS, GARBAGE);
+                run.produce(Topic.CATALOGS, PREFIX, DemoUnderTest.COUNTERS, NO_CATALOG);
                 run.produce(Topic.ALERTS, PREFIX, DemoUnderTest.COUNTERS, NO_ALERT);
                 await().atMost(DemoUnderTest.LIMIT)
-                        .until(() -> topics.records(Topic.DEAD_LETTERS).size() >= 2);
+                        .until(() -> topics.records(Topic.DEAD_LETTERS).size() >= 3);
                 analysedAtGarbage = topics.latest(Topic.HEAT).get(DemoUnderTest.COUNTERS);
                 await().atMost(DemoUnderTest.LIMIT)
                         .until(() -> postedDatabases(webhook.posts()).size() == 3);
@@ -137,8 +139,10 @@ class RunIT {
     }
 
     @Test
-    void whatIsNoRecordGoesToTheDeadLettersAndTheFlowGoesOn() {
-        assertThat(deadLetters).extracting(ConsumerRecord::value).containsExactlyInAnyOrder(GARBAGE, NO_ALERT);
+    void whatIsNoRecordGoesToTheDeadLettersOnceAndTheFlowGoesOn() {
+        assertThat(deadLetters)
+                .extracting(ConsumerRecord::value)
+                .containsExactlyInAnyOrder(GARBAGE, NO_CATALOG, NO_ALERT);
         assertThat(deadLetters).allSatisfy(letter -> {
             assertThat(letter.key()).isEqualTo(DemoUnderTest.COUNTERS);
             assertThat(BadRecordHandling.why(letter.headers())).isNotBlank().isNotEqualTo("no reason is given");
