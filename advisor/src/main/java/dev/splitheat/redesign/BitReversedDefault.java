@@ -31,7 +31,7 @@ final class BitReversedDefault implements Redesign {
     private static boolean takesIds(Column column) {
         return column.type().base() == BaseType.INT64
                 && column.defaultExpression().isEmpty()
-                && !column.identity()
+                && column.identity().isEmpty()
                 && !column.generated();
     }
 

@@ -23,7 +23,7 @@ final class HashedKey implements Redesign {
     private static boolean isPlainId(Column column) {
         return column.type().base() == BaseType.INT64
                 && column.defaultExpression().isEmpty()
-                && !column.identity()
+                && column.identity().isEmpty()
                 && !column.generated();
     }
 

@@ -34,9 +34,8 @@ final class IndexPlans {
         tables.remove(table);
         List<Column> columns = new ArrayList<>(table.columns());
         columns.add(column);
-        tables.add(
-                new Table(table.name(), columns, table.primaryKey(), table.interleaving(), table.rowDeletionPolicy()));
-        return new Catalog(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
+        tables.add(table.withColumns(columns));
+        return Catalog.of(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
     }
 
     static List<Phrase> doNow(Situation situation, Index index) {

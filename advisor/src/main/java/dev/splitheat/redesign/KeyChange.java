@@ -37,6 +37,6 @@ final class KeyChange {
     }
 
     private static Table with(Table table, List<Column> columns, List<KeyColumn> key) {
-        return new Table(table.name(), columns, key, table.interleaving(), table.rowDeletionPolicy());
+        return table.withColumns(columns).withPrimaryKey(key);
     }
 }

@@ -1,8 +1,10 @@
 package dev.splitheat.redesign;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Check;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.ForeignKey;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Interleaving;
 import dev.splitheat.catalog.KeyColumn;
@@ -64,7 +66,7 @@ final class Rebuild {
     List<String> ddl() {
         List<Table> tables = new ArrayList<>(catalog.tables());
         tables.addAll(rebuilt.values());
-        Catalog after = new Catalog(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
+        Catalog after = Catalog.of(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
         return Stream.concat(
                         rebuilt.values().stream().map(table -> DdlPrinter.createTable(table, catalog.dialect())),
                         indexes.stream().map(index -> DdlPrinter.createIndex(index, after)))
@@ -114,12 +116,16 @@ final class Rebuild {
                         .orElse(parent));
         rebuilt.put(
                 folded(old.name()),
-                new Table(
-                        names.relation(old.name() + "_new"),
-                        rekeyed.columns(),
-                        rekeyed.primaryKey(),
-                        place,
-                        rekeyed.rowDeletionPolicy()));
+                withUnnamedConstraints(rekeyed)
+                        .renamed(names.relation(old.name() + "_new"))
+                        .withInterleaving(place));
+    }
+
+    /** Names of constraints are a database's, and the old table still has them. */
+    private static Table withUnnamedConstraints(Table table) {
+        return table.withConstraints(
+                table.foreignKeys().stream().map(ForeignKey::unnamed).toList(),
+                table.checks().stream().map(Check::unnamed).toList());
     }
 
     private void addIndexes() {

@@ -47,7 +47,7 @@ final class ShardedCounter implements Redesign {
     private static boolean isNumber(Column column) {
         BaseType type = column.type().base();
         boolean number = type == BaseType.INT64 || type == BaseType.NUMERIC || type == BaseType.FLOAT64;
-        return number && !column.generated() && !column.identity();
+        return number && !column.generated() && column.identity().isEmpty();
     }
 
     private static boolean inKey(Table table, Column column) {

@@ -26,8 +26,7 @@ final class Shards {
     private Shards() {}
 
     static Column generated(String name, String expression, boolean nullable, Dialect dialect) {
-        return new Column(
-                name, Hash.int64(dialect), nullable, Optional.empty(), Optional.of(expression), true, false, false);
+        return Column.plain(name, Hash.int64(dialect), nullable).withGeneration(expression, true);
     }
 
     static Column written(String name, Dialect dialect) {
@@ -57,7 +56,9 @@ final class Shards {
                 .flatMap(key -> columns(table, key).stream())
                 .toList();
         List<Column> candidates = Stream.concat(behind.stream(), Stream.of(growing))
-                .filter(column -> column.defaultExpression().isEmpty() && !column.identity() && !column.nullable())
+                .filter(column -> column.defaultExpression().isEmpty()
+                        && column.identity().isEmpty()
+                        && !column.nullable())
                 .filter(column -> varies(situation, table, column))
                 .toList();
         return candidates.stream()

@@ -24,15 +24,9 @@ final class UuidFirst implements Redesign {
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column time) {
-        Column id = new Column(
-                FreshNames.column(List.of(table), "Entry Id"),
-                UuidDefault.text(situation.dialect()),
-                false,
-                Optional.of(UuidDefault.generate(situation.dialect())),
-                Optional.empty(),
-                false,
-                false,
-                false);
+        Column id = Column.plain(
+                        FreshNames.column(List.of(table), "Entry Id"), UuidDefault.text(situation.dialect()), false)
+                .withDefault(Optional.of(UuidDefault.generate(situation.dialect())));
         return Rebuild.of(situation.catalog(), table, KeyChange.withColumn(id, situation.inherited(table), situation))
                 .map(rebuild -> draft(situation, table, time, id, rebuild));
     }

@@ -217,7 +217,7 @@ class AdvisorTopologyTest {
                     Optional.empty(),
                     Optional.empty()));
         }
-        Catalog large = new Catalog(Dialect.GOOGLE_STANDARD_SQL, tables, List.of(), List.of());
+        Catalog large = new Catalog(Dialect.GOOGLE_STANDARD_SQL, tables);
         List<CatalogParts.Part> parts = CatalogParts.cut(DATABASE, large, TEN);
         send(open(1, 12));
         recommendations.readValue();

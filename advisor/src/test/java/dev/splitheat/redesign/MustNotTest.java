@@ -67,7 +67,8 @@ class MustNotTest {
                                 .as(advised.kind() + " " + table.name())
                                 .hasSize(1)
                                 .allMatch(read -> inKey(table.primaryKey(), read))
-                                .noneMatch(read -> read.defaultExpression().isPresent() || read.identity());
+                                .noneMatch(read -> read.defaultExpression().isPresent()
+                                        || read.identity().isPresent());
                     }
                 }
             }
@@ -272,7 +273,7 @@ class MustNotTest {
                 false,
                 Optional.empty(),
                 true);
-        Catalog catalog = new Catalog(orders.dialect(), orders.tables(), List.of(managed), orders.sequences());
+        Catalog catalog = Catalog.of(orders.dialect(), orders.tables(), List.of(managed), orders.sequences());
         Finding finding = Findings.of(Cause.MONOTONIC_INDEX, "Orders", managed.name(), "CreatedAt");
 
         List<Recommendation> advised = Redesigns.all().advise(finding, catalog).recommendations();
@@ -291,7 +292,7 @@ class MustNotTest {
                 .map(column -> KeyColumn.of(column.name(), false, Dialect.GOOGLE_STANDARD_SQL))
                 .toList();
         Table wide = new Table("Wide", columns, key, Optional.empty(), Optional.empty());
-        Catalog catalog = new Catalog(Dialect.GOOGLE_STANDARD_SQL, List.of(wide), List.of(), List.of());
+        Catalog catalog = new Catalog(Dialect.GOOGLE_STANDARD_SQL, List.of(wide));
 
         List<Recommendation> advised = Redesigns.all()
                 .advise(Findings.of(Cause.MONOTONIC_KEY, "Wide", null, "T0"), catalog)

@@ -4,75 +4,116 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * An exact picture of a database's tables, indexes and sequences, the same whether it was read from {@code
+ * An exact picture of a database's schema, the same whether it was read from {@code
  * INFORMATION_SCHEMA} or from DDL: everything is kept in the order of its name. Names are looked up without regard to
  * case, as Spanner does.
  */
 public final class Catalog {
     private final Dialect dialect;
-    private final Map<String, Table> tables;
-    private final Map<String, Index> indexes;
-    private final Map<String, Sequence> sequences;
+    private final Map<ObjectKind, Map<String, SchemaObject>> objects = new EnumMap<>(ObjectKind.class);
 
-    public Catalog(
-            Dialect dialect, Collection<Table> tables, Collection<Index> indexes, Collection<Sequence> sequences) {
+    /**
+     * @param objects in any order
+     * @throws IllegalArgumentException when two of a kind have the same name
+     */
+    public Catalog(Dialect dialect, Collection<? extends SchemaObject> objects) {
         this.dialect = dialect;
-        this.tables = byName(tables, Table::name);
-        this.indexes = byName(indexes, Index::name);
-        this.sequences = byName(sequences, Sequence::name);
+        for (ObjectKind kind : ObjectKind.values()) {
+            this.objects.put(kind, byName(objects.stream().filter(object -> object.objectKind() == kind)));
+        }
+    }
+
+    /** The same of several collections. */
+    @SafeVarargs
+    public static Catalog of(Dialect dialect, Collection<? extends SchemaObject>... objects) {
+        List<SchemaObject> all = new ArrayList<>();
+        for (Collection<? extends SchemaObject> some : objects) {
+            all.addAll(some);
+        }
+        return new Catalog(dialect, all);
     }
 
     /** A catalog that knows nothing: every key read against it is opaque. */
     public static Catalog empty(Dialect dialect) {
-        return new Catalog(dialect, List.of(), List.of(), List.of());
+        return new Catalog(dialect, List.of());
     }
 
     public Dialect dialect() {
         return dialect;
     }
 
+    /** Everything, kind by kind in the order of {@link ObjectKind}, by name within a kind. */
+    public List<SchemaObject> objects() {
+        return objects.values().stream()
+                .flatMap(ofKind -> ofKind.values().stream())
+                .toList();
+    }
+
     public Collection<Table> tables() {
-        return tables.values();
+        return all(ObjectKind.TABLE, Table.class);
     }
 
     public Collection<Index> indexes() {
-        return indexes.values();
+        return all(ObjectKind.INDEX, Index.class);
     }
 
     public Collection<Sequence> sequences() {
-        return sequences.values();
+        return all(ObjectKind.SEQUENCE, Sequence.class);
+    }
+
+    public Collection<View> views() {
+        return all(ObjectKind.VIEW, View.class);
+    }
+
+    public Collection<ChangeStream> changeStreams() {
+        return all(ObjectKind.CHANGE_STREAM, ChangeStream.class);
+    }
+
+    public Collection<LocalityGroup> localityGroups() {
+        return all(ObjectKind.LOCALITY_GROUP, LocalityGroup.class);
+    }
+
+    /** The schemas besides the default one. */
+    public Collection<NamedSchema> schemas() {
+        return all(ObjectKind.SCHEMA, NamedSchema.class);
+    }
+
+    public Optional<SchemaObject> object(ObjectKind kind, String name) {
+        return Optional.ofNullable(objects.get(kind).get(folded(name)));
     }
 
     public Optional<Table> table(String name) {
-        return Optional.ofNullable(tables.get(folded(name)));
+        return object(ObjectKind.TABLE, name).map(Table.class::cast);
     }
 
     public Optional<Index> index(String name) {
-        return Optional.ofNullable(indexes.get(folded(name)));
+        return object(ObjectKind.INDEX, name).map(Index.class::cast);
     }
 
     public Optional<Sequence> sequence(String name) {
-        return Optional.ofNullable(sequences.get(folded(name)));
+        return object(ObjectKind.SEQUENCE, name).map(Sequence.class::cast);
     }
 
     public List<Index> indexesOf(Table table) {
-        return indexes.values().stream()
+        return indexes().stream()
                 .filter(index -> index.table().equalsIgnoreCase(table.name()))
                 .toList();
     }
 
     public List<Table> childrenOf(Table table) {
-        return tables.values().stream()
+        return tables().stream()
                 .filter(child -> child.interleaving()
                         .filter(place -> place.parent().equalsIgnoreCase(table.name()))
                         .isPresent())
@@ -93,36 +134,31 @@ public final class Catalog {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Catalog that
-                && dialect == that.dialect
-                && tables.equals(that.tables)
-                && indexes.equals(that.indexes)
-                && sequences.equals(that.sequences);
+        return other instanceof Catalog that && dialect == that.dialect && objects.equals(that.objects);
     }
 
     @Override
     public int hashCode() {
-        return Map.of(dialect, List.of(tables, indexes, sequences)).hashCode();
+        return Objects.hash(dialect, objects);
     }
 
     @Override
     public String toString() {
-        return "Catalog[" + dialect + ", " + tables.values() + ", " + indexes.values() + ", " + sequences.values()
-                + "]";
+        return "Catalog[" + dialect + ", " + objects() + "]";
     }
 
-    private static <T> Map<String, T> byName(Collection<T> things, Function<T, String> name) {
-        return things.stream()
-                .sorted(Comparator.comparing(thing -> folded(name.apply(thing))))
-                .collect(Collectors.collectingAndThen(
-                        Collectors.toMap(
-                                thing -> folded(name.apply(thing)),
-                                Function.identity(),
-                                (first, second) -> {
-                                    throw new IllegalArgumentException("named twice: " + name.apply(first));
-                                },
-                                LinkedHashMap::new),
-                        Collections::unmodifiableMap));
+    private <T extends SchemaObject> Collection<T> all(ObjectKind kind, Class<T> type) {
+        return objects.get(kind).values().stream().map(type::cast).toList();
+    }
+
+    private static Map<String, SchemaObject> byName(Stream<? extends SchemaObject> things) {
+        Map<String, SchemaObject> named = new LinkedHashMap<>();
+        things.sorted(Comparator.comparing(thing -> folded(thing.name()))).forEach(thing -> {
+            if (named.putIfAbsent(folded(thing.name()), thing) != null) {
+                throw new IllegalArgumentException("named twice: " + thing.name());
+            }
+        });
+        return Collections.unmodifiableMap(named);
     }
 
     private static String folded(String name) {

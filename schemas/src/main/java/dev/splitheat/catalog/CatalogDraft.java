@@ -21,7 +21,7 @@ final class CatalogDraft {
     }
 
     Catalog finished() {
-        return new Catalog(dialect, tables.values(), indexes.values(), sequences.values());
+        return Catalog.of(dialect, tables.values(), indexes.values(), sequences.values());
     }
 
     Optional<Table> findTable(String name) {

@@ -9,8 +9,11 @@ import java.util.Optional;
  * @param defaultExpression the expression without its outer parentheses
  * @param generationExpression the expression without its outer parentheses; present for generated columns only
  * @param stored whether a generated column's value is stored
- * @param identity whether the column is a bit-reversed identity column
+ * @param identity present for a bit-reversed identity column
  * @param commitTimestamp whether Spanner may write the commit timestamp into it
+ * @param hidden whether {@code SELECT *} leaves it out
+ * @param onUpdate the expression, without its outer parentheses, that an update writes into it
+ * @param localityGroup the column's own
  */
 public record Column(
         String name,
@@ -19,49 +22,173 @@ public record Column(
         Optional<String> defaultExpression,
         Optional<String> generationExpression,
         boolean stored,
-        boolean identity,
-        boolean commitTimestamp) {
+        Optional<Identity> identity,
+        boolean commitTimestamp,
+        boolean hidden,
+        Optional<String> onUpdate,
+        Optional<String> localityGroup) {
     public Column {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(defaultExpression, "defaultExpression");
         Objects.requireNonNull(generationExpression, "generationExpression");
+        Objects.requireNonNull(identity, "identity");
+        Objects.requireNonNull(onUpdate, "onUpdate");
+        Objects.requireNonNull(localityGroup, "localityGroup");
     }
 
     /** A column that holds what the application writes. */
     public static Column plain(String name, ColumnType type, boolean nullable) {
-        return new Column(name, type, nullable, Optional.empty(), Optional.empty(), false, false, false);
+        return new Column(
+                name,
+                type,
+                nullable,
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                false,
+                false,
+                Optional.empty(),
+                Optional.empty());
     }
 
     public boolean generated() {
         return generationExpression.isPresent();
     }
 
-    Column withType(ColumnType newType) {
+    public Column withType(ColumnType newType) {
         return new Column(
-                name, newType, nullable, defaultExpression, generationExpression, stored, identity, commitTimestamp);
+                name,
+                newType,
+                nullable,
+                defaultExpression,
+                generationExpression,
+                stored,
+                identity,
+                commitTimestamp,
+                hidden,
+                onUpdate,
+                localityGroup);
     }
 
-    Column withNullable(boolean newNullable) {
+    public Column withNullable(boolean newNullable) {
         return new Column(
-                name, type, newNullable, defaultExpression, generationExpression, stored, identity, commitTimestamp);
+                name,
+                type,
+                newNullable,
+                defaultExpression,
+                generationExpression,
+                stored,
+                identity,
+                commitTimestamp,
+                hidden,
+                onUpdate,
+                localityGroup);
     }
 
-    Column withDefault(Optional<String> newDefault) {
-        return new Column(name, type, nullable, newDefault, generationExpression, stored, identity, commitTimestamp);
-    }
-
-    Column withCommitTimestamp(boolean newCommitTimestamp) {
+    public Column withDefault(Optional<String> newDefault) {
         return new Column(
-                name, type, nullable, defaultExpression, generationExpression, stored, identity, newCommitTimestamp);
+                name,
+                type,
+                nullable,
+                newDefault,
+                generationExpression,
+                stored,
+                identity,
+                commitTimestamp,
+                hidden,
+                onUpdate,
+                localityGroup);
     }
 
-    Column withGeneration(String expression, boolean newStored) {
+    public Column withCommitTimestamp(boolean newCommitTimestamp) {
         return new Column(
-                name, type, nullable, defaultExpression, Optional.of(expression), newStored, identity, commitTimestamp);
+                name,
+                type,
+                nullable,
+                defaultExpression,
+                generationExpression,
+                stored,
+                identity,
+                newCommitTimestamp,
+                hidden,
+                onUpdate,
+                localityGroup);
     }
 
-    Column withIdentity() {
-        return new Column(name, type, nullable, defaultExpression, generationExpression, stored, true, commitTimestamp);
+    public Column withGeneration(String expression, boolean newStored) {
+        return new Column(
+                name,
+                type,
+                nullable,
+                defaultExpression,
+                Optional.of(expression),
+                newStored,
+                identity,
+                commitTimestamp,
+                hidden,
+                onUpdate,
+                localityGroup);
+    }
+
+    public Column withIdentity(Optional<Identity> newIdentity) {
+        return new Column(
+                name,
+                type,
+                nullable,
+                defaultExpression,
+                generationExpression,
+                stored,
+                newIdentity,
+                commitTimestamp,
+                hidden,
+                onUpdate,
+                localityGroup);
+    }
+
+    public Column withHidden(boolean newHidden) {
+        return new Column(
+                name,
+                type,
+                nullable,
+                defaultExpression,
+                generationExpression,
+                stored,
+                identity,
+                commitTimestamp,
+                newHidden,
+                onUpdate,
+                localityGroup);
+    }
+
+    public Column withOnUpdate(Optional<String> newOnUpdate) {
+        return new Column(
+                name,
+                type,
+                nullable,
+                defaultExpression,
+                generationExpression,
+                stored,
+                identity,
+                commitTimestamp,
+                hidden,
+                newOnUpdate,
+                localityGroup);
+    }
+
+    public Column withLocalityGroup(Optional<String> newGroup) {
+        return new Column(
+                name,
+                type,
+                nullable,
+                defaultExpression,
+                generationExpression,
+                stored,
+                identity,
+                commitTimestamp,
+                hidden,
+                onUpdate,
+                newGroup);
     }
 }

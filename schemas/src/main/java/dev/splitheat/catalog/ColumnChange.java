@@ -40,14 +40,13 @@ record ColumnChange(SourceText source) {
     /** GoogleSQL's form states type, nullability and default anew; a generated or identity column stays one. */
     private Column redefined(RedefineContext redefine, Column old) {
         Column stated = new ColumnReader(source).column(old.name(), redefine.columnType(), redefine.columnPart());
-        return new Column(
-                old.name(),
-                stated.type(),
-                stated.nullable(),
-                stated.defaultExpression(),
-                stated.generationExpression().or(old::generationExpression),
-                stated.generated() ? stated.stored() : old.stored(),
-                stated.identity() || old.identity(),
-                stated.commitTimestamp() || old.commitTimestamp());
+        Column kept = stated.withIdentity(stated.identity().or(old::identity))
+                .withCommitTimestamp(stated.commitTimestamp() || old.commitTimestamp())
+                .withOnUpdate(stated.onUpdate().or(old::onUpdate))
+                .withLocalityGroup(stated.localityGroup().or(old::localityGroup))
+                .withHidden(stated.hidden() || old.hidden());
+        return stated.generated() || !old.generated()
+                ? kept
+                : kept.withGeneration(old.generationExpression().get(), old.stored());
     }
 }

@@ -25,15 +25,9 @@ record ColumnReader(SourceText source) {
     Column column(String name, ColumnTypeContext type, List<ColumnPartContext> parts) {
         ColumnType columnType = source.type(type);
         boolean serial = type.getText().toLowerCase(Locale.ROOT).matches("(big)?serial8?");
-        Column column = new Column(
-                name,
-                columnType,
-                !serial,
-                Optional.empty(),
-                Optional.empty(),
-                false,
-                serial,
-                columnType.text().equals(COMMIT_TIMESTAMP_TYPE));
+        Column column = Column.plain(name, columnType, !serial)
+                .withIdentity(serial ? Optional.of(Identity.BY_DEFAULT) : Optional.empty())
+                .withCommitTimestamp(columnType.text().equals(COMMIT_TIMESTAMP_TYPE));
         for (ColumnPartContext part : parts) {
             column = with(part, column);
         }
@@ -67,6 +61,6 @@ record ColumnReader(SourceText source) {
         if (part instanceof GeneratedContext generated) {
             return column.withGeneration(SourceText.inside(generated.parenthesised()), generated.STORED() != null);
         }
-        return part instanceof IdentityContext ? column.withIdentity() : column;
+        return part instanceof IdentityContext ? column.withIdentity(Optional.of(Identity.BY_DEFAULT)) : column;
     }
 }

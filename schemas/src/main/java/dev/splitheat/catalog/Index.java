@@ -5,36 +5,102 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A secondary index; a key space of its own.
+ * An index; a secondary one is a key space of its own.
  *
- * @param keyColumns the declared key columns; the base table's key follows them in storage
+ * @param keyColumns the declared key columns; the base table's key follows them in storage. Of a search index the token
+ *     columns, of a vector index the vector: their order is none of values
  * @param interleavedIn the table under whose rows the index entries are stored
  * @param managed made by Spanner to back a foreign key: it cannot be dropped on its own
+ * @param partitionBy of a search index: a search looks at one partition
+ * @param orderBy of a search index: the order of entries in a partition's shard
  */
 public record Index(
         String name,
         String table,
+        IndexKind kind,
         List<KeyColumn> keyColumns,
         List<String> storedColumns,
         boolean unique,
         boolean nullFiltered,
         Optional<String> interleavedIn,
-        boolean managed) {
+        boolean managed,
+        List<String> partitionBy,
+        List<KeyColumn> orderBy)
+        implements SchemaObject {
     public Index {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(table, "table");
+        Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(interleavedIn, "interleavedIn");
         keyColumns = List.copyOf(keyColumns);
         storedColumns = List.copyOf(storedColumns);
+        partitionBy = List.copyOf(partitionBy);
+        orderBy = List.copyOf(orderBy);
     }
 
-    Index withStoredColumns(List<String> newStoredColumns) {
-        return new Index(name, table, keyColumns, newStoredColumns, unique, nullFiltered, interleavedIn, managed);
+    /** A secondary index. */
+    public Index(
+            String name,
+            String table,
+            List<KeyColumn> keyColumns,
+            List<String> storedColumns,
+            boolean unique,
+            boolean nullFiltered,
+            Optional<String> interleavedIn,
+            boolean managed) {
+        this(
+                name,
+                table,
+                IndexKind.SECONDARY,
+                keyColumns,
+                storedColumns,
+                unique,
+                nullFiltered,
+                interleavedIn,
+                managed,
+                List.of(),
+                List.of());
+    }
+
+    @Override
+    public ObjectKind objectKind() {
+        return ObjectKind.INDEX;
+    }
+
+    /** Whether its entries lie in the order of its key columns. */
+    public boolean ordered() {
+        return kind == IndexKind.SECONDARY;
+    }
+
+    Index withStoredColumns(List<String> newStored) {
+        return new Index(
+                name,
+                table,
+                kind,
+                keyColumns,
+                newStored,
+                unique,
+                nullFiltered,
+                interleavedIn,
+                managed,
+                partitionBy,
+                orderBy);
     }
 
     Index afterRename(String from, String to) {
         String newTable = table.equalsIgnoreCase(from) ? to : table;
         Optional<String> newParent = interleavedIn.map(parent -> parent.equalsIgnoreCase(from) ? to : parent);
-        return new Index(name, newTable, keyColumns, storedColumns, unique, nullFiltered, newParent, managed);
+        return new Index(
+                name,
+                newTable,
+                kind,
+                keyColumns,
+                storedColumns,
+                unique,
+                nullFiltered,
+                newParent,
+                managed,
+                partitionBy,
+                orderBy);
     }
 }

@@ -108,7 +108,7 @@ public final class KeyClassifier {
     }
 
     private static Optional<ClassifiedColumn> byDefault(KeyColumn part, Column column, Catalog catalog) {
-        if (column.identity()) {
+        if (column.identity().isPresent()) {
             return found(part, KeyClass.DISTRIBUTED, "bit-reversed identity");
         }
         Set<String> words = column.defaultExpression()

@@ -75,15 +75,15 @@ record TableReader(CatalogDraft draft, SourceText source) {
                     .map(column -> contains(key, column) ? column.withNullable(false) : column)
                     .toList();
         }
-        return new Table(bare.name(), columns, key, bare.interleaving(), bare.rowDeletionPolicy());
+        return bare.withColumns(columns).withPrimaryKey(key);
     }
 
     private Table withRowId(Table bare) {
         ColumnType type = ColumnType.of(draft.dialect() == Dialect.POSTGRESQL ? "bigint" : "INT64");
         List<Column> columns = new ArrayList<>(bare.columns());
-        columns.add(Column.plain(ROW_ID, type, false).withIdentity());
+        columns.add(Column.plain(ROW_ID, type, false).withIdentity(Optional.of(Identity.BY_DEFAULT)));
         List<KeyColumn> key = List.of(KeyColumn.of(ROW_ID, false, draft.dialect()));
-        return new Table(bare.name(), columns, key, bare.interleaving(), bare.rowDeletionPolicy());
+        return bare.withColumns(columns).withPrimaryKey(key);
     }
 
     private Optional<Interleaving> interleaving(CreateTableContext statement) {

@@ -2,17 +2,16 @@ package dev.splitheat.wire;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.catalog.Index;
-import dev.splitheat.catalog.Sequence;
-import dev.splitheat.catalog.Table;
+import dev.splitheat.catalog.SchemaObject;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Cuts a catalog into parts that each fit a message, and puts them together again. */
 public final class CatalogParts {
@@ -31,16 +30,16 @@ public final class CatalogParts {
             int part,
             int parts,
             Dialect dialect,
-            List<Table> tables,
-            List<Index> indexes,
-            List<Sequence> sequences) {
+            List<SchemaObject> objects) {
         public Part {
             if (part < 0 || part >= parts) {
                 throw new IllegalArgumentException("part " + part + " of " + parts);
             }
-            tables = List.copyOf(tables);
-            indexes = List.copyOf(indexes);
-            sequences = List.copyOf(sequences);
+            objects = List.copyOf(objects);
+        }
+
+        <T> Stream<T> all(Class<T> kind) {
+            return objects.stream().filter(kind::isInstance).map(kind::cast);
         }
     }
 
@@ -60,25 +59,12 @@ public final class CatalogParts {
     /** The parts of a catalog, at least one, in order. */
     public static List<Part> cut(String database, Catalog catalog, Instant readAt) {
         String version = version(catalog);
-        List<Table> tables = List.copyOf(catalog.tables());
-        List<Index> indexes = List.copyOf(catalog.indexes());
-        List<Sequence> sequences = List.copyOf(catalog.sequences());
-        int longest = Math.max(tables.size(), Math.max(indexes.size(), sequences.size()));
-        int parts = Math.max(1, (longest + OBJECTS_A_PART - 1) / OBJECTS_A_PART);
-        List<Part> cut = new ArrayList<>();
-        for (int part = 0; part < parts; part++) {
-            cut.add(new Part(
-                    database,
-                    version,
-                    readAt,
-                    part,
-                    parts,
-                    catalog.dialect(),
-                    slice(tables, part),
-                    slice(indexes, part),
-                    slice(sequences, part)));
-        }
-        return List.copyOf(cut);
+        List<SchemaObject> objects = catalog.objects();
+        int parts = Math.max(1, (objects.size() + OBJECTS_A_PART - 1) / OBJECTS_A_PART);
+        return IntStream.range(0, parts)
+                .mapToObj(part ->
+                        new Part(database, version, readAt, part, parts, catalog.dialect(), slice(objects, part)))
+                .toList();
     }
 
     /** The catalog of which these are all the parts, in any order. */
@@ -89,9 +75,7 @@ public final class CatalogParts {
         }
         return new Catalog(
                 first.dialect(),
-                parts.stream().flatMap(part -> part.tables().stream()).toList(),
-                parts.stream().flatMap(part -> part.indexes().stream()).toList(),
-                parts.stream().flatMap(part -> part.sequences().stream()).toList());
+                parts.stream().flatMap(part -> part.objects().stream()).toList());
     }
 
     private static <T> List<T> slice(List<T> all, int part) {

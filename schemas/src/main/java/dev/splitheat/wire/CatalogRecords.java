@@ -10,11 +10,14 @@ import dev.splitheat.avro.CatalogTable;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.ColumnType;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.Identity;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Interleaving;
 import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.SchemaObject;
 import dev.splitheat.catalog.Sequence;
 import dev.splitheat.catalog.Table;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -31,10 +34,10 @@ final class CatalogRecords {
                 .setPart(part.part())
                 .setParts(part.parts())
                 .setDialect(CatalogDialect.valueOf(part.dialect().name()))
-                .setTables(part.tables().stream().map(CatalogRecords::toAvro).toList())
-                .setIndexes(part.indexes().stream().map(CatalogRecords::toAvro).toList())
+                .setTables(part.all(Table.class).map(CatalogRecords::toAvro).toList())
+                .setIndexes(part.all(Index.class).map(CatalogRecords::toAvro).toList())
                 .setSequences(
-                        part.sequences().stream().map(CatalogRecords::toAvro).toList())
+                        part.all(Sequence.class).map(CatalogRecords::toAvro).toList())
                 .build();
     }
 
@@ -46,9 +49,15 @@ final class CatalogRecords {
                 avro.getPart(),
                 avro.getParts(),
                 Dialect.valueOf(avro.getDialect().name()),
-                avro.getTables().stream().map(CatalogRecords::fromAvro).toList(),
-                avro.getIndexes().stream().map(CatalogRecords::fromAvro).toList(),
-                avro.getSequences().stream().map(CatalogRecords::fromAvro).toList());
+                objects(avro));
+    }
+
+    private static List<SchemaObject> objects(CatalogPart avro) {
+        List<SchemaObject> objects = new ArrayList<>();
+        avro.getTables().forEach(table -> objects.add(fromAvro(table)));
+        avro.getIndexes().forEach(index -> objects.add(fromAvro(index)));
+        avro.getSequences().forEach(sequence -> objects.add(fromAvro(sequence)));
+        return objects;
     }
 
     private static CatalogTable toAvro(Table table) {
@@ -82,7 +91,7 @@ final class CatalogRecords {
                 .setDefaultExpression(column.defaultExpression().orElse(null))
                 .setGenerationExpression(column.generationExpression().orElse(null))
                 .setStored(column.stored())
-                .setIdentity(column.identity())
+                .setIdentity(column.identity().isPresent())
                 .setCommitTimestamp(column.commitTimestamp())
                 .build();
     }
@@ -95,8 +104,11 @@ final class CatalogRecords {
                 Optional.ofNullable(avro.getDefaultExpression()),
                 Optional.ofNullable(avro.getGenerationExpression()),
                 avro.getStored(),
-                avro.getIdentity(),
-                avro.getCommitTimestamp());
+                avro.getIdentity() ? Optional.of(Identity.BY_DEFAULT) : Optional.empty(),
+                avro.getCommitTimestamp(),
+                false,
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static CatalogIndex toAvro(Index index) {

@@ -92,7 +92,7 @@ final class CatalogGenerator {
         }
         List<Index> indexes = names(4).stream().map(name -> index(name, tables)).toList();
         List<Sequence> sequences = names(2).stream().map(this::sequence).toList();
-        return new Catalog(dialect, tables, indexes, sequences);
+        return Catalog.of(dialect, tables, indexes, sequences);
     }
 
     private Table table(String name, List<Table> parents) {
@@ -123,7 +123,7 @@ final class CatalogGenerator {
         return switch (random.nextInt(5)) {
             case 0 -> plain.withDefault(Optional.of(one(EXPRESSIONS)));
             case 1 -> plain.withGeneration(one(EXPRESSIONS), random.nextBoolean());
-            case 2 -> plain.withIdentity();
+            case 2 -> plain.withIdentity(Optional.of(Identity.BY_DEFAULT));
             case 3 ->
                 plain.withType(ColumnType.of(dialect == Dialect.POSTGRESQL ? "spanner.commit_timestamp" : "TIMESTAMP"))
                         .withCommitTimestamp(true);

@@ -52,7 +52,7 @@ class DdlPrinterTest {
         Table table = new Table(
                 "sch.log",
                 List.of(
-                        plain("userid", "bigint", false).withIdentity(),
+                        plain("userid", "bigint", false).withIdentity(Optional.of(Identity.BY_DEFAULT)),
                         plain("ts", "timestamp with time zone", false).withCommitTimestamp(true),
                         plain("Shard", "bigint", true).withGeneration("userid + 1", false)),
                 List.of(new KeyColumn("userid", false, true), new KeyColumn("ts", true, false)),

@@ -38,18 +38,10 @@ class DdlReaderTest {
                         "Order",
                         List.of(
                                 plain("Id", "INT64", false),
-                                new Column(
-                                        "Key",
-                                        ColumnType.of("STRING(MAX)"),
-                                        true,
-                                        Optional.of("'a;b'"),
-                                        Optional.empty(),
-                                        false,
-                                        false,
-                                        false),
+                                plain("Key", "STRING(MAX)", true).withDefault(Optional.of("'a;b'")),
                                 plain("Ts", "TIMESTAMP", true).withCommitTimestamp(true),
                                 plain("Shard", "INT64", true).withGeneration("ABS(MOD(Id, (10)))", true),
-                                plain("Seq", "INT64", false).withIdentity()),
+                                plain("Seq", "INT64", false).withIdentity(Optional.of(Identity.BY_DEFAULT))),
                         List.of(new KeyColumn("Id", false, false), new KeyColumn("Key", true, true)),
                         Optional.of(new Interleaving("Users", true, true)),
                         Optional.of("OLDER_THAN(Ts, INTERVAL 1 DAY)")));
@@ -76,7 +68,7 @@ class DdlReaderTest {
                 .isEqualTo(new Table(
                         "sch.Order",
                         List.of(
-                                plain("id", "bigint", false).withIdentity(),
+                                plain("id", "bigint", false).withIdentity(Optional.of(Identity.BY_DEFAULT)),
                                 plain("Name", "character varying(36)", false).withDefault(Optional.of("'x;'::varchar")),
                                 plain("ts", "spanner.commit_timestamp", true).withCommitTimestamp(true),
                                 plain("ratio", "double precision", true).withDefault(Optional.of("1 + 2")),
@@ -93,7 +85,7 @@ class DdlReaderTest {
 
         assertThat(table.primaryKey()).containsExactly(new KeyColumn("rowid", false, false));
         assertThat(table.column("rowid"))
-                .contains(plain("rowid", "INT64", false).withIdentity());
+                .contains(plain("rowid", "INT64", false).withIdentity(Optional.of(Identity.BY_DEFAULT)));
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.ColumnType;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.Identity;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Interleaving;
 import dev.splitheat.catalog.KeyColumn;
@@ -58,9 +59,12 @@ final class CatalogRows {
                         identity ? Optional.empty() : row.optionalText("COLUMN_DEFAULT"),
                         generated ? row.optionalText("GENERATION_EXPRESSION") : Optional.empty(),
                         generated && row.flag("IS_STORED"),
-                        identity,
+                        identity ? Optional.of(Identity.BY_DEFAULT) : Optional.empty(),
                         commitTimestamps.contains(new Place(tableName(row), name))
-                                || type.text().toLowerCase(Locale.ROOT).equals("spanner.commit_timestamp")));
+                                || type.text().toLowerCase(Locale.ROOT).equals("spanner.commit_timestamp"),
+                        false,
+                        Optional.empty(),
+                        Optional.empty()));
     }
 
     /** A column without a position is one that the index only stores. */
@@ -114,7 +118,7 @@ final class CatalogRows {
     }
 
     Catalog catalog() {
-        return new Catalog(dialect, tables, indexes, sequences.all());
+        return Catalog.of(dialect, tables, indexes, sequences.all());
     }
 
     private Optional<Interleaving> interleaving(Row row) {

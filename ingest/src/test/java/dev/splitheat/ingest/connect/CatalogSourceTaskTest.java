@@ -45,9 +45,7 @@ class CatalogSourceTaskTest {
                     Dialect.GOOGLE_STANDARD_SQL,
                     IntStream.range(0, tables)
                             .mapToObj(number -> table("T" + number))
-                            .toList(),
-                    List.of(),
-                    List.of());
+                            .toList());
         }
 
         private static Table table(String name) {

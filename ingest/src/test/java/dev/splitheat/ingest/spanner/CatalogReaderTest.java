@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Table;
@@ -145,28 +144,11 @@ class CatalogReaderTest {
     /** The emulator reports identity columns as ordinary ones (its IS_IDENTITY is always NO). */
     private static Catalog withoutIdentity(Catalog catalog) {
         List<Table> tables = catalog.tables().stream()
-                .map(table -> new Table(
-                        table.name(),
-                        table.columns().stream()
-                                .map(CatalogReaderTest::withoutIdentity)
-                                .toList(),
-                        table.primaryKey(),
-                        table.interleaving(),
-                        table.rowDeletionPolicy()))
+                .map(table -> table.withColumns(table.columns().stream()
+                        .map(column -> column.withIdentity(Optional.empty()))
+                        .toList()))
                 .toList();
-        return new Catalog(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
-    }
-
-    private static Column withoutIdentity(Column column) {
-        return new Column(
-                column.name(),
-                column.type(),
-                column.nullable(),
-                column.defaultExpression(),
-                column.generationExpression(),
-                column.stored(),
-                false,
-                column.commitTimestamp());
+        return Catalog.of(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
     }
 
     /**

@@ -142,11 +142,11 @@ public final class InformationSchema {
                 "SPANNER_STATE",
                 "COMMITTED",
                 "IS_IDENTITY",
-                yesOrNo(column.identity()),
+                yesOrNo(column.identity().isPresent()),
                 "IDENTITY_GENERATION",
-                column.identity() ? "BY DEFAULT" : null,
+                column.identity().isPresent() ? "BY DEFAULT" : null,
                 "IDENTITY_KIND",
-                column.identity() ? "BIT_REVERSED_POSITIVE_SEQUENCE" : null);
+                column.identity().isPresent() ? "BIT_REVERSED_POSITIVE_SEQUENCE" : null);
     }
 
     private static void add(TableRows rows, SystemTable table, SystemColumn column, long ordinal) {

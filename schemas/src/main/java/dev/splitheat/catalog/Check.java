@@ -1,0 +1,22 @@
+package dev.splitheat.catalog;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A condition that every row of a table meets.
+ *
+ * @param name empty when Spanner made one up
+ * @param expression without its outer parentheses
+ */
+public record Check(Optional<String> name, String expression) {
+    public Check {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(expression, "expression");
+    }
+
+    /** The same with a name of Spanner's choice. */
+    public Check unnamed() {
+        return new Check(Optional.empty(), expression);
+    }
+}
