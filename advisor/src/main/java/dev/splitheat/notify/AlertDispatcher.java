@@ -1,8 +1,6 @@
 package dev.splitheat.notify;
 
 import dev.splitheat.alert.Audience;
-import dev.splitheat.wire.UnreadableRecordException;
-import dev.splitheat.wire.Wire;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,12 +35,11 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private final Consumer<byte[], byte[]> consumer;
     private final String topic;
     private final Sink sink;
-    private final Audience audience;
-    private final DeadLetters deadLetters;
     private final Clock clock;
     private final Outbox outbox = new Outbox();
     private final Tally tally = new Tally();
     private final Progress progress = new Progress(outbox::firstUntold);
+    private final AlertReader reader;
     private final Settling settling;
     private final Teller teller;
     private volatile boolean closing;
@@ -65,9 +62,8 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         this.consumer = Objects.requireNonNull(consumer, "consumer");
         this.topic = Objects.requireNonNull(topic, "topic");
         this.sink = Objects.requireNonNull(sink, "sink");
-        this.audience = Objects.requireNonNull(audience, "audience");
-        this.deadLetters = Objects.requireNonNull(deadLetters, "deadLetters");
         this.clock = Objects.requireNonNull(clock, "clock");
+        this.reader = new AlertReader(audience, deadLetters, tally);
         this.settling = new Settling(settle);
         this.teller = new Teller(sink, outbox, tally, clock);
     }
@@ -148,24 +144,8 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     }
 
     private void take(ConsumerRecord<byte[], byte[]> record) {
-        if (record.value() != null) {
-            try {
-                Outbox.Pending pending = Outbox.Pending.of(record, Wire.ALERTS.read(record.value()));
-                if (audience.wants(pending.alert())) {
-                    outbox.put(pending);
-                }
-            } catch (UnreadableRecordException e) {
-                refuse(record, e);
-            }
-        }
+        reader.read(record).ifPresent(outbox::put);
         progress.passed(record);
-    }
-
-    private void refuse(ConsumerRecord<byte[], byte[]> record, UnreadableRecordException why) {
-        deadLetters.write(record, why.getMessage());
-        LOG.warn(
-                "{}-{} offset {} is no alert and is skipped", record.topic(), record.partition(), record.offset(), why);
-        tally.unreadable();
     }
 
     private void commit(Map<TopicPartition, OffsetAndMetadata> offsets) {

@@ -1,7 +1,6 @@
 package dev.splitheat.notify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.alert.Audience;
 import dev.splitheat.alert.Samples;
@@ -10,41 +9,28 @@ import dev.splitheat.finding.Severity;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Wire;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Future;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.MockConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
-import org.apache.kafka.clients.producer.MockProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.errors.RecordTooLargeException;
-import org.apache.kafka.common.errors.TimeoutException;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
 
 class AlertDispatcherTest {
     private static final String TOPIC = "splitheat.alerts";
-    private static final String DEAD_LETTERS = "splitheat.dead-letters";
-    private static final ByteArraySerializer BYTES = new ByteArraySerializer();
     private static final TopicPartition PARTITION = new TopicPartition(TOPIC, 0);
+    private static final DeadLetters NO_LETTERS = (refused, why) -> {
+        throw new AssertionError("no record here is unreadable");
+    };
     private static final Delivery RETRY = new Delivery.Retry(Optional.empty(), "down");
 
     private final HandClock clock = new HandClock();
     private final ScriptedSink sink = new ScriptedSink();
-    private final MockProducer<byte[], byte[]> letters = new MockProducer<>(true, null, BYTES, BYTES);
     private MockConsumer<byte[], byte[]> consumer = consumer(0);
     private AlertDispatcher dispatcher = dispatcher(Audience.EVERYBODY);
     private long offset;
@@ -198,82 +184,14 @@ class AlertDispatcherTest {
     }
 
     @Test
-    void recordThatIsNoAlert_isADeadLetterAndTheFlowGoesOn() {
-        append("a", new byte[] {1, 2, 3});
-        append("b", null);
-        append(alert("c", 1));
+    void tombstone_isPassedOver() {
+        append("a", null);
+        append(alert("b", 1));
 
         dispatcher.round();
 
-        assertThat(sink.told).containsExactly("c@1");
-        assertThat(letters.history()).singleElement().satisfies(letter -> {
-            assertThat(letter.topic()).isEqualTo(DEAD_LETTERS);
-            assertThat(letter.key()).isEqualTo(bytes("a"));
-            assertThat(letter.value()).isEqualTo(new byte[] {1, 2, 3});
-            assertThat(header(letter, "splitheat.why")).startsWith("cannot read a Alert");
-            assertThat(header(letter, "__streams.errors.topic")).isEqualTo(TOPIC);
-            assertThat(header(letter, "__streams.errors.partition")).isEqualTo("0");
-            assertThat(header(letter, "__streams.errors.offset")).isEqualTo("0");
-        });
-        assertThat(dispatcher.counts().unreadable()).isEqualTo(1);
-        assertThat(committed()).isEqualTo(3);
-    }
-
-    @Test
-    void recordThatIsNoAlert_isReadAgain_whenItsDeadLetterIsNotSafe() {
-        letters.sendException = new TimeoutException("no answer");
-        append(alert("a", 1));
-        append("b", new byte[] {1, 2, 3});
-        append(alert("c", 1));
-
-        assertThatThrownBy(dispatcher::round)
-                .isInstanceOf(UnwrittenDeadLetterException.class)
-                .hasMessage(
-                        "splitheat.alerts-0 offset 1 cannot be read, and splitheat.dead-letters does not take its dead letter: no answer");
-        consumer.rebalance(List.of());
-
-        assertThat(committed()).isZero();
-        assertThat(dispatcher.counts().unreadable()).isZero();
-    }
-
-    @Test
-    void recordThatIsNoAlert_isReadAgain_whenItsDeadLetterIsRefused() {
-        MockProducer<byte[], byte[]> refusing = new MockProducer<>(false, null, BYTES, BYTES) {
-            @Override
-            public synchronized Future<RecordMetadata> send(ProducerRecord<byte[], byte[]> letter) {
-                Future<RecordMetadata> sent = super.send(letter);
-                errorNext(new RecordTooLargeException("too large"));
-                return sent;
-            }
-        };
-        dispatcher = dispatcher(Audience.EVERYBODY, Duration.ZERO, new KafkaDeadLetters(refusing, DEAD_LETTERS));
-        append("b", new byte[] {1, 2, 3});
-
-        assertThatThrownBy(dispatcher::round)
-                .isInstanceOf(UnwrittenDeadLetterException.class)
-                .hasMessageEndingWith("too large");
-        consumer.rebalance(List.of());
-
-        assertThat(committed()).isZero();
-    }
-
-    @Test
-    void recordThatIsNoAlert_isOnlyCounted_whereAnotherSinkWritesTheLetter() {
-        dispatcher = dispatcher(Audience.EVERYBODY, Duration.ZERO, DeadLetters.LEFT_TO_ANOTHER_SINK);
-        append("a", new byte[] {1, 2, 3});
-
-        dispatcher.round();
-
-        assertThat(letters.history()).isEmpty();
-        assertThat(dispatcher.counts().unreadable()).isEqualTo(1);
-        assertThat(committed()).isEqualTo(1);
-    }
-
-    @Test
-    void deadLetters_areAcknowledgedByEveryReplica() {
-        assertThat(KafkaDeadLetters.producerSettings())
-                .containsEntry("acks", "all")
-                .containsEntry("enable.idempotence", true);
+        assertThat(sink.told).containsExactly("b@1");
+        assertThat(committed()).isEqualTo(2);
     }
 
     @Test
@@ -320,15 +238,7 @@ class AlertDispatcherTest {
     }
 
     private void append(String key, byte[] value) {
-        consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, offset++, bytes(key), value));
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static String header(ProducerRecord<byte[], byte[]> letter, String name) {
-        return new String(letter.headers().lastHeader(name).value(), StandardCharsets.UTF_8);
+        consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, offset++, key.getBytes(StandardCharsets.UTF_8), value));
     }
 
     private long committed() {
@@ -341,11 +251,7 @@ class AlertDispatcherTest {
     }
 
     private AlertDispatcher dispatcher(Audience audience, Duration settle) {
-        return dispatcher(audience, settle, new KafkaDeadLetters(letters, DEAD_LETTERS));
-    }
-
-    private AlertDispatcher dispatcher(Audience audience, Duration settle, DeadLetters deadLetters) {
-        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, deadLetters, clock, settle);
+        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, NO_LETTERS, clock, settle);
         made.subscribe();
         consumer.rebalance(List.of(PARTITION));
         return made;
@@ -355,50 +261,5 @@ class AlertDispatcherTest {
         MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest");
         consumer.updateBeginningOffsets(Map.of(PARTITION, from));
         return consumer;
-    }
-
-    /** Answers as scripted, then takes everything. */
-    private static final class ScriptedSink implements Sink {
-        private final List<String> told = new ArrayList<>();
-        private final Deque<Delivery> answers = new ArrayDeque<>();
-
-        void answer(Delivery... deliveries) {
-            answers.addAll(List.of(deliveries));
-        }
-
-        @Override
-        public String name() {
-            return "scripted";
-        }
-
-        @Override
-        public Delivery deliver(Alert alert) {
-            told.add(alert.finding().id() + "@" + alert.revision());
-            return answers.isEmpty() ? new Delivery.Delivered() : answers.poll();
-        }
-    }
-
-    /** A clock that moves when it is told to. */
-    private static final class HandClock extends Clock {
-        private Instant now = Samples.TEN;
-
-        void advance(Duration by) {
-            now = now.plus(by);
-        }
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 }
