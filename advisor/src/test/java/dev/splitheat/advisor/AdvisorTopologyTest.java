@@ -18,7 +18,6 @@ import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,8 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -46,7 +43,6 @@ class AdvisorTopologyTest {
     private static final String DATABASE = "projects/p/instances/i/databases/orders";
     private static final String OTHER = "projects/p/instances/i/databases/orders2";
     private static final String PREFIX = "splitheat.";
-    private static final byte[] GARBAGE = "no record at all".getBytes(StandardCharsets.UTF_8);
     private static final Instant TEN = Instant.parse("2026-11-20T10:00:00Z");
     private static final Catalog ORDERS = catalog("CREATE TABLE Orders (OrderId INT64 NOT NULL) PRIMARY KEY (OrderId)");
     private static final Catalog WIDER =
@@ -65,8 +61,6 @@ class AdvisorTopologyTest {
     void start() {
         Properties properties = new Properties();
         properties.putAll(settings());
-        properties.put(StreamsConfig.ERRORS_DEAD_LETTER_QUEUE_TOPIC_NAME_CONFIG, Topic.DEAD_LETTERS.in(PREFIX));
-        properties.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, UnreadableRecordHandler.class);
         properties.put(StreamsConfig.STATE_DIR_CONFIG, state.toString());
         driver = new TopologyTestDriver(AdvisorTopology.build(settings(), PREFIX), properties, TEN);
         findings = input(Topic.FINDINGS, Wire.FINDINGS);
@@ -107,25 +101,6 @@ class AdvisorTopologyTest {
         assertThat(second.revision()).isEqualTo(2);
         assertThat(second.advice()).isEqualTo(statements);
         assertThat(recommendations.isEmpty()).isTrue();
-    }
-
-    @Test
-    void unreadableFinding_isADeadLetter_andTheFlowGoesOn() {
-        garbage(Topic.FINDINGS);
-        send(open(1, 12));
-
-        assertThat(deadLetters()).containsExactly(GARBAGE);
-        assertThat(recommendations.isEmpty()).isFalse();
-    }
-
-    @Test
-    void unreadableCatalog_isLeftToTheAnalyzer_andOnlyCounted() {
-        garbage(Topic.CATALOGS);
-        send(open(1, 12));
-
-        assertThat(deadLetters()).isEmpty();
-        assertThat(dropped()).isEqualTo(1);
-        assertThat(recommendations.isEmpty()).isFalse();
     }
 
     @Test
@@ -325,24 +300,6 @@ class AdvisorTopologyTest {
 
     private void send(CatalogParts.Part part) {
         catalogs.pipeInput(TopicKey.of(part.database(), part.version(), Integer.toString(part.part())), part);
-    }
-
-    private void garbage(Topic topic) {
-        driver.createInputTopic(topic.in(PREFIX), new StringSerializer(), new ByteArraySerializer())
-                .pipeInput(DATABASE, GARBAGE);
-    }
-
-    private List<byte[]> deadLetters() {
-        return driver.createOutputTopic(
-                        Topic.DEAD_LETTERS.in(PREFIX), new ByteArrayDeserializer(), new ByteArrayDeserializer())
-                .readValuesToList();
-    }
-
-    private double dropped() {
-        return driver.metrics().entrySet().stream()
-                .filter(metric -> metric.getKey().name().equals("dropped-records-total"))
-                .mapToDouble(metric -> (double) metric.getValue().metricValue())
-                .sum();
     }
 
     private <T> TestInputTopic<String, T> input(Topic topic, Codec<T> codec) {

@@ -77,27 +77,6 @@ class MustNotTest {
 
     @ParameterizedTest
     @MethodSource("schemas")
-    void plansWithoutStatements_neverSpeakOfThem(Schemas.Schema schema) {
-        assertThat(advised(schema))
-                .filteredOn(advised -> advised.ddl().isEmpty())
-                .flatExtracting(Recommendation::migration)
-                .noneMatch(step -> step.contains("the DDL"));
-    }
-
-    @ParameterizedTest
-    @MethodSource("schemas")
-    void words_neverRankBeforeStatements(Schemas.Schema schema) {
-        Catalog catalog = schema.catalog();
-
-        for (Finding finding : Findings.allOver(catalog)) {
-            assertThat(Redesigns.all().advise(finding, catalog).recommendations())
-                    .extracting(advised -> advised.ddl().isEmpty())
-                    .isSorted();
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("schemas")
     void shards_areHashesMadePositive(Schemas.Schema schema) {
         assertThat(newStatements(schema))
                 .filteredOn(GENERATED_KEY.asPredicate())
