@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The result for a terminal: for each finding its place, its source line with a caret under what is to blame, and what to
@@ -67,7 +68,7 @@ public final class LintText {
                 labelled("why", List.of(finding.why()));
                 labelled("read more", List.of(finding.source()));
             }
-            finding.redesigns().forEach(this::redesign);
+            redesigns(finding.redesigns());
             finding.question().ifPresent(question -> {
                 labelled("ask", List.of("This query would tell:"));
                 copied(question);
@@ -89,10 +90,19 @@ public final class LintText {
                     });
         }
 
-        private void redesign(ProposedRedesign redesign) {
-            labelled("instead", List.of(redesign.kind()));
-            redesign.ddl().forEach(statement -> copied(statement.stripTrailing() + ";"));
-            labelled("costs", redesign.tradeOffs());
+        private void redesigns(List<ProposedRedesign> redesigns) {
+            if (redesigns.isEmpty()) {
+                return;
+            }
+            ProposedRedesign first = redesigns.get(0);
+            labelled("instead", List.of(first.kind()));
+            first.ddl().forEach(statement -> copied(statement.stripTrailing() + ";"));
+            labelled("costs", first.tradeOffs());
+            String others =
+                    redesigns.stream().skip(1).map(ProposedRedesign::kind).collect(Collectors.joining(", "));
+            if (!others.isEmpty()) {
+                labelled("or", List.of(others + " (--format json and markdown have the DDL)"));
+            }
         }
 
         /** One text as it is, several each with a bullet. */
