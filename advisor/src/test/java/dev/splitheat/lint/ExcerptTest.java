@@ -13,7 +13,7 @@ class ExcerptTest {
             ignoreLeadingAndTrailingWhitespace = false,
             textBlock =
                     """
-                    a INT64, b|4|a INT64, b|  ^^^^^
+                    a INT64, b|3|a INT64, b|  ^^^^^
                     \ta INT64|2|a INT64|^
                       PRIMARY KEY (a)|16|PRIMARY KEY (a)|             ^
                     ON T(`a b`, c)|6|ON T(`a b`, c)|     ^^^^^

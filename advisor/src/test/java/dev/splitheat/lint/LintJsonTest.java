@@ -55,7 +55,7 @@ class LintJsonTest {
                 .hasToString("[{\"column\":\"LastAccess\",\"class\":\"MONOTONIC\",\"because\":\"TIMESTAMP\"}]");
         assertThat(index.path("line").asInt()).isEqualTo(6);
         assertThat(index.path("position").asInt()).isEqualTo(1);
-        assertThat(index.path("exact")).hasToString("{\"file\":\"db/schema.sql\",\"line\":6,\"position\":43}");
+        assertThat(index.path("exact")).hasToString("{\"file\":\"db/schema.sql\",\"line\":6,\"position\":41}");
         assertThat(index.path("redesigns").get(0).path("kind").asText()).isEqualTo("SHARDED_INDEX");
         assertThat(index.path("question").isNull()).isTrue();
         assertThat(question.path("index").isNull()).isTrue();

@@ -45,7 +45,7 @@ final class LintSamples {
                         KeyClass.MONOTONIC,
                         "TIMESTAMP")),
                 new Place("db/schema.sql", 6, 1),
-                new Place("db/schema.sql", 6, 43),
+                new Place("db/schema.sql", 6, 41),
                 "Index Übersicht grows at one end, which is <LastAccess> | now.",
                 RULE.why(),
                 RULE.source(),

@@ -60,7 +60,7 @@ class LintSarifTest {
         assertThat(result.path("ruleIndex").asInt()).isZero();
         assertThat(result.path("locations").get(0).path("physicalLocation"))
                 .hasToString("{\"artifactLocation\":{\"uri\":\"db/schema.sql\"},"
-                        + "\"region\":{\"startLine\":6,\"startColumn\":43}}");
+                        + "\"region\":{\"startLine\":6,\"startColumn\":41}}");
         assertThat(result.path("locations")
                         .get(0)
                         .path("logicalLocations")

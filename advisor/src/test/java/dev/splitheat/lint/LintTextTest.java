@@ -29,7 +29,7 @@ class LintTextTest {
                                        SELECT MAX(UserId)
                                        FROM Users
 
-                        db/schema.sql:6:43: warning SPH004 monotonic-index
+                        db/schema.sql:6:41: warning SPH004 monotonic-index
                           Index Übersicht grows at one end, which is <LastAccess> | now.
                                  6 | CREATE INDEX `Übersicht` ON Users(`名前`, LastAccess);
                                    |                                           ^^^^^^^^^^
@@ -78,7 +78,7 @@ class LintTextTest {
 
         assertThat(text.lines())
                 .filteredOn(line -> line.length() > width)
-                .allMatch(line -> line.contains("https://") || line.contains("ALTER TABLE"));
+                .allMatch(line -> line.contains("https://") || line.matches(" +(ALTER|CREATE) .*|db/schema.*"));
         assertThat(text).contains("ALTER TABLE Users ADD COLUMN Shard INT64;");
     }
 
@@ -87,7 +87,7 @@ class LintTextTest {
         String plain = new LintText(100, false, SOURCES).render(LintSamples.result());
         String coloured = new LintText(100, true, SOURCES).render(LintSamples.result());
 
-        assertThat(coloured).contains("\u001B[33mwarning\u001B[0m").contains("\u001B[33m^^^^^^^^^^\u001B[0m");
+        assertThat(coloured).contains("\u001B[33mwarning\u001B[0m").contains("^^^^^^^^^^\u001B[0m");
         assertThat(coloured.replaceAll("\u001B\\[\\d+m", "")).isEqualTo(plain);
     }
 }
