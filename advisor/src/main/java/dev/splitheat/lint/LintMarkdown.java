@@ -100,14 +100,25 @@ public final class LintMarkdown {
         return finding.severity().name().toLowerCase(Locale.ROOT);
     }
 
+    /** Only HTML can write letters beyond ASCII in it. */
     private static String fenced(String sql) {
-        String fence = sql.contains("```") ? "~~~" : "```";
-        return "\n" + fence + "sql\n" + sql.stripTrailing() + "\n" + fence + "\n";
+        String text = sql.stripTrailing();
+        if (!text.equals(ascii(text))) {
+            return "\n<pre lang=\"sql\">\n" + html(text) + "\n</pre>\n";
+        }
+        String fence = text.contains("```") ? "~~~" : "```";
+        return "\n" + fence + "sql\n" + text + "\n" + fence + "\n";
     }
 
     private static String code(String text) {
-        String plain = text.replace("|", "\\|").replaceAll("\\s", " ");
-        return plain.contains("`") ? "`` " + plain + " ``" : "`" + plain + "`";
+        String plain = text.replaceAll("\\s", " ");
+        return plain.equals(ascii(plain)) && !plain.contains("`") && !plain.contains("|")
+                ? "`" + plain + "`"
+                : "<code>" + html(plain).replace("|", "&#124;") + "</code>";
+    }
+
+    private static String ascii(String text) {
+        return text.replaceAll("[^\\x00-\\x7f]", "?");
     }
 
     /** Names have underscores and asterisks, types angle brackets; none of them shall mean anything here. */

@@ -3,8 +3,10 @@ package dev.splitheat.lint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.Place;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LintMarkdownTest {
@@ -40,6 +42,36 @@ class LintMarkdownTest {
         String markdown = LintMarkdown.of(LintSamples.result());
 
         assertThat(markdown).contains("which is &lt;LastAccess&gt; \\| now.").contains("**SHARDED\\_INDEX**");
+    }
+
+    @Test
+    void theTextIsAscii_alsoWhereDdlIsNot() {
+        LintFinding finding = LintSamples.index();
+        LintFinding named = new LintFinding(
+                finding.ruleId(),
+                finding.rule(),
+                finding.severity(),
+                finding.table(),
+                finding.index(),
+                finding.column(),
+                finding.effectiveKey(),
+                finding.statement(),
+                new Place("größe|`.sql", 1, 1),
+                finding.message(),
+                finding.why(),
+                finding.source(),
+                finding.evidence(),
+                Optional.of("SELECT `Größe` < 1"),
+                finding.redesigns(),
+                finding.fingerprint());
+
+        String markdown = LintMarkdown.of(
+                new LintResult(Dialect.GOOGLE_STANDARD_SQL, 1, 1, List.of(named), List.of(), List.of()));
+
+        assertThat(markdown)
+                .matches("[\\x20-\\x7e\\n]*")
+                .contains("<code>gr&#246;&#223;e&#124;`.sql:1:1</code>")
+                .contains("<pre lang=\"sql\">\nSELECT `Gr&#246;&#223;e` &lt; 1\n</pre>");
     }
 
     @Test
