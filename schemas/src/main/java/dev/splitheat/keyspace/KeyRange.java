@@ -1,6 +1,7 @@
 package dev.splitheat.keyspace;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,32 +15,41 @@ public final class KeyRange {
     private final Key start;
     private final Key limit;
     private final Optional<KeyedObject> object;
+    /** Where the range is taken to begin and to end for comparing. */
+    private final Key from;
+
+    private final Key to;
     private final byte[] low;
     private final byte[] high;
 
-    private KeyRange(Key start, Key limit, Optional<KeyedObject> object, byte[] low, byte[] high) {
+    private KeyRange(Key start, Key limit, Optional<KeyedObject> object, Key from, Key to) {
         this.start = start;
         this.limit = limit;
         this.object = object;
-        this.low = low;
-        this.high = high;
+        this.from = from;
+        this.to = to;
+        this.low = from.encoded();
+        this.high = to.encoded();
     }
 
     static KeyRange of(Key start, Key limit, Optional<KeyedObject> object) {
         if (object.isEmpty()) {
-            return new KeyRange(start, limit, object, start.encoded(), limit.encoded());
+            return new KeyRange(start, limit, object, start, limit);
         }
-        byte[] rootLow = new KeyEncoder().root(object.get().root()).bytes();
-        byte[] low = start.object().isPresent() ? start.encoded() : rootLow;
+        KeyedObject inside = object.get();
         boolean staysInRoot = limit.object()
-                .filter(at -> at.root().equalsIgnoreCase(object.get().root()))
+                .filter(at -> at.root().equalsIgnoreCase(inside.root()))
                 .isPresent();
-        byte[] high = staysInRoot ? limit.encoded() : after(rootLow);
-        if (Arrays.compareUnsigned(low, high) >= 0) {
-            // Printed keys that contradict the catalog's types or order: keep at least the place where it starts.
-            high = after(low);
-        }
-        return new KeyRange(start, limit, object, low, high);
+        Key root = KeyPrinter.key(inside.holding(0), List.of(), Optional.empty(), false);
+        Key from = start.object().isPresent() ? start : root;
+        Key to = staysInRoot ? limit : root.prefix(0, true);
+        // Printed keys that contradict the catalog's types or order: keep at least the place where it starts.
+        return new KeyRange(start, limit, object, from, compare(from.encoded(), to.encoded()) >= 0 ? from.end() : to);
+    }
+
+    /** A range whose ends are not printed by Spanner, but come from others' ends. */
+    static KeyRange between(Key from, Key to) {
+        return new KeyRange(from, to, from.object().or(to::object), from, to);
     }
 
     public Key start() {
@@ -48,6 +58,16 @@ public final class KeyRange {
 
     public Key limit() {
         return limit;
+    }
+
+    /** Where the range begins for comparing: the start, or the beginning of the root. */
+    Key from() {
+        return from;
+    }
+
+    /** Where it ends for comparing: the limit, or the end of the root, {@code Users(<end>)}. */
+    Key to() {
+        return to;
     }
 
     /** The table or index that the start names, or the limit when the start is {@code <begin>}. */
@@ -62,6 +82,11 @@ public final class KeyRange {
 
     public boolean overlaps(KeyRange other) {
         return compare(low, other.high) < 0 && compare(other.low, high) < 0;
+    }
+
+    /** Whether the key lies in the range; its limit does not. */
+    public boolean contains(Key key) {
+        return compare(low, key.encoded()) <= 0 && compare(key.encoded(), high) < 0;
     }
 
     public boolean contains(KeyRange other) {
@@ -101,7 +126,7 @@ public final class KeyRange {
     public boolean reachesEndOfPrefix(int parts) {
         return start.object().isPresent()
                 && parts <= start.values().size()
-                && compare(high, after(start.encodedPrefix(parts))) >= 0;
+                && compare(high, start.prefix(parts, true).encoded()) >= 0;
     }
 
     /** The mirror image: whether it holds everything in front of its limit under the limit's first values. */
@@ -116,7 +141,20 @@ public final class KeyRange {
     public KeyRange hull(KeyRange other) {
         KeyRange first = compare(low, other.low) <= 0 ? this : other;
         KeyRange last = compare(high, other.high) >= 0 ? this : other;
-        return new KeyRange(first.start, last.limit, first.object, first.low, last.high);
+        return first.to(last);
+    }
+
+    /** From where this begins to where the last ends. */
+    KeyRange to(KeyRange last) {
+        return new KeyRange(start, last.limit, object, from, last.to);
+    }
+
+    KeyRange upTo(Key end) {
+        return new KeyRange(start, end, object, from, end);
+    }
+
+    KeyRange startingAt(Key begin) {
+        return new KeyRange(begin, limit, object, begin, to);
     }
 
     /** Whether it can hold one row at most, with that row's interleaved rows: the limit is the next key. */
@@ -136,12 +174,6 @@ public final class KeyRange {
                 && start.object().equals(limit.object())
                 && start.sharedParts(limit) == last
                 && start.values().get(last).isNear(limit.values().get(last));
-    }
-
-    private static byte[] after(byte[] prefix) {
-        byte[] after = Arrays.copyOf(prefix, prefix.length + 1);
-        after[prefix.length] = (byte) KeyEncoder.AFTER;
-        return after;
     }
 
     private static int compare(byte[] one, byte[] other) {

@@ -15,7 +15,7 @@ class RedactionTest {
     void theObjectAndTheShapeStay_andTheValuesGo() {
         String redacted = redaction.apply("Threads(10, \"a secret, with comma\")");
 
-        assertThat(redacted).matches("Threads\\(▒[0-9a-f]{6}, ▒[0-9a-f]{6}\\)");
+        assertThat(redacted).matches("Threads\\(int▒[0-9a-f]{6}, str▒[0-9a-f]{6}\\)");
     }
 
     @Test
@@ -41,6 +41,6 @@ class RedactionTest {
                         Dialect.GOOGLE_STANDARD_SQL)
                 .catalog());
 
-        assertThat(redaction.in(space).apply("Threads(10, \"x\")")).matches("Threads\\(10, ▒[0-9a-f]{6}\\)");
+        assertThat(redaction.in(space).apply("Threads(10, \"x\")")).matches("Threads\\(10, str▒[0-9a-f]{6}\\)");
     }
 }
