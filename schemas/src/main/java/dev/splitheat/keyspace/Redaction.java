@@ -62,9 +62,24 @@ public final class Redaction implements UnaryOperator<String> {
         }
     }
 
-    private String body(String body, Optional<KeyedObject> object) {
+    private String ofObject(PrintedKeyText printed, Optional<KeySpace> space) {
+        Optional<KeyedObject> object = space.flatMap(known -> known.object(printed.object()));
+        String parts = parts(printed.closed().body(), object, object.map(KeyedObject::parts));
+        return printed.object() + "(" + parts + (printed.open() ? "+" : "") + ")";
+    }
+
+    private String ofIndex(PrintedKeyText printed, PrintedKeyText.OfTable table, Optional<KeySpace> space) {
+        Optional<KeyedObject> index = space.flatMap(known -> known.index(printed.object(), table.table()));
+        Optional<KeyedObject> base = space.flatMap(known -> known.object(table.table()));
+        return "Index: " + printed.object() + " on " + table.table() + ", Index Key: ("
+                + parts(printed.body(), index, index.map(known -> known.parts().subList(0, known.declared())))
+                + "), Primary Table Key: ("
+                + parts(table.body(), base, base.map(KeyedObject::parts)) + ")";
+    }
+
+    private String parts(String body, Optional<KeyedObject> object, Optional<List<KeyedObject.Part>> types) {
         List<String> parts = new ArrayList<>();
-        KeyReading reading = KeyReading.of(body, object.map(KeyedObject::parts).orElseGet(() -> LikelyType.of(body)));
+        KeyReading reading = KeyReading.of(body, types.orElseGet(() -> LikelyType.of(body)));
         for (int part = 0; part < reading.values().size(); part++) {
             KeyValue value = reading.values().get(part);
             boolean show = allowed(object, part) || value.value().isEmpty();
