@@ -1,7 +1,5 @@
 package dev.splitheat.keyspace;
 
-import dev.splitheat.catalog.BaseType;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -113,26 +111,6 @@ public final class Key implements Comparable<Key> {
     Key prefix(int parts, boolean end) {
         KeyedObject holder = object.orElseThrow().holding(parts);
         return KeyPrinter.key(holder, values.subList(0, parts), Optional.empty(), end);
-    }
-
-    /** The bytes of the next possible key of the same object, where its last part's type has a next value. */
-    Optional<byte[]> successor() {
-        if (values.isEmpty() || opaque().isPresent() || rest.end()) {
-            return Optional.empty();
-        }
-        KeyValue last = values.get(values.size() - 1);
-        boolean descending =
-                object.orElseThrow().columns().get(values.size() - 1).descending();
-        if (last.type() != BaseType.INT64 || last.value().isEmpty()) {
-            return Optional.empty();
-        }
-        long value = (Long) last.value().get();
-        if (value == (descending ? Long.MIN_VALUE : Long.MAX_VALUE)) {
-            return Optional.empty();
-        }
-        List<KeyValue> next = new ArrayList<>(values);
-        next.set(next.size() - 1, KeyValue.of(BaseType.INT64, descending ? value - 1 : value + 1));
-        return Optional.of(KeyEncoder.key(object.get(), next, Optional.empty(), false, text()).encoded);
     }
 
     @Override

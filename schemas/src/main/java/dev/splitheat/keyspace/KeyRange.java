@@ -160,7 +160,7 @@ public final class KeyRange {
     /** Whether it can hold one row at most, with that row's interleaved rows: the limit is the next key. */
     public boolean holdsOneRow() {
         return start.complete()
-                && start.successor().filter(next -> compare(high, next) <= 0).isPresent();
+                && NextKey.after(start).filter(next -> compare(high, next) <= 0).isPresent();
     }
 
     /**
@@ -168,12 +168,7 @@ public final class KeyRange {
      * it cuts around a row: a few numbers, or a string and one that begins with it.
      */
     public boolean isNarrow() {
-        int last = start.values().size() - 1;
-        return start.complete()
-                && limit.complete()
-                && start.object().equals(limit.object())
-                && start.sharedParts(limit) == last
-                && start.values().get(last).isNear(limit.values().get(last));
+        return NextKey.isNear(start, limit);
     }
 
     private static int compare(byte[] one, byte[] other) {

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.KeyColumn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Gives a printed key its object and the types of its parts. */
 final class PointReader {
@@ -44,8 +45,9 @@ final class PointReader {
         List<KeyValue> values = new ArrayList<>(own.values());
         List<String> rest = new ArrayList<>();
         own.opaque().ifPresent(rest::add);
-        if (own.fits() && own.markers().isEmpty() && values.size() == index.declared()) {
-            values.addAll(behind(index, table, primaryKey));
+        boolean whole = own.fits() && values.size() == index.declared();
+        if (whole && agrees(index, table, values, primaryKey.values())) {
+            values.addAll(behind(index, table, primaryKey.values()));
             primaryKey.opaque().ifPresent(rest::add);
         } else if (!primaryKey.values().isEmpty() || !primaryKey.fits()) {
             rest.add(base.body());
@@ -56,17 +58,30 @@ final class PointReader {
     }
 
     /** The values of the base table's key that the index does not have itself, up to the first that is not given. */
-    private static List<KeyValue> behind(KeyedObject index, KeyedObject table, KeyReading primaryKey) {
-        List<String> columns = table.columns().stream().map(KeyColumn::column).toList();
+    private static List<KeyValue> behind(KeyedObject index, KeyedObject table, List<KeyValue> primaryKey) {
         List<KeyValue> values = new ArrayList<>();
-        for (KeyColumn column :
-                index.columns().subList(index.declared(), index.columns().size())) {
-            int at = KeyPrinter.position(columns, column.column());
-            if (at < 0 || at >= primaryKey.values().size()) {
+        for (int part = index.declared(); part < index.columns().size(); part++) {
+            Optional<KeyValue> given = given(index, part, table, primaryKey);
+            if (given.isEmpty()) {
                 break;
             }
-            values.add(primaryKey.values().get(at));
+            values.add(given.get());
         }
         return values;
+    }
+
+    /** Whether the columns that both keys have hold the same in both. */
+    private static boolean agrees(
+            KeyedObject index, KeyedObject table, List<KeyValue> values, List<KeyValue> primaryKey) {
+        return IntStream.range(0, values.size()).allMatch(part -> given(index, part, table, primaryKey)
+                .filter(given -> !given.equals(values.get(part)))
+                .isEmpty());
+    }
+
+    private static Optional<KeyValue> given(KeyedObject index, int part, KeyedObject table, List<KeyValue> primaryKey) {
+        String column = index.columns().get(part).column();
+        int at = KeyPrinter.position(
+                table.columns().stream().map(KeyColumn::column).toList(), column);
+        return at < 0 || at >= primaryKey.size() ? Optional.empty() : Optional.of(primaryKey.get(at));
     }
 }

@@ -1,0 +1,54 @@
+package dev.splitheat.keyspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import java.time.Duration;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+class CommaSearchTest {
+    private static final KeySpace SPACE = new KeySpace(DdlReader.read(
+                    "CREATE TABLE Wide (" + columns("S%d STRING(MAX), I%d INT64") + ") PRIMARY KEY ("
+                            + columns("S%d, I%d") + ")",
+                    Dialect.GOOGLE_STANDARD_SQL)
+            .catalog());
+
+    private static String columns(String pattern) {
+        return IntStream.range(0, 8)
+                .mapToObj(column -> pattern.replace("%d", String.valueOf(column)))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Eight strings among 8,000 commas can be cut in some 10^25 ways: only counting readings instead of trying ends. */
+    @Test
+    void aTextWithAstronomicallyManyReadingsIsReadAtOnce() {
+        String everyCutFits = "Wide(" + "1,".repeat(8_000) + "1)";
+        String noCutFits = "Wide(" + "1,".repeat(8_000) + "x)";
+
+        Assertions.assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
+            assertThat(SPACE.read(everyCutFits).opaque()).isPresent();
+            assertThat(SPACE.read(noCutFits).opaque()).isPresent();
+        });
+    }
+
+    @Test
+    void aTextWithMoreCommasThanAnyKeyHasRoomForIsNotSearched() {
+        Key read = SPACE.read("Wide(" + ",".repeat(1_000_000) + ")");
+
+        assertThat(read.values()).hasSize(1);
+        assertThat(read.opaque()).isPresent();
+    }
+
+    @Test
+    void theOnlyReadingIsFoundAmongManyCommas() {
+        Key read = SPACE.read("Wide(a,a,1,b,b,2,c,c,3,d,d,4,e,e,5,f,f,6,g,g,7,h,h,8)");
+
+        assertThat(read.opaque()).isEmpty();
+        assertThat(read.values().get(0).value()).contains("a,a");
+        assertThat(read.values().get(14).value()).contains("h,h");
+    }
+}
