@@ -2,12 +2,14 @@ package dev.splitheat.keyspace;
 
 import dev.splitheat.catalog.BaseType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** Reads the bytes that {@link KeyEncoder} wrote, for the same catalog. */
 final class KeyDecoder {
     private final ObjectDirectory objects;
+    private final byte[] bytes;
     private final ByteSource in;
     private final List<KeyValue> values = new ArrayList<>();
     private Optional<String> opaque = Optional.empty();
@@ -15,6 +17,7 @@ final class KeyDecoder {
 
     KeyDecoder(ObjectDirectory objects, byte[] bytes) {
         this.objects = objects;
+        this.bytes = bytes;
         this.in = new ByteSource(bytes);
     }
 
@@ -30,7 +33,7 @@ final class KeyDecoder {
         while (!in.done()) {
             int mark = in.next();
             switch (mark) {
-                case KeyEncoder.CHILD -> object = named();
+                case KeyEncoder.CHILD -> object = under(object, named());
                 case KeyEncoder.NULL_FIRST, KeyEncoder.NULL_LAST -> values.add(KeyValue.nullOf(type(object)));
                 case KeyEncoder.VALUE -> values.add(ValueBytes.read(type(object), in, flip(object)));
                 case KeyEncoder.OPAQUE -> opaque = Optional.of(in.text(0));
@@ -41,7 +44,11 @@ final class KeyDecoder {
                 default -> throw in.problem("an unknown mark");
             }
         }
-        return KeyPrinter.key(object, values, opaque, end);
+        Key key = KeyPrinter.key(object, values, opaque, end);
+        if (!Arrays.equals(key.encoded(), bytes)) {
+            throw in.problem("bytes that no key has");
+        }
+        return key;
     }
 
     private Key ended(Key key) {
@@ -55,6 +62,16 @@ final class KeyDecoder {
         String name = in.text(0);
         List<KeyedObject> known = objects.named(name);
         return known.isEmpty() ? KeyedObject.unknown(name) : known.get(0);
+    }
+
+    private KeyedObject under(KeyedObject parent, KeyedObject child) {
+        int above = child.path().size() - 2;
+        if (above < 0
+                || !child.path().get(above).name().equalsIgnoreCase(parent.name())
+                || values.size() > child.columns().size()) {
+            throw in.problem("a name that does not belong under the one before it");
+        }
+        return child;
     }
 
     private BaseType type(KeyedObject object) {
