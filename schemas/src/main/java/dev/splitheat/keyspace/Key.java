@@ -102,6 +102,13 @@ public final class Key implements Comparable<Key> {
         return Arrays.copyOf(encoded, ends[parts]);
     }
 
+    /** The bytes behind all of those. */
+    byte[] endOfPrefix(int parts) {
+        byte[] behind = Arrays.copyOf(encoded, ends[parts] + 1);
+        behind[ends[parts]] = (byte) KeyEncoder.AFTER;
+        return behind;
+    }
+
     /** The place behind everything that begins with this key, which must be none of the ends of the space. */
     Key end() {
         return KeyPrinter.key(object.orElseThrow(), values, opaque(), true);

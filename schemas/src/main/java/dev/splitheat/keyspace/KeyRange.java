@@ -40,11 +40,14 @@ public final class KeyRange {
         boolean staysInRoot = limit.object()
                 .filter(at -> at.root().equalsIgnoreCase(inside.root()))
                 .isPresent();
-        Key root = KeyPrinter.key(inside.holding(0), List.of(), Optional.empty(), false);
-        Key from = start.object().isPresent() ? start : root;
-        Key to = staysInRoot ? limit : root.prefix(0, true);
+        Key from = start.object().isPresent() ? start : endOfRoot(inside, false);
+        Key to = staysInRoot ? limit : endOfRoot(inside, true);
         // Printed keys that contradict the catalog's types or order: keep at least the place where it starts.
         return new KeyRange(start, limit, object, from, compare(from.encoded(), to.encoded()) >= 0 ? from.end() : to);
+    }
+
+    private static Key endOfRoot(KeyedObject inside, boolean end) {
+        return KeyPrinter.key(inside.holding(0), List.of(), Optional.empty(), end);
     }
 
     /** A range whose ends are not printed by Spanner, but come from others' ends. */
@@ -126,7 +129,7 @@ public final class KeyRange {
     public boolean reachesEndOfPrefix(int parts) {
         return start.object().isPresent()
                 && parts <= start.values().size()
-                && compare(high, start.prefix(parts, true).encoded()) >= 0;
+                && compare(high, start.endOfPrefix(parts)) >= 0;
     }
 
     /** The mirror image: whether it holds everything in front of its limit under the limit's first values. */

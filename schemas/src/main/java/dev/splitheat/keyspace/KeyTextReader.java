@@ -25,7 +25,7 @@ final class KeyTextReader {
     private PrintedKeyText shortForm() {
         int open = text.indexOf('(', behindQuotedName());
         if (open < 0) {
-            throw problem(text.length(), "no opening parenthesis");
+            throw problem(0, "no opening parenthesis");
         }
         String name = name(text.substring(0, open));
         if (name.isEmpty()) {

@@ -77,7 +77,7 @@ final class ObjectDirectory {
     private KeyedObject of(Table table) {
         List<KeyColumn> key = table.primaryKey();
         return new KeyedObject(
-                table.name(), Optional.of(table.name()), false, key, parts(table, key), key.size(), path(table, 0));
+                table.name(), Optional.of(table.name()), false, key, parts(table, key), key.size(), path(table));
     }
 
     private KeyedObject of(Index index) {
@@ -90,7 +90,7 @@ final class ObjectDirectory {
         List<KeyedObject.Level> path = new ArrayList<>(index.interleavedIn()
                 .flatMap(catalog::table)
                 .filter(parent -> holds(parent, columns, parts))
-                .map(parent -> path(parent, 0))
+                .map(this::path)
                 .orElse(List.of()));
         // Spanner gives no index a table's name; a catalog of loose ends may: then the two must not share a root.
         boolean ambiguous = tables.containsKey(folded(index.name()));
@@ -113,16 +113,26 @@ final class ObjectDirectory {
                 .toList();
     }
 
-    private List<KeyedObject.Level> path(Table table, int depth) {
-        List<KeyedObject.Level> path = new ArrayList<>(table.interleaving()
+    private List<KeyedObject.Level> path(Table table) {
+        List<Table> above = new ArrayList<>(List.of(table));
+        for (Optional<Table> parent = parent(table); parent.isPresent(); parent = parent(parent.get())) {
+            if (above.contains(parent.get())) {
+                above = List.of(table);
+                break;
+            }
+            above.add(0, parent.get());
+        }
+        return above.stream()
+                .map(level ->
+                        new KeyedObject.Level(level.name(), level.primaryKey().size()))
+                .toList();
+    }
+
+    private Optional<Table> parent(Table table) {
+        return table.interleaving()
                 .map(Interleaving::parent)
                 .flatMap(catalog::table)
-                .filter(parent -> depth < catalog.tables().size()
-                        && holds(parent, table.primaryKey(), parts(table, table.primaryKey())))
-                .map(parent -> path(parent, depth + 1))
-                .orElse(List.of()));
-        path.add(new KeyedObject.Level(table.name(), table.primaryKey().size()));
-        return path;
+                .filter(parent -> holds(parent, table.primaryKey(), parts(table, table.primaryKey())));
     }
 
     /** Whether rows with this key can lie under the parent's; DDL that contradicts itself is taken for no interleaving. */
