@@ -53,7 +53,7 @@ final class ChangeKeyText {
             left.values().forEach(token -> rest.add(token.raw()));
         }
         Optional<String> opaque = rest.isEmpty() ? Optional.empty() : Optional.of(String.join(",", rest));
-        return KeyPrinter.key(table, values, opaque, false);
+        return KeyEncoder.key(table, values, opaque, false);
     }
 
     private static Optional<KeyValue> value(KeyToken token, BaseType type) {

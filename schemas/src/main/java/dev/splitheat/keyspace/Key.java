@@ -29,14 +29,16 @@ public final class Key implements Comparable<Key> {
     private final byte[] encoded;
     /** Where in {@code encoded} the root's name and then each value ends. */
     private final int[] ends;
+    /** Made when it is first wanted; what two threads make is the same. */
+    private String text;
 
     /**
      * What a key has behind its typed values.
      *
      * @param end whether the place behind everything under the values is meant
-     * @param text the whole key as printed
+     * @param printed the whole key as it was read; empty when it was not read from text
      */
-    record Rest(Optional<String> opaque, boolean end, String text) {}
+    record Rest(Optional<String> opaque, boolean end, String printed) {}
 
     Key(Optional<KeyedObject> object, List<KeyValue> values, Rest rest, byte[] encoded, int[] ends) {
         this.object = object;
@@ -44,6 +46,7 @@ public final class Key implements Comparable<Key> {
         this.rest = rest;
         this.encoded = encoded;
         this.ends = ends;
+        this.text = rest.printed();
     }
 
     /** The table or index; empty for the ends of the space. */
@@ -85,7 +88,10 @@ public final class Key implements Comparable<Key> {
 
     /** As Spanner printed it, or would. */
     public String text() {
-        return rest.text();
+        if (text.isEmpty()) {
+            text = KeyPrinter.splitStatistics(this);
+        }
+        return text;
     }
 
     /** The bytes that sort as the keys do; {@link KeySpace#fromBytes} reads them back. */
@@ -111,13 +117,13 @@ public final class Key implements Comparable<Key> {
 
     /** The place behind everything that begins with this key, which must be none of the ends of the space. */
     Key end() {
-        return KeyPrinter.key(object.orElseThrow(), values, opaque(), true);
+        return KeyEncoder.key(object.orElseThrow(), values, opaque(), true);
     }
 
     /** The first place, or the one behind the last, of what shares the root and the first {@code parts} values. */
     Key prefix(int parts, boolean end) {
         KeyedObject holder = object.orElseThrow().holding(parts);
-        return KeyPrinter.key(holder, values.subList(0, parts), Optional.empty(), end);
+        return KeyEncoder.key(holder, values.subList(0, parts), Optional.empty(), end);
     }
 
     @Override

@@ -44,7 +44,7 @@ final class KeyDecoder {
                 default -> throw in.problem("an unknown mark");
             }
         }
-        Key key = KeyPrinter.key(object, values, opaque, end);
+        Key key = KeyEncoder.key(object, values, opaque, end);
         if (!Arrays.equals(key.encoded(), bytes)) {
             throw in.problem("bytes that no key has");
         }

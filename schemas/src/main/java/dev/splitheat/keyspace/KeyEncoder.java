@@ -34,7 +34,15 @@ final class KeyEncoder {
         this.ends = new int[parts + 1];
     }
 
-    /** @param end whether the place behind everything under these values is meant, not their own */
+    /** A key that was not read from text; its text is what split statistics would print. */
+    static Key key(KeyedObject object, List<KeyValue> values, Optional<String> opaque, boolean end) {
+        return key(object, values, opaque, end, "");
+    }
+
+    /**
+     * @param end whether the place behind everything under these values is meant, not their own
+     * @param text the key as it was read; empty when it was not
+     */
     static Key key(KeyedObject object, List<KeyValue> values, Optional<String> opaque, boolean end, String text) {
         KeyEncoder encoder = new KeyEncoder(object, values.size());
         encoder.values(values);

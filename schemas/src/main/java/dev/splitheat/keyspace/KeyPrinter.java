@@ -16,18 +16,17 @@ final class KeyPrinter {
 
     private KeyPrinter() {}
 
-    /** A key that was not read from text; its text is what split statistics would print. */
-    static Key key(KeyedObject object, List<KeyValue> values, Optional<String> opaque, boolean end) {
-        StringBuilder text = new StringBuilder(object.name()).append('(');
+    static String splitStatistics(Key key) {
+        StringBuilder text = new StringBuilder(key.object().orElseThrow().name()).append('(');
         int empty = text.length();
-        for (KeyValue value : values) {
+        for (KeyValue value : key.values()) {
             literal(value, separated(text, ", ", empty));
         }
-        opaque.ifPresent(rest -> separated(text, ", ", empty).append(rest));
-        if (end) {
+        key.opaque().ifPresent(rest -> separated(text, ", ", empty).append(rest));
+        if (key.isEndOfPrefix()) {
             separated(text, ", ", empty).append(Key.END_TEXT);
         }
-        return KeyEncoder.key(object, values, opaque, end, text.append(')').toString());
+        return text.append(')').toString();
     }
 
     /** @param base the indexed table, where the key is an index's */
@@ -37,8 +36,7 @@ final class KeyPrinter {
         }
         KeyedObject object = key.object().get();
         return switch (form) {
-            case SPLIT_STATISTICS ->
-                key(object, key.values(), key.opaque(), key.isEndOfPrefix()).text();
+            case SPLIT_STATISTICS -> splitStatistics(key);
             case LOCK_STATISTICS -> (object.index() ? INDEX_MARK : "") + object.name() + "(" + bare(key) + ")";
             case SPLIT_POINT -> object.index() ? indexSplitPoint(key, base) : object.name() + "(" + bare(key) + ")";
             case CHANGE_RECORD -> ChangeKeyText.print(key);

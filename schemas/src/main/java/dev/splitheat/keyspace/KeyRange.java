@@ -19,17 +19,13 @@ public final class KeyRange {
     private final Key from;
 
     private final Key to;
-    private final byte[] low;
-    private final byte[] high;
 
-    private KeyRange(Key start, Key limit, Optional<KeyedObject> object, Key from, Key to) {
+    KeyRange(Key start, Key limit, Optional<KeyedObject> object, Key from, Key to) {
         this.start = start;
         this.limit = limit;
         this.object = object;
         this.from = from;
         this.to = to;
-        this.low = from.encoded();
-        this.high = to.encoded();
     }
 
     static KeyRange of(Key start, Key limit, Optional<KeyedObject> object) {
@@ -43,16 +39,11 @@ public final class KeyRange {
         Key from = start.object().isPresent() ? start : endOfRoot(inside, false);
         Key to = staysInRoot ? limit : endOfRoot(inside, true);
         // Printed keys that contradict the catalog's types or order: keep at least the place where it starts.
-        return new KeyRange(start, limit, object, from, compare(from.encoded(), to.encoded()) >= 0 ? from.end() : to);
+        return new KeyRange(start, limit, object, from, from.compareTo(to) >= 0 ? from.end() : to);
     }
 
     private static Key endOfRoot(KeyedObject inside, boolean end) {
-        return KeyPrinter.key(inside.holding(0), List.of(), Optional.empty(), end);
-    }
-
-    /** A range whose ends are not printed by Spanner, but come from others' ends. */
-    static KeyRange between(Key from, Key to) {
-        return new KeyRange(from, to, from.object().or(to::object), from, to);
+        return KeyEncoder.key(inside.holding(0), List.of(), Optional.empty(), end);
     }
 
     public Key start() {
@@ -84,42 +75,42 @@ public final class KeyRange {
     }
 
     public boolean overlaps(KeyRange other) {
-        return compare(low, other.high) < 0 && compare(other.low, high) < 0;
+        return from.compareTo(other.to) < 0 && other.from.compareTo(to) < 0;
     }
 
     /** Whether the key lies in the range; its limit does not. */
     public boolean contains(Key key) {
-        return compare(low, key.encoded()) <= 0 && compare(key.encoded(), high) < 0;
+        return from.compareTo(key) <= 0 && key.compareTo(to) < 0;
     }
 
     public boolean contains(KeyRange other) {
-        return compare(low, other.low) <= 0 && compare(other.high, high) <= 0;
+        return from.compareTo(other.from) <= 0 && other.to.compareTo(to) <= 0;
     }
 
     /** Whether one begins where the other ends. */
     public boolean touches(KeyRange other) {
-        return Arrays.equals(high, other.low) || Arrays.equals(other.high, low);
+        return to.equals(other.from) || other.to.equals(from);
     }
 
     /** Whether every key of this range lies behind every key of the other. */
     public boolean isAfter(KeyRange other) {
-        return compare(low, other.high) >= 0;
+        return from.compareTo(other.to) >= 0;
     }
 
     public boolean startsAfterStartOf(KeyRange other) {
-        return compare(low, other.low) > 0;
+        return from.compareTo(other.from) > 0;
     }
 
     public boolean endsWith(KeyRange other) {
-        return Arrays.equals(high, other.high);
+        return to.equals(other.to);
     }
 
     public boolean startsWith(KeyRange other) {
-        return Arrays.equals(low, other.low);
+        return from.equals(other.from);
     }
 
     public boolean endsAfterEndOf(KeyRange other) {
-        return compare(high, other.high) > 0;
+        return to.compareTo(other.to) > 0;
     }
 
     /**
@@ -129,7 +120,7 @@ public final class KeyRange {
     public boolean reachesEndOfPrefix(int parts) {
         return start.object().isPresent()
                 && parts <= start.values().size()
-                && compare(high, start.endOfPrefix(parts)) >= 0;
+                && Arrays.compareUnsigned(to.encoded(), start.endOfPrefix(parts)) >= 0;
     }
 
     /** The mirror image: whether it holds everything in front of its limit under the limit's first values. */
@@ -137,33 +128,22 @@ public final class KeyRange {
         return limit.object().isPresent()
                 && limit.object().get().root().equalsIgnoreCase(root())
                 && parts <= limit.values().size()
-                && compare(low, limit.encodedPrefix(parts)) <= 0;
+                && Arrays.compareUnsigned(from.encoded(), limit.encodedPrefix(parts)) <= 0;
     }
 
     /** The smallest range that holds both; they must share a root. */
     public KeyRange hull(KeyRange other) {
-        KeyRange first = compare(low, other.low) <= 0 ? this : other;
-        KeyRange last = compare(high, other.high) >= 0 ? this : other;
-        return first.to(last);
-    }
-
-    /** From where this begins to where the last ends. */
-    KeyRange to(KeyRange last) {
-        return new KeyRange(start, last.limit, object, from, last.to);
-    }
-
-    KeyRange upTo(Key end) {
-        return new KeyRange(start, end, object, from, end);
-    }
-
-    KeyRange startingAt(Key begin) {
-        return new KeyRange(begin, limit, object, begin, to);
+        KeyRange first = from.compareTo(other.from) <= 0 ? this : other;
+        KeyRange last = to.compareTo(other.to) >= 0 ? this : other;
+        return KeyRanges.joined(first, last);
     }
 
     /** Whether it can hold one row at most, with that row's interleaved rows: the limit is the next key. */
     public boolean holdsOneRow() {
         return start.complete()
-                && NextKey.after(start).filter(next -> compare(high, next) <= 0).isPresent();
+                && NextKey.after(start)
+                        .filter(next -> Arrays.compareUnsigned(to.encoded(), next) <= 0)
+                        .isPresent();
     }
 
     /**
@@ -174,18 +154,14 @@ public final class KeyRange {
         return NextKey.isNear(start, limit);
     }
 
-    private static int compare(byte[] one, byte[] other) {
-        return Arrays.compareUnsigned(one, other);
-    }
-
     @Override
     public boolean equals(Object other) {
-        return other instanceof KeyRange that && Arrays.equals(low, that.low) && Arrays.equals(high, that.high);
+        return other instanceof KeyRange that && from.equals(that.from) && to.equals(that.to);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(low) + Arrays.hashCode(high);
+        return 31 * from.hashCode() + to.hashCode();
     }
 
     @Override

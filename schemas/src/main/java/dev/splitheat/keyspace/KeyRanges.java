@@ -16,7 +16,7 @@ public final class KeyRanges {
             return Optional.empty();
         }
         KeyRange first = one.startsAfterStartOf(other) ? one : other;
-        return Optional.of(first.to(one.endsAfterEndOf(other) ? other : one));
+        return Optional.of(joined(first, one.endsAfterEndOf(other) ? other : one));
     }
 
     /** What is left of a range without another: up to two ranges, in order. */
@@ -26,10 +26,12 @@ public final class KeyRanges {
         }
         List<KeyRange> left = new ArrayList<>();
         if (without.startsAfterStartOf(range)) {
-            left.add(range.upTo(without.from()));
+            Key end = without.from();
+            left.add(new KeyRange(range.start(), end, range.object(), range.from(), end));
         }
         if (range.endsAfterEndOf(without)) {
-            left.add(range.startingAt(without.to()));
+            Key begin = without.to();
+            left.add(new KeyRange(begin, range.limit(), range.object(), begin, range.to()));
         }
         return left;
     }
@@ -44,7 +46,7 @@ public final class KeyRanges {
         int inside = 0;
         for (var boundary : boundaries(ranges).entrySet()) {
             if (inside > 0) {
-                pieces.add(KeyRange.between(from, boundary.getKey()));
+                pieces.add(between(from, boundary.getKey()));
             }
             inside += boundary.getValue();
             from = boundary.getKey();
@@ -62,7 +64,7 @@ public final class KeyRanges {
             if (inside == 0 && change > 0) {
                 from = boundary.getKey();
             } else if (inside > 0 && inside + change == 0) {
-                union.add(KeyRange.between(from, boundary.getKey()));
+                union.add(between(from, boundary.getKey()));
             }
             inside += change;
         }
@@ -91,7 +93,7 @@ public final class KeyRanges {
         boundaries.add(range.to());
         List<KeyRange> cut = new ArrayList<>();
         for (int i = 1; i < boundaries.size(); i++) {
-            cut.add(KeyRange.between(boundaries.get(i - 1), boundaries.get(i)));
+            cut.add(between(boundaries.get(i - 1), boundaries.get(i)));
         }
         return cut;
     }
@@ -104,5 +106,14 @@ public final class KeyRanges {
         if (boundary.compareTo(boundaries.get(boundaries.size() - 1)) > 0 && boundary.compareTo(range.to()) < 0) {
             boundaries.add(boundary);
         }
+    }
+
+    /** From where one begins to where another ends. */
+    static KeyRange joined(KeyRange first, KeyRange last) {
+        return new KeyRange(first.start(), last.limit(), first.object(), first.from(), last.to());
+    }
+
+    private static KeyRange between(Key from, Key to) {
+        return new KeyRange(from, to, from.object().or(to::object), from, to);
     }
 }

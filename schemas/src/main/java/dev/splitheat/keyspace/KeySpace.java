@@ -53,7 +53,9 @@ public final class KeySpace {
      */
     public LockedRows readLock(String text) {
         PrintedKeyText printed = KeyTextReader.read(text);
-        return new LockedRows(counted(points.read(printed.closed(), text.strip())), printed.open());
+        PrintedKeyText start = printed.closed();
+        String startText = printed.open() ? start.object() + "(" + start.body() + ")" : text.strip();
+        return new LockedRows(counted(points.read(start, startText)), printed.open());
     }
 
     /**
@@ -136,7 +138,7 @@ public final class KeySpace {
         if (!fits) {
             throw new IllegalArgumentException("the key of " + known.name() + " has types " + known.types());
         }
-        return KeyPrinter.key(known, values, Optional.empty(), false);
+        return KeyEncoder.key(known, values, Optional.empty(), false);
     }
 
     private static Optional<Key> end(String bare) {

@@ -27,8 +27,7 @@ final class NextKey {
         }
         List<KeyValue> next = new ArrayList<>(key.values());
         next.set(last, KeyValue.of(BaseType.INT64, descending ? value - 1 : value + 1));
-        return Optional.of(KeyEncoder.key(object, next, Optional.empty(), false, key.text())
-                .encoded());
+        return Optional.of(KeyEncoder.key(object, next, Optional.empty(), false).encoded());
     }
 
     /** Whether both are whole keys of one object that differ in the last part only, and little there. */

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
-import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 class CommaSearchTest {
@@ -23,16 +21,15 @@ class CommaSearchTest {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Eight strings among 8,000 commas can be cut in some 10^25 ways: only counting readings instead of trying ends. */
+    /** Eight strings among 8,000 commas can be cut in some 10^25 ways: trying them one by one would never end. */
     @Test
-    void aTextWithAstronomicallyManyReadingsIsReadAtOnce() {
-        String everyCutFits = "Wide(" + "1,".repeat(8_000) + "1)";
-        String noCutFits = "Wide(" + "1,".repeat(8_000) + "x)";
+    void aTextWithAstronomicallyManyReadingsIsRead() {
+        Key everyCutFits = SPACE.read("Wide(" + "1,".repeat(8_000) + "1)");
+        Key noCutFits = SPACE.read("Wide(" + "1,".repeat(8_000) + "x)");
 
-        Assertions.assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
-            assertThat(SPACE.read(everyCutFits).opaque()).isPresent();
-            assertThat(SPACE.read(noCutFits).opaque()).isPresent();
-        });
+        assertThat(everyCutFits.values()).isEmpty();
+        assertThat(noCutFits.values()).hasSize(16);
+        assertThat(noCutFits.opaque()).isPresent();
     }
 
     @Test
