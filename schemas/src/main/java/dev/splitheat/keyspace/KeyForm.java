@@ -14,6 +14,6 @@ public enum KeyForm {
      * USER_SPLIT_POINTS}. Strings are bare here too.
      */
     SPLIT_POINT,
-    /** <code>{"UserId":"10"}</code>: the keys of a change record, JSON that does not name its table. */
+    /** <code>{"UserId":"10"}</code>: the keys of a change record, JSON that does not name its table, and has no place for an opaque rest. */
     CHANGE_RECORD
 }

@@ -1,6 +1,5 @@
 package dev.splitheat.keyspace;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /** Takes a printed key apart into its name and what stands in parentheses, with any spacing. */
@@ -49,14 +48,13 @@ final class KeyTextReader {
     }
 
     private PrintedKeyText longForm() {
-        String lower = text.toLowerCase(Locale.ROOT);
-        int indexKey = lower.indexOf(INDEX_KEY, INDEX.length());
-        int primaryKey = lower.indexOf(PRIMARY_KEY, Math.max(indexKey, 0));
-        if (indexKey < 0 || primaryKey < 0 || lower.length() != text.length()) {
+        int indexKey = indexOf(text, INDEX_KEY, INDEX.length());
+        int primaryKey = indexOf(text, PRIMARY_KEY, Math.max(indexKey, 0));
+        if (indexKey < 0 || primaryKey < 0) {
             throw problem(INDEX.length(), "no index key with a primary table key behind it");
         }
         String names = listed(text.substring(INDEX.length(), indexKey));
-        int on = names.toLowerCase(Locale.ROOT).indexOf(ON);
+        int on = indexOf(names, ON, 0);
         String index = on < 0 ? "" : name(names.substring(0, on));
         String table = on < 0 ? "" : name(names.substring(on + ON.length()));
         if (index.isEmpty() || table.isEmpty()) {
@@ -65,6 +63,16 @@ final class KeyTextReader {
         String own = enclosed(listed(text.substring(indexKey + INDEX_KEY.length(), primaryKey)), indexKey);
         String base = enclosed(text.substring(primaryKey + PRIMARY_KEY.length()).strip(), primaryKey);
         return new PrintedKeyText(index, own, Optional.of(new PrintedKeyText.OfTable(table, base)));
+    }
+
+    /** Without regard to case. */
+    private static int indexOf(String within, String wanted, int from) {
+        for (int at = from; at <= within.length() - wanted.length(); at++) {
+            if (within.regionMatches(true, at, wanted, 0, wanted.length())) {
+                return at;
+            }
+        }
+        return -1;
     }
 
     /** One of several things with commas between them. */
