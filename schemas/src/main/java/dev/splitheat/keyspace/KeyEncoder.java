@@ -19,8 +19,8 @@ final class KeyEncoder {
     static final int CHILD = 0x01;
     static final int NULL_FIRST = 0x02;
     static final int VALUE = 0x10;
-    static final int OPAQUE = 0xE0;
     static final int NULL_LAST = 0xF0;
+    static final int OPAQUE = 0xF8;
     /** Above everything that can follow a prefix. */
     static final int AFTER = 0xFF;
 

@@ -66,6 +66,7 @@ class HierarchyOrderTest {
                 .isGreaterThan(SPACE.read("Posts(1, -9223372036854775808)"))
                 .isGreaterThan(SPACE.read("Posts(1, w)"))
                 .isLessThan(SPACE.read("PostsByTitle(1)"));
+        assertThat(SPACE.read("Posts(1, x)")).isGreaterThan(SPACE.read("Posts(1, NULL)"));
         assertThat(SPACE.read("Posts(x, 1)"))
                 .isGreaterThan(SPACE.read("Users(9223372036854775807)"))
                 .isLessThan(SPACE.read("UsersByName()"));
