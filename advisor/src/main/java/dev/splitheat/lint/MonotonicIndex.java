@@ -4,6 +4,7 @@ import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.finding.Cause;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -71,7 +72,7 @@ final class MonotonicIndex implements Rule {
         return "Index " + where.name() + " of " + where.table().name() + " is stored in the order of " + growing.name()
                 + " (" + growing.because() + "): at a high rate of " + writes(growing) + " its entries gather " + ends
                 + GrowingKey.misplacedShard(decision.key(), decision.part())
-                + remarks(where.index().orElseThrow(), growing) + ".";
+                + remarks(where, growing) + ".";
     }
 
     private static String writes(ClassifiedColumn growing) {
@@ -82,9 +83,18 @@ final class MonotonicIndex implements Rule {
         };
     }
 
-    private static String remarks(Index index, ClassifiedColumn growing) {
+    private static String remarks(Keyed where, ClassifiedColumn growing) {
+        Index index = where.index().orElseThrow();
+        boolean swept = where.table()
+                .rowDeletionPolicy()
+                .filter(policy ->
+                        policy.toLowerCase(Locale.ROOT).contains(growing.name().toLowerCase(Locale.ROOT)))
+                .isPresent();
         if (index.managed()) {
             return "; it backs a foreign key and cannot be changed on its own";
+        }
+        if (swept) {
+            return "; the row deletion policy does not need it";
         }
         if (index.nullFiltered()) {
             return "; leaving NULLs out helps only as far as few rows have a value";

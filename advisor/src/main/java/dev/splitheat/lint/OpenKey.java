@@ -38,7 +38,7 @@ final class OpenKey {
         if (!decision.is(Decision.Outcome.OPEN) || ToolTables.holds(table) || IdNames.lookup(table)) {
             return Optional.empty();
         }
-        boolean alone = decision.part() == decision.key().size() - 1;
+        boolean alone = decision.key().size() == 1;
         return decision.decider()
                 .filter(part -> part.sign() != KeySign.CHOSEN_TIME)
                 .map(ClassifiedColumn::name)

@@ -17,12 +17,14 @@ record Risk(
         String evidence,
         Optional<String> question,
         List<ProposedRedesign> redesigns) {
+    private static final String STATED = "Nothing has to be measured: the statement itself shows it.";
+
     Risk {
         redesigns = List.copyOf(redesigns);
     }
 
     static Risk of(Keyed where, LintSeverity severity, String message) {
-        return new Risk(where, severity, Optional.empty(), message, "", Optional.empty(), List.of());
+        return new Risk(where, severity, Optional.empty(), message, STATED, Optional.empty(), List.of());
     }
 
     Risk blaming(String culprit) {

@@ -3,6 +3,7 @@ package dev.splitheat.lint;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import java.util.List;
+import java.util.Locale;
 
 /** Findings as a line each: {@code warning SPH004 UsersByLastAccess.LastAccess}. */
 final class Linted {
@@ -22,7 +23,7 @@ final class Linted {
 
     static List<String> lines(String ddl, Dialect dialect, Rates rates) {
         return findings(ddl, dialect, rates).stream()
-                .map(finding -> finding.severity().name().toLowerCase(java.util.Locale.ROOT) + " " + finding.ruleId()
+                .map(finding -> finding.severity().name().toLowerCase(Locale.ROOT) + " " + finding.ruleId()
                         + " " + finding.index().orElse(finding.table())
                         + finding.column().map(column -> "." + column).orElse(""))
                 .toList();

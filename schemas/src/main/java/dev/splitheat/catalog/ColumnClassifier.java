@@ -135,20 +135,30 @@ final class ColumnClassifier {
         return switch (column.type().base()) {
             case TIMESTAMP, DATE -> time();
             case BOOL -> found(KeyClass.LOW_CARDINALITY, "BOOL", KeySign.FEW_VALUES);
-            case INT64, FLOAT32, FLOAT64, NUMERIC, STRING, BYTES, UUID, OTHER -> Optional.empty();
+            case OTHER -> enumeration();
+            case INT64, FLOAT32, FLOAT64, NUMERIC, STRING, BYTES, UUID -> Optional.empty();
         };
+    }
+
+    /** Of the types that are known by a name of their own, only enumerations can be in a key. */
+    private Optional<ClassifiedColumn> enumeration() {
+        String type = column.type().text().toUpperCase(Locale.ROOT);
+        boolean named = dialect == Dialect.GOOGLE_STANDARD_SQL
+                && !type.contains("<")
+                && !Set.of("JSON", "TOKENLIST").contains(type);
+        return named ? found(KeyClass.LOW_CARDINALITY, "enumeration", KeySign.FEW_VALUES) : Optional.empty();
     }
 
     private Optional<ClassifiedColumn> time() {
         String type = column.type().base().name();
-        if (column.commitTimestamp()) {
-            return found(KeyClass.MONOTONIC, "commit timestamp", KeySign.COMMIT_TIME);
-        }
         if (TimeNames.chosen(name)) {
             return found(KeyClass.UNKNOWN, type + " that people choose", KeySign.CHOSEN_TIME);
         }
         if (column.nullable() && TimeNames.rare(name)) {
-            return found(KeyClass.MONOTONIC, type, KeySign.RARE_TIME);
+            return found(KeyClass.MONOTONIC, type + " set on few rows by its name", KeySign.RARE_TIME);
+        }
+        if (column.commitTimestamp()) {
+            return found(KeyClass.MONOTONIC, "commit timestamp", KeySign.COMMIT_TIME);
         }
         return column.nullable() && TimeNames.awaited(name)
                 ? found(KeyClass.MONOTONIC, type, KeySign.AWAITED_TIME)
@@ -180,7 +190,7 @@ final class ColumnClassifier {
         if (TellingNames.ofTimeOrderedId(name) || ofObjectId()) {
             return found(KeyClass.MONOTONIC, "time-ordered id by its name", KeySign.TIME_ORDERED_ID);
         }
-        if (type != BaseType.BYTES && type != BaseType.UUID && !column.generated()) {
+        if (type != BaseType.BYTES && type != BaseType.UUID) {
             if (TimeNames.runs(name)) {
                 return found(KeyClass.MONOTONIC, "time by its name", KeySign.EVENT_TIME);
             }
@@ -188,7 +198,7 @@ final class ColumnClassifier {
                 return found(KeyClass.MONOTONIC, "counter by its name", KeySign.COUNTER);
             }
         }
-        return TellingNames.ofScatteredValue(name, type) && !column.generated()
+        return TellingNames.ofScatteredValue(name, type)
                 ? found(KeyClass.DISTRIBUTED, "scattered by its name", KeySign.SCATTERED)
                 : Optional.empty();
     }

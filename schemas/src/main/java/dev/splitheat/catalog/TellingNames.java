@@ -5,14 +5,14 @@ import java.util.regex.Pattern;
 
 /** Names that give away what a column holds, in camel case, with underscores, or folded to lower case. */
 final class TellingNames {
-    private static final Pattern SHARD = Pattern.compile(".*shard(id|no|nr|num|number|index|idx|key)?");
+    private static final Pattern SHARD = Pattern.compile(".*(shard|salt|stripe)(id|no|nr|num|number|index|idx|key)?");
     private static final Pattern BUCKET = Pattern.compile(".*(bucket|partition)(id|no|nr|num|number|index|idx)?");
     private static final Set<String> TIME_BUCKETS =
             Set.of("time", "hour", "day", "minute", "date", "week", "month", "hourly", "daily", "ts");
     private static final Pattern FEW_VALUES = Pattern.compile(
             ".*(status|state|type|kind|mode|region|category|priority|severity|currency|environment)(id|code)?"
                     + "|(.*_)?(level|country|language|locale|gender|role|tier|stage|phase|zone|platform|channel)(_?code)?"
-                    + "|(.*_)?(flag|direction|source|provider|action|queue|queue_name|event_name|operation)"
+                    + "|(.*_)?(flag|direction|source|provider|action|queue|event|operation|browser|os|arch|architecture|severity)"
                     + "|(is|has)_.*");
     private static final Set<String> ID_ENDINGS = Set.of("key", "value", "hex", "str", "string", "bytes");
     private static final Set<String> COUNTERS = Set.of(
@@ -87,7 +87,8 @@ final class TellingNames {
         return SHARD.matcher(joined).matches() || BUCKET.matcher(joined).matches() && !name.any(TIME_BUCKETS);
     }
 
-    static boolean ofFewValues(NameWords name) {
+    static boolean ofFewValues(NameWords named) {
+        NameWords name = named.without(Set.of("name"));
         return FEW_VALUES.matcher(String.join("_", name.words())).matches()
                 || FEW_VALUES.matcher(name.joined()).matches()
                 || TimeNames.period(name);
