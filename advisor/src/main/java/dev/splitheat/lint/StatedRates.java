@@ -9,10 +9,12 @@ import dev.splitheat.catalog.SchemaObject;
 import dev.splitheat.catalog.Table;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Reads {@code -- splitheat:rate 5/s}, or {@code writes 5/s, reads 100/min}, above the statement that makes a table or
@@ -31,6 +33,7 @@ final class StatedRates {
     private final Statements statements;
     private final Consumer<Diagnostic> diagnostics;
     private final MeasuredRates rates = new MeasuredRates();
+    private Map<Place, List<SchemaObject>> madeAt;
 
     private StatedRates(DdlScript script, Statements statements, Consumer<Diagnostic> diagnostics) {
         this.script = script;
@@ -54,11 +57,8 @@ final class StatedRates {
                     directive.place(), "this rate is not understood: write splitheat:rate 5/s, or reads 100/min"));
             return;
         }
-        List<SchemaObject> made = statement.stream()
-                .flatMap(place -> script.catalog().objects().stream()
-                        .filter(object -> object instanceof Table || object instanceof Index)
-                        .filter(object -> script.origins().statement(object).equals(Optional.of(place))))
-                .toList();
+        List<SchemaObject> made =
+                statement.map(place -> madeAt().getOrDefault(place, List.of())).orElse(List.of());
         if (made.isEmpty()) {
             diagnostics.accept(
                     new Diagnostic(
@@ -70,6 +70,18 @@ final class StatedRates {
             double perSecond = perSecond(each);
             made.forEach(object -> add(object.name(), each, perSecond));
         }
+    }
+
+    /** Tables and indexes by the statement that makes them. */
+    private Map<Place, List<SchemaObject>> madeAt() {
+        if (madeAt == null) {
+            madeAt = script.catalog().objects().stream()
+                    .filter(object -> object instanceof Table || object instanceof Index)
+                    .filter(object -> script.origins().statement(object).isPresent())
+                    .collect(Collectors.groupingBy(
+                            object -> script.origins().statement(object).orElseThrow()));
+        }
+        return madeAt;
     }
 
     private void add(String name, Matcher rate, double perSecond) {
