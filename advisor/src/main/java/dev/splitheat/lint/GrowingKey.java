@@ -58,6 +58,7 @@ final class GrowingKey {
                     AWAITED_TIME,
                     CHOSEN_TIME,
                     COUNTER,
+                    VERSION,
                     TIME_ORDERED_ID,
                     SHARD,
                     FEW_VALUES,

@@ -36,7 +36,17 @@ final class MonotonicIndex implements Rule {
                 .filter(where -> !ToolTables.holds(where.table()))
                 .filter(where -> where.decision().is(Decision.Outcome.GROWING))
                 .filter(where -> !underParents(schema, where))
+                .filter(where -> !ofEachRow(where))
                 .flatMap(where -> risk(schema, where).stream());
+    }
+
+    /** A version that is not unique starts anew with each row. */
+    private static boolean ofEachRow(Keyed where) {
+        boolean version = where.decision()
+                .decider()
+                .filter(part -> part.sign() == KeySign.VERSION)
+                .isPresent();
+        return version && !where.index().orElseThrow().unique();
     }
 
     /** Then what decides is a part of the parent's key, and is said there. */
@@ -79,7 +89,8 @@ final class MonotonicIndex implements Rule {
         return switch (growing.sign()) {
             case RARE_TIME -> "such events";
             case AWAITED_TIME, COMMIT_TIME, EVENT_TIME -> "writes to it";
-            case COUNTER, TIME_ORDERED_ID, CHOSEN_TIME, SHARD, FEW_VALUES, SCATTERED, LITERAL, NONE -> "inserts";
+            case COUNTER, VERSION, TIME_ORDERED_ID, CHOSEN_TIME, SHARD, FEW_VALUES, SCATTERED, LITERAL, NONE ->
+                "inserts";
         };
     }
 

@@ -28,6 +28,11 @@ class GrowingKeyTest {
                 "Ms INT64 AS (UNIX_MILLIS(Ts)) STORED, Ts TIMESTAMP | Ms | warning SPH001 T.Ms",
                 "Id STRING(50) DEFAULT (CONCAT(FORMAT_TIMESTAMP('%s', CURRENT_TIMESTAMP()), GENERATE_UUID())) | Id"
                         + " | warning SPH001 T.Id",
+                "ObservedOn STRING(10), U STRING(36) | ObservedOn, U | warning SPH001 T.ObservedOn",
+                "dt STRING(10), U STRING(36) | dt, U | warning SPH001 T.dt",
+                "TimestampPrefix STRING(10), U STRING(36) | TimestampPrefix, U | warning SPH001 T.TimestampPrefix",
+                "BrowserName STRING(10), Ts TIMESTAMP | BrowserName, Ts | warning SPH001 T.Ts",
+                "Active INT64, Ts TIMESTAMP | Active, Ts | warning SPH001 T.Ts",
                 "Version INT64 | Version | warning SPH002 T.Version",
                 "Seq INT64 | Seq | warning SPH002 T.Seq",
                 "Ulid STRING(26) | Ulid | warning SPH003 T.Ulid",

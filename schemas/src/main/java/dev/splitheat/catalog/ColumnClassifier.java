@@ -198,6 +198,9 @@ final class ColumnClassifier {
                 return found(KeyClass.MONOTONIC, "counter by its name", KeySign.COUNTER);
             }
         }
+        if (type == BaseType.INT64 && TellingNames.ofVersion(name)) {
+            return found(KeyClass.MONOTONIC, "version by its name", KeySign.VERSION);
+        }
         return TellingNames.ofScatteredValue(name, type)
                 ? found(KeyClass.DISTRIBUTED, "scattered by its name", KeySign.SCATTERED)
                 : Optional.empty();
