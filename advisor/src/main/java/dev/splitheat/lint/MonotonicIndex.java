@@ -80,15 +80,16 @@ final class MonotonicIndex implements Rule {
                 ? "at one end, on one split"
                 : "at one end for each " + decision.prefix() + ", which has few values";
         return "Index " + where.name() + " of " + where.table().name() + " is stored in the order of " + growing.name()
-                + " (" + growing.because() + "): at a high rate of " + writes(growing) + " its entries gather " + ends
+                + " (" + growing.because() + "): " + rate(decision, growing) + " its entries gather " + ends
                 + GrowingKey.misplacedShard(decision.key(), decision.part())
                 + remarks(where, growing) + ".";
     }
 
-    private static String writes(ClassifiedColumn growing) {
+    private static String rate(Decision decision, ClassifiedColumn growing) {
         return switch (growing.sign()) {
-            case RARE_TIME -> "such events";
-            case AWAITED_TIME, COMMIT_TIME, EVENT_TIME -> "writes to it";
+            case RARE_TIME -> "at a high rate of such events";
+            case COMMIT_TIME -> GrowingKey.rate(decision, growing);
+            case AWAITED_TIME, EVENT_TIME -> "at a high rate of writes to it";
             case COUNTER, VERSION, TIME_ORDERED_ID, CHOSEN_TIME, SHARD, FEW_VALUES, SCATTERED, LITERAL, NONE ->
                 "inserts";
         };
