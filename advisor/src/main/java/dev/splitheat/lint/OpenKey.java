@@ -6,7 +6,6 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -65,14 +64,7 @@ final class OpenKey {
         if (foreign || IdNames.bare(column.name())) {
             return foreign;
         }
-        Stream<Table> namesakes =
-                schema.keyedBy(column.name()).stream().filter(other -> !schema.inherited(other, column.name()));
-        return Stream.concat(namesakes, schema.keyedByBareId(column.name()).stream())
-                .filter(other ->
-                        other.equals(table) || other.primaryKey().size() == 1 || IdNames.of(column.name(), other))
-                .min(Comparator.comparing((Table other) -> !IdNames.of(column.name(), other))
-                        .thenComparing(other -> other.name().length())
-                        .thenComparing(Table::name))
+        return schema.ownerOf(column.name())
                 .filter(owner -> !owner.name().equals(table.name()))
                 .isPresent();
     }

@@ -85,6 +85,23 @@ class LintTest {
     }
 
     @Test
+    void redesignTakesNoNameThatIsTakenElsewhere() {
+        String ddl = LOGS
+                + """
+                CREATE SEQUENCE IdSeq OPTIONS (sequence_kind = 'bit_reversed_positive');
+                CREATE TABLE T (Id INT64 NOT NULL) PRIMARY KEY (Id);
+                CREATE INDEX LogsByAtV2 ON T (Id DESC);
+                """;
+
+        assertThat(Linted.findings(ddl, Dialect.GOOGLE_STANDARD_SQL, Rates.NONE))
+                .flatExtracting(LintFinding::redesigns)
+                .flatExtracting(ProposedRedesign::ddl)
+                .anyMatch(statement -> statement.contains("IdSeq2"))
+                .noneMatch(statement -> statement.contains("SEQUENCE IdSeq "))
+                .noneMatch(statement -> statement.contains("LogsByAtV2 "));
+    }
+
+    @Test
     void questionCarriesTheQueryThatSettlesIt() {
         String ddl = "CREATE TABLE Orders (Id INT64, CreatedAt TIMESTAMP) PRIMARY KEY (Id)";
         String uuids = "create table orders (id varchar(36) primary key)";

@@ -22,6 +22,34 @@ class KeyClassifierTest {
                 "country_code STRING(2) | LOW_CARDINALITY | few values by its name",
                 "Mode INT64 | LOW_CARDINALITY | few values by its name",
                 "Mode BYTES(8) | UNKNOWN | BYTES of unknown origin",
+                "Lang STRING(2) | LOW_CARDINALITY | text of at most 2 characters",
+                "Colour acme.Colour | LOW_CARDINALITY | enumeration",
+                "RegionName STRING(40) | LOW_CARDINALITY | few values by its name",
+                "Year INT64 | LOW_CARDINALITY | few values by its name",
+                "BirthDate DATE | UNKNOWN | DATE that people choose",
+                "DeletedAt TIMESTAMP | MONOTONIC | TIMESTAMP set on few rows by its name",
+                "created_at INT64 | MONOTONIC | time by its name",
+                "UnixMillis INT64 | MONOTONIC | time by its name",
+                "year_month STRING(7) | MONOTONIC | time by its name",
+                "TimeBucket INT64 | MONOTONIC | time by its name",
+                "ResponseTime INT64 | UNKNOWN | INT64 without default",
+                "DeviceLifetime INT64 | UNKNOWN | INT64 without default",
+                "TimeZone STRING(40) | LOW_CARDINALITY | few values by its name",
+                "SequenceNumber INT64 | MONOTONIC | counter by its name",
+                "KafkaOffset INT64 | MONOTONIC | counter by its name",
+                "UtcOffset INT64 | UNKNOWN | INT64 without default",
+                "Version INT64 | MONOTONIC | version by its name",
+                "Version STRING(20) | UNKNOWN | STRING of unknown origin",
+                "EventUlid STRING(26) | MONOTONIC | time-ordered id by its name",
+                "uuid_v7 STRING(36) | MONOTONIC | time-ordered id by its name",
+                "ObjectId STRING(24) | MONOTONIC | time-ordered id by its name",
+                "ObjectId STRING(36) | UNKNOWN | STRING of unknown origin",
+                "PlayerUUID STRING(36) | DISTRIBUTED | scattered by its name",
+                "sha256 BYTES(32) | DISTRIBUTED | scattered by its name",
+                "AccessToken STRING(64) | DISTRIBUTED | scattered by its name",
+                "TokenId INT64 | UNKNOWN | INT64 without default",
+                "Salt INT64 | LOW_CARDINALITY | shard by its name",
+                "Bucket STRING(63) | UNKNOWN | STRING of unknown origin",
                 "Moderator INT64 | UNKNOWN | INT64 without default",
                 "ShardId INT64 | LOW_CARDINALITY | shard by its name",
                 "index_partition INT64 | LOW_CARDINALITY | shard by its name",
@@ -75,6 +103,33 @@ class KeyClassifierTest {
         String ddl = "create table t (" + declaration + ", primary key (" + name + "))";
 
         ClassifiedColumn column = first(ddl, Dialect.POSTGRESQL);
+
+        assertThat(column.keyClass()).isEqualTo(keyClass);
+        assertThat(column.because()).isEqualTo(because);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "K INT64 | K = 1 | CONSTANT | one value by a check",
+                "K INT64 | K IN (1, 2, 3) | LOW_CARDINALITY | few values by a check",
+                "K STRING(9) | K = 'a' OR K = 'b' | LOW_CARDINALITY | few values by a check",
+                "K INT64 | K >= 0 AND K < 10 | LOW_CARDINALITY | shard by a check",
+                "K INT64 | K BETWEEN 0 AND 9 | LOW_CARDINALITY | shard by a check",
+                "K INT64 | K >= 0 AND K < 1 | CONSTANT | one value by a check",
+                "Rating INT64 | Rating BETWEEN 0 AND 5 | LOW_CARDINALITY | few values by a check",
+                "K INT64 | K >= 0 | UNKNOWN | INT64 without default",
+                "K INT64 | K > 100 AND K < 200 | UNKNOWN | INT64 without default",
+                "K INT64 | K >= 0 AND K < 1000000 | UNKNOWN | INT64 without default",
+                "K INT64 | Other = 1 | UNKNOWN | INT64 without default"
+            })
+    void checkLimitsTheValuesOfAColumn(String declaration, String check, KeyClass keyClass, String because) {
+        String name = declaration.substring(0, declaration.indexOf(' '));
+        String ddl =
+                "CREATE TABLE T (" + declaration + ", Other INT64, CHECK (" + check + ")) PRIMARY KEY (" + name + ")";
+
+        ClassifiedColumn column = first(ddl, Dialect.GOOGLE_STANDARD_SQL);
 
         assertThat(column.keyClass()).isEqualTo(keyClass);
         assertThat(column.because()).isEqualTo(because);
