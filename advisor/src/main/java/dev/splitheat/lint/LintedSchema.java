@@ -148,6 +148,9 @@ final class LintedSchema {
 
     /** Redesigns with statements to execute; those in words only where there are no others. */
     List<ProposedRedesign> redesigns(Cause cause, Keyed where, Optional<String> column) {
+        if (line(where.table()).size() == DEEPEST) {
+            return List.of();
+        }
         Spot spot = new Spot(
                 "", cause, Optional.of(where.table().name()), where.index().map(Index::name), column);
         List<ProposedRedesign> all = Redesigns.all().advise(spot, excerpt.around(where.table())).stream()

@@ -3,6 +3,7 @@ package dev.splitheat.lint;
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
@@ -38,6 +39,13 @@ final class OpenKey {
             return Optional.empty();
         }
         boolean alone = decision.key().size() == 1;
+        // A time behind the id makes rows of old ids too: a series for each, not a list of ids.
+        boolean series = decision.key().stream()
+                .skip(decision.part() + 1L)
+                .anyMatch(part -> part.keyClass() == KeyClass.MONOTONIC);
+        if (series) {
+            return Optional.empty();
+        }
         return decision.decider()
                 .filter(part -> part.sign() != KeySign.CHOSEN_TIME)
                 .map(ClassifiedColumn::name)

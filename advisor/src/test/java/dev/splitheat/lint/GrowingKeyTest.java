@@ -44,6 +44,8 @@ class GrowingKeyTest {
                 "Ts TIMESTAMP, ShardId INT64 | Ts, ShardId | warning SPH001 T.Ts",
                 "U STRING(36), Ts TIMESTAMP | U, Ts |",
                 "UserId INT64, Ts TIMESTAMP | UserId, Ts |",
+                "TId INT64, Ts TIMESTAMP | TId, Ts |",
+                "TId INT64, N STRING(9) | TId, N | info SPH002 T.TId",
                 "Id STRING(36) DEFAULT (GENERATE_UUID()), Ts TIMESTAMP | Id, Ts |",
                 "Id STRING(50) DEFAULT (CONCAT(GENERATE_UUID(), FORMAT_TIMESTAMP('%s', CURRENT_TIMESTAMP()))) | Id |",
                 "ShardId INT64, Ts TIMESTAMP | ShardId, Ts |",

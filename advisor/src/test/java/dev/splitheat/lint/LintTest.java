@@ -149,6 +149,20 @@ class LintTest {
         assertThat(findings).extracting(LintFinding::table).startsWith("B", "A");
     }
 
+    @Test
+    void tablesThatLieInEachOther_canBeLinted() {
+        String ddl =
+                """
+                CREATE TABLE A (Id INT64, Ts TIMESTAMP) PRIMARY KEY (Id);
+                CREATE TABLE B (Id INT64, Ts TIMESTAMP) PRIMARY KEY (Id), INTERLEAVE IN A;
+                ALTER TABLE A SET INTERLEAVE IN B;
+                CREATE INDEX I ON A (Ts);
+                """;
+
+        assertThatCode(() -> Linted.findings(ddl, Dialect.GOOGLE_STANDARD_SQL, Rates.NONE))
+                .doesNotThrowAnyException();
+    }
+
     static List<Path> schemas() throws IOException {
         return LabelledSchemasTest.schemas();
     }

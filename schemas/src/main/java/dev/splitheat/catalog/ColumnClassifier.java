@@ -108,6 +108,9 @@ final class ColumnClassifier {
         if (random.isPresent()) {
             return found(KeyClass.DISTRIBUTED, "random UUID by default", KeySign.SCATTERED);
         }
+        if (meets(words, SEQUENCES) && meets(words, REVERSALS)) {
+            return found(KeyClass.MONOTONIC, "sequence with its bits put back in order", KeySign.COUNTER);
+        }
         return meets(words, SEQUENCES)
                 ? found(KeyClass.DISTRIBUTED, "bit-reversed sequence by default", KeySign.SCATTERED)
                 : Optional.empty();
