@@ -42,11 +42,13 @@ final class CatalogDraft {
     /** With the indexes that Spanner makes for foreign keys. */
     Catalog finished() {
         List<SchemaObject> all = new ArrayList<>(objects());
-        for (BackingIndexes.Backing backing : BackingIndexes.of(new Catalog(dialect, all))) {
+        Catalog declared = new Catalog(dialect, all);
+        List<BackingIndexes.Backing> backings = BackingIndexes.of(declared);
+        for (BackingIndexes.Backing backing : backings) {
             all.add(backing.index());
             origins.backing(backing);
         }
-        return new Catalog(dialect, all);
+        return backings.isEmpty() ? declared : new Catalog(dialect, all);
     }
 
     List<SchemaObject> objects() {
