@@ -9,9 +9,17 @@ record KeyReader(SourceText source) {
     List<KeyColumn> key(List<KeyPartContext> parts, Table table) {
         List<KeyColumn> key = new ArrayList<>();
         for (KeyPartContext part : parts) {
-            key.add(part(part, table));
+            KeyColumn column = part(part, table);
+            if (key.stream().anyMatch(earlier -> earlier.column().equals(column.column()))) {
+                throw twice(column.column());
+            }
+            key.add(column);
         }
         return key;
+    }
+
+    static ContradictoryDdlException twice(String column) {
+        return new ContradictoryDdlException("column " + column + " is named twice in a key");
     }
 
     static String declared(Table table, String column) {
