@@ -65,6 +65,7 @@ final class TellingNames {
             "random",
             "salt",
             "secret");
+    private static final Set<String> TURNED_ROUND = Set.of("reversed", "bitreversed", "scrambled", "shuffled");
     private static final Set<String> SCATTERED_NUMBERS =
             Set.of("hash", "hashed", "hashcode", "fingerprint", "crc", "crc32", "random", "checksum", "digest");
     private static final Pattern SCATTERED_FOLDED =
@@ -116,6 +117,9 @@ final class TellingNames {
     }
 
     static boolean ofScatteredValue(NameWords name, BaseType type) {
+        if (name.any(TURNED_ROUND)) {
+            return true;
+        }
         if (type == BaseType.INT64) {
             return name.any(SCATTERED_NUMBERS);
         }

@@ -23,6 +23,12 @@ final class TimeNames {
             "yyyymmdd",
             "yearmonth",
             "dt",
+            "created",
+            "updated",
+            "modified",
+            "inserted",
+            "ctime",
+            "mtime",
             "ds");
     private static final Set<String> UNITS = Set.of(
             "ms", "us", "ns", "sec", "secs", "seconds", "millis", "micros", "nanos", "utc", "usec", "msec", "bucket",
@@ -31,7 +37,8 @@ final class TimeNames {
             ".*(timestamp|datetime|yearmonth|epoch(millis|ms|seconds)?|unix(time|millis|ms|seconds|micros))"
                     + "|.*(create|update|modif|insert|delete|access|expire|expir|publish|start|finish|end|commit|event|log"
                     + "|send|sent|receive|arrive|login|last|complete|schedule|process|record|order|enqueue)"
-                    + "(e?d|ied|y|s|ation|ing|seen|login)?(at|on|time|date|ts|day|millis)");
+                    + "(e?d|ied|y|s|ation|ing|seen|login)?(at|on|time|date|ts|day|millis|ms|micros|nanos)"
+                    + "|.*last(modified|updated|changed|seen|access(ed)?|login|active|used)");
     private static final Set<String> NO_TIME = Set.of(
             "duration",
             "elapsed",
