@@ -1,79 +1,53 @@
 package dev.splitheat.lint;
 
-import dev.splitheat.alert.Printable;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.SchemaObject;
+import dev.splitheat.catalog.Table;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
- * A source line as a terminal shows it, and a second line with carets under one word of it.
- *
- * @param text no wider than asked; what is cut off shows as an ellipsis
+ * Cuts from a schema what a redesign of one table looks at: the tables of its tree, their indexes, and everything whose
+ * name begins as a name there does, so that new names collide with nothing. Redesigning in the whole of a large schema
+ * would copy it for every finding.
  */
-record Excerpt(String text, String caret) {
-    private static final String TAB = "    ";
-    private static final String CUT = "…";
-    private static final Pattern WORD = Pattern.compile("`[^`]*`|\"[^\"]*\"|[\\w.]+|.", Pattern.DOTALL);
+final class Excerpt {
+    private static final String LAST = "\uffff";
 
-    /** @param column of the word, in code points from 1; nothing is shown where the line has no such column */
-    static Optional<Excerpt> of(String line, int column, int width) {
-        if (column > line.codePointCount(0, line.length())) {
-            return Optional.empty();
-        }
-        int at = line.offsetByCodePoints(0, column - 1);
-        Matcher word = WORD.matcher(line);
-        int end = word.find(at) ? word.end() : at + 1;
-        String before = shown(line.substring(0, at)).stripLeading();
-        String marked = shown(line.substring(at, end));
-        String after = shown(line.substring(end)).stripTrailing();
-        return Optional.of(fitted(before, marked, after, width));
+    private final LintedSchema schema;
+    private final NavigableMap<String, Set<SchemaObject>> byName = new TreeMap<>();
+
+    Excerpt(LintedSchema schema, Catalog catalog) {
+        this.schema = schema;
+        catalog.objects().forEach(object -> byName.computeIfAbsent(
+                        LintedSchema.folded(object.name()), name -> new LinkedHashSet<>())
+                .add(object));
     }
 
-    private static Excerpt fitted(String before, String marked, String after, int width) {
-        int room = width - columns(marked);
-        String left = before;
-        if (columns(before) + columns(marked) + Math.min(columns(after), width / 4) > width) {
-            left = CUT + tail(before, Math.max(0, room / 2));
-        }
-        String right = after;
-        if (columns(left) + columns(marked) + columns(after) > width) {
-            right = head(after, Math.max(0, room - columns(left) - 1)) + CUT;
-        }
-        return new Excerpt(left + marked + right, " ".repeat(columns(left)) + "^".repeat(Math.max(1, columns(marked))));
-    }
-
-    private static String shown(String text) {
-        return Printable.of(text.replace("\t", TAB));
-    }
-
-    private static String head(String text, int columns) {
-        int end = 0;
-        for (int used = 0; end < text.length(); end += Character.charCount(text.codePointAt(end))) {
-            used += columns(text.codePointAt(end));
-            if (used > columns) {
-                break;
+    Catalog around(Table table) {
+        List<Table> line = schema.line(table);
+        Set<SchemaObject> held = new LinkedHashSet<>();
+        Deque<Table> open = new ArrayDeque<>(List.of(line.get(line.size() - 1)));
+        while (!open.isEmpty()) {
+            Table next = open.pop();
+            if (held.add(next)) {
+                schema.indexesOf(next).forEach(keyed -> held.add(keyed.object()));
+                open.addAll(schema.childrenOf(next));
             }
         }
-        return text.substring(0, end);
-    }
-
-    private static String tail(String text, int columns) {
-        String reversed = head(new StringBuilder(text).reverse().toString(), columns);
-        return new StringBuilder(reversed).reverse().toString();
-    }
-
-    private static int columns(String text) {
-        return text.codePoints().map(Excerpt::columns).sum();
-    }
-
-    /** Letters of East Asian scripts take two columns, marks that go with the letter before take none. */
-    private static int columns(int codePoint) {
-        if (Character.getType(codePoint) == Character.NON_SPACING_MARK) {
-            return 0;
-        }
-        return switch (Character.UnicodeScript.of(codePoint)) {
-            case HAN, HIRAGANA, KATAKANA, HANGUL -> 2;
-            default -> 1;
-        };
+        String home = table.name().substring(0, table.name().lastIndexOf('.') + 1);
+        Stream<String> columns =
+                table.primaryKey().stream().map(KeyColumn::column).map(column -> home + column);
+        Stream.concat(held.stream().map(SchemaObject::name).toList().stream(), columns)
+                .map(LintedSchema::folded)
+                .forEach(name -> byName.subMap(name, name + LAST).values().forEach(held::addAll));
+        return new Catalog(schema.catalog().dialect(), held);
     }
 }

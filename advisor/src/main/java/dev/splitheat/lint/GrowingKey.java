@@ -58,6 +58,7 @@ final class GrowingKey {
                     AWAITED_TIME,
                     CHOSEN_TIME,
                     COUNTER,
+                    VERSION,
                     TIME_ORDERED_ID,
                     SHARD,
                     FEW_VALUES,
@@ -74,10 +75,16 @@ final class GrowingKey {
                 .collect(Collectors.joining(", "));
         String place = decision.first() ? "at one end of the table" : "at one end for each " + decision.prefix();
         return where.name() + " is stored in the order of " + growing.name() + " (" + growing.because() + ")" + behind
-                + ": at a high write rate all new rows"
+                + ": " + rate(decision, growing) + " all new rows"
                 + (children.isEmpty() ? "" : ", with those of " + children + ",")
                 + " land " + place + ", which no split can share" + misplacedShard(decision.key(), decision.part())
                 + ".";
+    }
+
+    /** Google's page on commit timestamps says so of this one case. */
+    static String rate(Decision decision, ClassifiedColumn growing) {
+        boolean always = decision.first() && growing.sign() == KeySign.COMMIT_TIME;
+        return always ? "even at a low write rate" : "at a high write rate";
     }
 
     /** Said where there is a shard that does nothing, being behind the growing part. */

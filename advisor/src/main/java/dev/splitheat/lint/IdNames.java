@@ -6,6 +6,7 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.catalog.TypeLength;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -78,6 +79,8 @@ final class IdNames {
             "parameter");
     private static final int UUID_TEXT = 36;
 
+    private static final Pattern ID_SUFFIX = Pattern.compile("(uu|u|gu)?id$|(number|no|num|nr|key)$");
+
     private IdNames() {}
 
     /** An id or a number of order, not one that means something outside. */
@@ -103,7 +106,7 @@ final class IdNames {
 
     /** What an id is of, in the singular: {@code user}; empty when it does not say. */
     static String stem(String column) {
-        return singular(NameWords.of(column).joined().replaceFirst("(uu|u|gu)?id$|(number|no|num|nr|key)$", ""));
+        return singular(ID_SUFFIX.matcher(NameWords.of(column).joined()).replaceFirst(""));
     }
 
     /** What a table may be called in the name of an id: {@code appuser}, {@code user}. */

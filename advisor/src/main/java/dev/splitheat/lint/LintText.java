@@ -80,7 +80,7 @@ public final class LintText {
         }
 
         private void excerpt(LintFinding finding) {
-            Excerpt.of(sources.line(finding.exact()), finding.exact().column(), width - 2 - LABEL)
+            SourceExcerpt.of(sources.line(finding.exact()), finding.exact().column(), width - 2 - LABEL)
                     .ifPresent(excerpt -> {
                         String number = String.valueOf(finding.exact().line());
                         line("  " + paint.dim(String.format(Locale.ROOT, "%" + (LABEL - 3) + "s | ", number))

@@ -23,17 +23,20 @@ final class LintedSchema {
 
     private final Catalog catalog;
     private final Rates rates;
+    private final Excerpt excerpt;
     private final List<Keyed> tables = new ArrayList<>();
     private final Map<String, Keyed> byName = new HashMap<>();
     private final List<Keyed> indexes = new ArrayList<>();
     private final Map<String, List<Keyed>> indexesByTable = new HashMap<>();
     private final Map<String, List<Table>> childrenByParent = new HashMap<>();
     private final Map<String, List<Table>> byFirstKeyColumn = new HashMap<>();
+    private final Map<String, Optional<Table>> owners = new HashMap<>();
     private final Map<String, List<Table>> byTitle = new HashMap<>();
 
     LintedSchema(Catalog catalog, Rates rates) {
         this.catalog = catalog;
         this.rates = rates;
+        this.excerpt = new Excerpt(this, catalog);
         catalog.tables().forEach(this::add);
         catalog.indexes().forEach(index -> catalog.table(index.table()).ifPresent(table -> add(table, index)));
     }
@@ -101,6 +104,24 @@ final class LintedSchema {
         return byTitle.getOrDefault(IdNames.stem(column), List.of());
     }
 
+    /**
+     * The table whose rows an id names: one that its name is of, else the one with the shortest name of those that have it
+     * as their whole key.
+     */
+    Optional<Table> ownerOf(String column) {
+        return owners.computeIfAbsent(folded(column), name -> {
+            Stream<Table> namesakes = keyedBy(column).stream()
+                    .filter(other -> !inherited(other, column))
+                    .filter(other -> other.primaryKey().size() == 1 || IdNames.of(column, other));
+            return Stream.concat(namesakes, keyedByBareId(column).stream())
+                    .map(table -> Map.entry(!IdNames.of(column, table), table))
+                    .min(Map.Entry.<Boolean, Table>comparingByKey()
+                            .thenComparing(entry -> entry.getValue().name().length())
+                            .thenComparing(entry -> entry.getValue().name()))
+                    .map(Map.Entry::getValue);
+        });
+    }
+
     Optional<Table> parentOf(Table table) {
         return table.interleaving().map(Interleaving::parent).flatMap(catalog::table);
     }
@@ -127,9 +148,12 @@ final class LintedSchema {
 
     /** Redesigns with statements to execute; those in words only where there are no others. */
     List<ProposedRedesign> redesigns(Cause cause, Keyed where, Optional<String> column) {
+        if (line(where.table()).size() == DEEPEST) {
+            return List.of();
+        }
         Spot spot = new Spot(
                 "", cause, Optional.of(where.table().name()), where.index().map(Index::name), column);
-        List<ProposedRedesign> all = Redesigns.all().advise(spot, catalog).stream()
+        List<ProposedRedesign> all = Redesigns.all().advise(spot, excerpt.around(where.table())).stream()
                 .map(advice -> new ProposedRedesign(advice.kind(), advice.ddl(), advice.tradeOffs()))
                 .toList();
         List<ProposedRedesign> executable =

@@ -36,7 +36,17 @@ final class MonotonicIndex implements Rule {
                 .filter(where -> !ToolTables.holds(where.table()))
                 .filter(where -> where.decision().is(Decision.Outcome.GROWING))
                 .filter(where -> !underParents(schema, where))
+                .filter(where -> !ofEachRow(where))
                 .flatMap(where -> risk(schema, where).stream());
+    }
+
+    /** A version that is not unique starts anew with each row. */
+    private static boolean ofEachRow(Keyed where) {
+        boolean version = where.decision()
+                .decider()
+                .filter(part -> part.sign() == KeySign.VERSION)
+                .isPresent();
+        return version && !where.index().orElseThrow().unique();
     }
 
     /** Then what decides is a part of the parent's key, and is said there. */
@@ -70,16 +80,18 @@ final class MonotonicIndex implements Rule {
                 ? "at one end, on one split"
                 : "at one end for each " + decision.prefix() + ", which has few values";
         return "Index " + where.name() + " of " + where.table().name() + " is stored in the order of " + growing.name()
-                + " (" + growing.because() + "): at a high rate of " + writes(growing) + " its entries gather " + ends
+                + " (" + growing.because() + "): " + rate(decision, growing) + " its entries gather " + ends
                 + GrowingKey.misplacedShard(decision.key(), decision.part())
                 + remarks(where, growing) + ".";
     }
 
-    private static String writes(ClassifiedColumn growing) {
+    private static String rate(Decision decision, ClassifiedColumn growing) {
         return switch (growing.sign()) {
-            case RARE_TIME -> "such events";
-            case AWAITED_TIME, COMMIT_TIME, EVENT_TIME -> "writes to it";
-            case COUNTER, TIME_ORDERED_ID, CHOSEN_TIME, SHARD, FEW_VALUES, SCATTERED, LITERAL, NONE -> "inserts";
+            case RARE_TIME -> "at a high rate of such events";
+            case COMMIT_TIME -> GrowingKey.rate(decision, growing);
+            case AWAITED_TIME, EVENT_TIME -> "at a high rate of writes to it";
+            case COUNTER, VERSION, TIME_ORDERED_ID, CHOSEN_TIME, SHARD, FEW_VALUES, SCATTERED, LITERAL, NONE ->
+                "inserts";
         };
     }
 

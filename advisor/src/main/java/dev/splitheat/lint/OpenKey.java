@@ -3,10 +3,10 @@ package dev.splitheat.lint;
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,6 +39,13 @@ final class OpenKey {
             return Optional.empty();
         }
         boolean alone = decision.key().size() == 1;
+        // A time behind the id makes rows of old ids too: a series for each, not a list of ids.
+        boolean series = decision.key().stream()
+                .skip(decision.part() + 1L)
+                .anyMatch(part -> part.keyClass() == KeyClass.MONOTONIC);
+        if (series) {
+            return Optional.empty();
+        }
         return decision.decider()
                 .filter(part -> part.sign() != KeySign.CHOSEN_TIME)
                 .map(ClassifiedColumn::name)
@@ -65,14 +72,7 @@ final class OpenKey {
         if (foreign || IdNames.bare(column.name())) {
             return foreign;
         }
-        Stream<Table> namesakes =
-                schema.keyedBy(column.name()).stream().filter(other -> !schema.inherited(other, column.name()));
-        return Stream.concat(namesakes, schema.keyedByBareId(column.name()).stream())
-                .filter(other ->
-                        other.equals(table) || other.primaryKey().size() == 1 || IdNames.of(column.name(), other))
-                .min(Comparator.comparing((Table other) -> !IdNames.of(column.name(), other))
-                        .thenComparing(other -> other.name().length())
-                        .thenComparing(Table::name))
+        return schema.ownerOf(column.name())
                 .filter(owner -> !owner.name().equals(table.name()))
                 .isPresent();
     }

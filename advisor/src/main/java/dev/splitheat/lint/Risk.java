@@ -24,7 +24,11 @@ record Risk(
     }
 
     static Risk of(Keyed where, LintSeverity severity, String message) {
-        return new Risk(where, severity, Optional.empty(), message, STATED, Optional.empty(), List.of());
+        return new Risk(where, severity, Optional.empty(), sentence(message), STATED, Optional.empty(), List.of());
+    }
+
+    private static String sentence(String text) {
+        return text.endsWith(".") || text.endsWith("?") ? text : text + ".";
     }
 
     Risk blaming(String culprit) {

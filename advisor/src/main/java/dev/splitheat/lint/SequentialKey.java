@@ -26,7 +26,7 @@ final class SequentialKey implements Rule {
     @Override
     public Stream<Risk> risks(LintedSchema schema) {
         return Stream.concat(
-                GrowingKey.risks(schema, Set.of(KeySign.COUNTER)),
+                GrowingKey.risks(schema, Set.of(KeySign.COUNTER, KeySign.VERSION)),
                 OpenKey.questions(schema, Set.of(BaseType.INT64, BaseType.NUMERIC)));
     }
 }

@@ -85,6 +85,23 @@ class LintTest {
     }
 
     @Test
+    void redesignTakesNoNameThatIsTakenElsewhere() {
+        String ddl = LOGS
+                + """
+                CREATE SEQUENCE IdSeq OPTIONS (sequence_kind = 'bit_reversed_positive');
+                CREATE TABLE T (Id INT64 NOT NULL) PRIMARY KEY (Id);
+                CREATE INDEX LogsByAtV2 ON T (Id DESC);
+                """;
+
+        assertThat(Linted.findings(ddl, Dialect.GOOGLE_STANDARD_SQL, Rates.NONE))
+                .flatExtracting(LintFinding::redesigns)
+                .flatExtracting(ProposedRedesign::ddl)
+                .anyMatch(statement -> statement.contains("IdSeq2"))
+                .noneMatch(statement -> statement.contains("SEQUENCE IdSeq "))
+                .noneMatch(statement -> statement.contains("LogsByAtV2 "));
+    }
+
+    @Test
     void questionCarriesTheQueryThatSettlesIt() {
         String ddl = "CREATE TABLE Orders (Id INT64, CreatedAt TIMESTAMP) PRIMARY KEY (Id)";
         String uuids = "create table orders (id varchar(36) primary key)";
@@ -130,6 +147,20 @@ class LintTest {
 
         assertThat(findings).extracting(finding -> finding.exact().toString()).isSorted();
         assertThat(findings).extracting(LintFinding::table).startsWith("B", "A");
+    }
+
+    @Test
+    void tablesThatLieInEachOther_canBeLinted() {
+        String ddl =
+                """
+                CREATE TABLE A (Id INT64, Ts TIMESTAMP) PRIMARY KEY (Id);
+                CREATE TABLE B (Id INT64, Ts TIMESTAMP) PRIMARY KEY (Id), INTERLEAVE IN A;
+                ALTER TABLE A SET INTERLEAVE IN B;
+                CREATE INDEX I ON A (Ts);
+                """;
+
+        assertThatCode(() -> Linted.findings(ddl, Dialect.GOOGLE_STANDARD_SQL, Rates.NONE))
+                .doesNotThrowAnyException();
     }
 
     static List<Path> schemas() throws IOException {

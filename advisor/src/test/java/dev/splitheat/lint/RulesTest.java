@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RulesTest {
     private static final String USERS =
             "CREATE TABLE Users (UserUuid STRING(36) NOT NULL, At TIMESTAMP, DeletedAt TIMESTAMP, State STRING(9),"
-                    + " CreatedSeq INT64, Name STRING(99), Body STRING(MAX), ExternalId INT64, Born DATE,"
+                    + " CreatedSeq INT64, Name STRING(99), Body STRING(MAX), ExternalId INT64, Born DATE, Version INT64,"
                     + " Committed TIMESTAMP OPTIONS (allow_commit_timestamp = true),"
                     + " Shard INT64 AS (ABS(MOD(FARM_FINGERPRINT(UserUuid), 8))) STORED) PRIMARY KEY (UserUuid);";
 
@@ -45,6 +45,8 @@ class RulesTest {
                 "INDEX I ON Users (Born) |",
                 "INDEX I ON Users (Name) |",
                 "SEARCH INDEX I ON Users (At) |",
+                "INDEX I ON Users (Version) |",
+                "UNIQUE INDEX I ON Users (Version) | warning SPH004 I.Version",
                 "UNIQUE INDEX I ON Users (Shard, UserUuid) |"
             })
     void indexIsReadWithTheKeyOfItsTable(String index, String found) {

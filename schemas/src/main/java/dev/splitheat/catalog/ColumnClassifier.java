@@ -108,6 +108,9 @@ final class ColumnClassifier {
         if (random.isPresent()) {
             return found(KeyClass.DISTRIBUTED, "random UUID by default", KeySign.SCATTERED);
         }
+        if (meets(words, SEQUENCES) && meets(words, REVERSALS)) {
+            return found(KeyClass.MONOTONIC, "sequence with its bits put back in order", KeySign.COUNTER);
+        }
         return meets(words, SEQUENCES)
                 ? found(KeyClass.DISTRIBUTED, "bit-reversed sequence by default", KeySign.SCATTERED)
                 : Optional.empty();
@@ -197,6 +200,9 @@ final class ColumnClassifier {
             if (TellingNames.ofCounter(name, type)) {
                 return found(KeyClass.MONOTONIC, "counter by its name", KeySign.COUNTER);
             }
+        }
+        if (type == BaseType.INT64 && TellingNames.ofVersion(name)) {
+            return found(KeyClass.MONOTONIC, "version by its name", KeySign.VERSION);
         }
         return TellingNames.ofScatteredValue(name, type)
                 ? found(KeyClass.DISTRIBUTED, "scattered by its name", KeySign.SCATTERED)

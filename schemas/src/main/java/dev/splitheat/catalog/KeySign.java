@@ -14,6 +14,8 @@ public enum KeySign {
     CHOSEN_TIME,
     /** A number that counts up: a sequence number, an offset. */
     COUNTER,
+    /** A number that counts up for the whole table when it is its key, else for each row or thing on its own: a version. */
+    VERSION,
     /** An id that begins with the time of its making: ULID, KSUID, Snowflake, UUID of version 1, 6 or 7. */
     TIME_ORDERED_ID,
     /** A number of few values whose only purpose is to spread rows. */

@@ -1,6 +1,5 @@
 package dev.splitheat.catalog;
 
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -11,17 +10,19 @@ import java.util.regex.Pattern;
 public record NameWords(List<String> words) {
     private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
 
+    private static final Pattern SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}]+");
+
     public NameWords {
         words = List.copyOf(words);
     }
 
     public static NameWords of(String name) {
         String bare = name.substring(name.lastIndexOf('.') + 1);
-        return new NameWords(
-                Arrays.stream(WORD_START.matcher(bare).replaceAll("_").split("[^\\p{L}\\p{N}]+"))
-                        .filter(word -> !word.isEmpty())
-                        .map(word -> word.toLowerCase(Locale.ROOT))
-                        .toList());
+        return new NameWords(SEPARATOR
+                .splitAsStream(WORD_START.matcher(bare).replaceAll("_"))
+                .filter(word -> !word.isEmpty())
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .toList());
     }
 
     public String joined() {

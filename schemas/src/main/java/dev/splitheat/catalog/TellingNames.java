@@ -13,19 +13,13 @@ final class TellingNames {
             ".*(status|state|type|kind|mode|region|category|priority|severity|currency|environment)(id|code)?"
                     + "|(.*_)?(level|country|language|locale|gender|role|tier|stage|phase|zone|platform|channel)(_?code)?"
                     + "|(.*_)?(flag|direction|source|provider|action|queue|event|operation|browser|os|arch|architecture|severity)"
+                    + "|(.*_)?(result|outcome|protocol|method|visibility|weekday|day_of_week|dayofweek)"
+                    + "|active|enabled|disabled|deleted|processed|published|archived|visible|public|verified|approved|done"
                     + "|(is|has)_.*");
     private static final Set<String> ID_ENDINGS = Set.of("key", "value", "hex", "str", "string", "bytes");
-    private static final Set<String> COUNTERS = Set.of(
-            "seq",
-            "sequence",
-            "offset",
-            "lsn",
-            "seqno",
-            "seqnum",
-            "autoincrement",
-            "version",
-            "revision",
-            "generation");
+    private static final Set<String> COUNTERS =
+            Set.of("seq", "sequence", "offset", "lsn", "seqno", "seqnum", "autoincrement");
+    private static final Set<String> VERSIONS = Set.of("version", "revision", "generation");
     private static final Set<String> NUMBER_ENDINGS = Set.of("no", "num", "number", "nr", "id");
     private static final Set<String> TEXT_COUNTERS = Set.of("seq", "sequence", "lsn", "seqno", "seqnum");
     private static final Set<String> BLOCK_ENDINGS = Set.of("number", "num", "no", "height");
@@ -71,6 +65,7 @@ final class TellingNames {
             "random",
             "salt",
             "secret");
+    private static final Set<String> TURNED_ROUND = Set.of("reversed", "bitreversed", "scrambled", "shuffled");
     private static final Set<String> SCATTERED_NUMBERS =
             Set.of("hash", "hashed", "hashcode", "fingerprint", "crc", "crc32", "random", "checksum", "digest");
     private static final Pattern SCATTERED_FOLDED =
@@ -113,11 +108,18 @@ final class TellingNames {
                 || name.joined().endsWith("sequencenumber");
     }
 
+    static boolean ofVersion(NameWords name) {
+        return VERSIONS.contains(name.without(NUMBER_ENDINGS).last());
+    }
+
     static boolean ofTimeOrderedId(NameWords name) {
         return TIME_ORDERED.matcher(String.join("_", name.words())).matches();
     }
 
     static boolean ofScatteredValue(NameWords name, BaseType type) {
+        if (name.any(TURNED_ROUND)) {
+            return true;
+        }
         if (type == BaseType.INT64) {
             return name.any(SCATTERED_NUMBERS);
         }

@@ -21,13 +21,24 @@ final class TimeNames {
             "expiry",
             "expiration",
             "yyyymmdd",
-            "yearmonth");
+            "yearmonth",
+            "dt",
+            "created",
+            "updated",
+            "modified",
+            "inserted",
+            "ctime",
+            "mtime",
+            "ds");
     private static final Set<String> UNITS = Set.of(
             "ms", "us", "ns", "sec", "secs", "seconds", "millis", "micros", "nanos", "utc", "usec", "msec", "bucket",
-            "key", "id", "start", "unix", "epoch");
+            "key", "id", "start", "unix", "epoch", "prefix");
     private static final Pattern FOLDED = Pattern.compile(
             ".*(timestamp|datetime|yearmonth|epoch(millis|ms|seconds)?|unix(time|millis|ms|seconds|micros))"
-                    + "|.*(create|update|modif|insert|delete|access|expire|expir|publish|start|finish|end|commit|event|log|send|sent|receive|arrive|login|last|complete|schedule|process|record|order|enqueue|access)(e?d|ied|y|s|ation|ing|seen|login)?(at|on|time|date|ts|day|millis)");
+                    + "|.*(create|update|modif|insert|delete|access|expire|expir|publish|start|finish|end|commit|event|log"
+                    + "|send|sent|receive|arrive|login|last|complete|schedule|process|record|order|enqueue)"
+                    + "(e?d|ied|y|s|ation|ing|seen|login)?(at|on|time|date|ts|day|millis|ms|micros|nanos)"
+                    + "|.*last(modified|updated|changed|seen|access(ed)?|login|active|used)");
     private static final Set<String> NO_TIME = Set.of(
             "duration",
             "elapsed",
@@ -157,6 +168,7 @@ final class TimeNames {
         return ENDINGS.contains(last)
                 || UNITS.contains(name.last()) && Set.of("unix", "epoch").contains(name.first())
                 || name.words().size() > 1 && last.equals("at")
+                || name.joined().matches(".*edon") && name.words().size() > 1
                 || FOLDED.matcher(name.joined()).matches();
     }
 

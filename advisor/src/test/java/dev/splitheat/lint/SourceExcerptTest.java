@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ExcerptTest {
+class SourceExcerptTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -21,18 +21,18 @@ class ExcerptTest {
                     😀a|2|😀a| ^
                     """)
     void caretsStandUnderTheWord(String line, int column, String text, String caret) {
-        assertThat(Excerpt.of(line, column, 80)).contains(new Excerpt(text, caret));
+        assertThat(SourceExcerpt.of(line, column, 80)).contains(new SourceExcerpt(text, caret));
     }
 
     @Test
     void aPlaceBehindTheLineShowsNothing() {
-        assertThat(Excerpt.of("short", 6, 80)).isEmpty();
-        assertThat(Excerpt.of("", 1, 80)).isEmpty();
+        assertThat(SourceExcerpt.of("short", 6, 80)).isEmpty();
+        assertThat(SourceExcerpt.of("", 1, 80)).isEmpty();
     }
 
     @Test
     void whatATerminalWouldObeyIsShownInstead() {
-        assertThat(Excerpt.of("\u001B[2J a", 6, 80)).contains(new Excerpt("\\u001b[2J a", "          ^"));
+        assertThat(SourceExcerpt.of("\u001B[2J a", 6, 80)).contains(new SourceExcerpt("\\u001b[2J a", "          ^"));
     }
 
     @ParameterizedTest
@@ -41,7 +41,7 @@ class ExcerptTest {
         String line = "x ".repeat(column / 2) + "y".repeat(column % 2) + " ".repeat(1) + "word " + "z ".repeat(400);
         int at = line.indexOf("word") + 1;
 
-        Excerpt excerpt = Excerpt.of(line, at, 60).orElseThrow();
+        SourceExcerpt excerpt = SourceExcerpt.of(line, at, 60).orElseThrow();
 
         assertThat(excerpt.text()).hasSizeLessThanOrEqualTo(60).contains("word");
         int caret = excerpt.caret().indexOf('^');
