@@ -39,7 +39,8 @@ record SourceExcerpt(String text, String caret) {
         if (columns(left) + columns(marked) + columns(after) > width) {
             right = head(after, Math.max(0, room - columns(left) - 1)) + CUT;
         }
-        return new SourceExcerpt(left + marked + right, " ".repeat(columns(left)) + "^".repeat(Math.max(1, columns(marked))));
+        return new SourceExcerpt(
+                left + marked + right, " ".repeat(columns(left)) + "^".repeat(Math.max(1, columns(marked))));
     }
 
     private static String shown(String text) {
