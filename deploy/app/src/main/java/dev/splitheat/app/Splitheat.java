@@ -28,7 +28,10 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Shows stack traces.")
+    @Option(
+            names = "--verbose",
+            scope = ScopeType.INHERIT,
+            description = "Shows stack traces, and which files were left out.")
     private boolean verbose;
 
     Splitheat() {}

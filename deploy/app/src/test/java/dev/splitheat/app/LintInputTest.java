@@ -134,6 +134,18 @@ class LintInputTest {
     }
 
     @Test
+    void aDumpThatIsOlderThanTheLastMigrationIsLeftOut() throws IOException {
+        write("schema.sql", TABLE);
+        write("migrations/000001.sql", TABLE);
+        write("migrations/000002.sql", INDEX);
+
+        LintRun run = LintRun.of(temp.toString(), "--format", "json");
+
+        assertThat(run.notes()).isEmpty();
+        assertThat(run.findings()).containsExactly("warning SPH004 ByTime");
+    }
+
+    @Test
     void migrationsThatGoOnFromASchemaAreRead() throws IOException {
         write("schema.sql", TABLE);
         write("migrations/000001.sql", INDEX);

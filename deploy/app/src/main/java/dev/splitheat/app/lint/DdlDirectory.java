@@ -30,7 +30,7 @@ final class DdlDirectory {
     static List<DdlFile> read(Path directory, Consumer<String> leftOut) {
         DdlDirectory reading = new DdlDirectory(leftOut);
         reading.enter(directory);
-        return SchemaDump.withoutItsMigrations(reading.files, leftOut);
+        return SchemaDump.orItsMigrations(reading.files, leftOut);
     }
 
     private void enter(Path directory) {

@@ -40,10 +40,10 @@ import picocli.CommandLine.Spec;
         description = "Finds keys and indexes in DDL that will be hotspots, and prints what to do instead.",
         footer = {
             "",
-            "All files are one schema. Those of a directory are applied in the order of their numbers; what takes a",
-            "migration back is left out. - is standard input:",
+            "All files are one schema. Those of a directory are applied in the order of",
+            "their numbers; what takes a migration back is left out. - is standard input:",
             "  gcloud spanner databases ddl describe DB --instance=I | splitheat lint -",
-            "Exit status 1: something as grave as --fail-on was found; 2: bad input or usage.",
+            "Exit status 1: something as grave as --fail-on was found; 2: bad input.",
             "A comment on the line above a statement accepts a finding, or states a rate:",
             "  -- splitheat:ignore SPH004 three writes an hour",
             "  -- splitheat:rate 5/s"

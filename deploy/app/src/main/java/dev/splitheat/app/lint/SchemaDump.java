@@ -1,11 +1,11 @@
 package dev.splitheat.app.lint;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlFile;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Table;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -17,8 +17,11 @@ import java.util.function.Consumer;
 final class SchemaDump {
     private SchemaDump() {}
 
-    /** Without the migrations when a dump has all the tables that they make. */
-    static List<DdlFile> withoutItsMigrations(List<DdlFile> files, Consumer<String> leftOut) {
+    /**
+     * Without the migrations when a dump has all that they make; without the dump when only the migrations have all, since
+     * it is older than the last of them. A dump from which migrations go on stays, and so do they.
+     */
+    static List<DdlFile> orItsMigrations(List<DdlFile> files, Consumer<String> leftOut) {
         Optional<DdlFile> dump = files.stream()
                 .filter(file -> name(file).matches("(?i)(schema|structure)\\.\\w+"))
                 .findFirst();
@@ -29,14 +32,35 @@ final class SchemaDump {
             return List.copyOf(files);
         }
         Catalog whole = catalog(List.of(dump.get()));
-        Collection<Table> made = catalog(migrations).tables();
-        if (made.isEmpty()
-                || !made.stream().allMatch(table -> whole.table(table.name()).isPresent())) {
+        Catalog made = catalog(migrations);
+        if (made.tables().isEmpty()) {
             return List.copyOf(files);
         }
-        migrations.forEach(file -> leftOut.accept(
-                file.name() + " is left out: " + dump.get().name() + " has all the tables that the migrations make"));
-        return files.stream().filter(file -> !migrations.contains(file)).toList();
+        if (has(whole, made)) {
+            return without(files, migrations, dump.get().name() + " has all that the migrations make", leftOut);
+        }
+        if (has(made, whole)) {
+            return without(files, List.of(dump.get()), "the migrations make all that it has, and more", leftOut);
+        }
+        return List.copyOf(files);
+    }
+
+    private static List<DdlFile> without(
+            List<DdlFile> files, List<DdlFile> some, String why, Consumer<String> leftOut) {
+        some.forEach(file -> leftOut.accept(file.name() + " is left out: " + why));
+        return files.stream().filter(file -> !some.contains(file)).toList();
+    }
+
+    private static boolean has(Catalog whole, Catalog part) {
+        return part.tables().stream().allMatch(table -> whole.table(table.name())
+                        .filter(known -> columns(known).containsAll(columns(table)))
+                        .isPresent())
+                && part.indexes().stream()
+                        .allMatch(index -> whole.index(index.name()).isPresent());
+    }
+
+    private static List<String> columns(Table table) {
+        return table.columns().stream().map(Column::name).toList();
     }
 
     private static String name(DdlFile file) {
