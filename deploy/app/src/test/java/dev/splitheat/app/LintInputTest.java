@@ -159,9 +159,10 @@ class LintInputTest {
     void aFileThatIsNamedTwiceIsReadOnce() throws IOException {
         String file = write("a.sql", TABLE).toString();
 
-        LintRun run = LintRun.of(file, file, "--format", "json");
+        LintRun run = LintRun.of(file, temp + "/./a.sql", temp.toString(), "--format", "json");
 
         assertThat(run.notes()).isEmpty();
+        assertThat(run.json().path("objects")).hasToString("{\"tables\":1,\"indexes\":0}");
     }
 
     @ParameterizedTest

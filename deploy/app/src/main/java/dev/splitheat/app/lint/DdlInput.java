@@ -31,9 +31,11 @@ final class DdlInput {
     /** In the order in which they are applied; never empty. */
     List<DdlFile> files(List<String> arguments) {
         List<DdlFile> files = new ArrayList<>();
-        Set<String> names = new HashSet<>();
+        Set<Path> read = new HashSet<>();
         for (String argument : inOrder(arguments)) {
-            read(argument).stream().filter(file -> names.add(file.name())).forEach(files::add);
+            read(argument).stream()
+                    .filter(file -> read.add(identity(file.name())))
+                    .forEach(files::add);
         }
         return List.copyOf(files);
     }
@@ -129,6 +131,11 @@ final class DdlInput {
         }
         Path parent = Files.isDirectory(path) ? path : path.getParent();
         return parent == null ? Path.of("") : parent;
+    }
+
+    /** However it is spelt, a file is read once. */
+    private static Path identity(String name) {
+        return name.equals(STANDARD_INPUT_NAME) ? Path.of(name) : real(path(name));
     }
 
     private static Path real(Path file) {
