@@ -22,6 +22,7 @@ public final class SystemTables {
     private static final Set<String> SERVED = Set.of(
             "SCHEMATA",
             "TABLES",
+            "TABLE_OPTIONS",
             "COLUMNS",
             "COLUMN_OPTIONS",
             "INDEXES",
@@ -29,6 +30,14 @@ public final class SystemTables {
             "KEY_COLUMN_USAGE",
             "TABLE_CONSTRAINTS",
             "REFERENTIAL_CONSTRAINTS",
+            "CHECK_CONSTRAINTS",
+            "CONSTRAINT_TABLE_USAGE",
+            "VIEWS",
+            "CHANGE_STREAMS",
+            "CHANGE_STREAM_TABLES",
+            "CHANGE_STREAM_COLUMNS",
+            "CHANGE_STREAM_OPTIONS",
+            "LOCALITY_GROUP_OPTIONS",
             "SEQUENCES",
             "SEQUENCE_OPTIONS",
             "DATABASE_OPTIONS");
