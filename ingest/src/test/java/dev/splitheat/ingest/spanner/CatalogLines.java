@@ -1,0 +1,64 @@
+package dev.splitheat.ingest.spanner;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.ChangeStream;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.SchemaObject;
+import dev.splitheat.catalog.Table;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A catalog as lines, so that two of them are compared line by line. What has no order in INFORMATION_SCHEMA (the
+ * constraints of a table, the columns that an index stores or a change stream watches) is in the order of its text.
+ */
+final class CatalogLines {
+    private CatalogLines() {}
+
+    static List<String> of(Catalog catalog) {
+        return catalog.objects().stream().flatMap(CatalogLines::lines).sorted().toList();
+    }
+
+    private static Stream<String> lines(SchemaObject object) {
+        if (object instanceof Table table) {
+            return lines(table);
+        }
+        if (object instanceof Index index) {
+            return Stream.of(line(index));
+        }
+        if (object instanceof ChangeStream stream) {
+            return Stream.of("change stream " + stream.name() + " all " + stream.wholeDatabase() + " "
+                    + stream.options()
+                    + stream.watched().stream()
+                            .map(watch -> watch.table() + watch.columns().map(CatalogLines::sorted))
+                            .toList());
+        }
+        return Stream.of(object.objectKind() + " " + object);
+    }
+
+    private static Stream<String> lines(Table table) {
+        String name = "table " + table.name() + " ";
+        List<String> lines = new ArrayList<>();
+        lines.add(name + table.primaryKey() + table.interleaving() + table.rowDeletionPolicy() + table.localityGroup());
+        for (int at = 0; at < table.columns().size(); at++) {
+            lines.add(name + at + " " + table.columns().get(at));
+        }
+        table.foreignKeys().forEach(key -> lines.add(name + key));
+        table.checks().forEach(check -> lines.add(name + check));
+        return lines.stream();
+    }
+
+    /** The name of an index that Spanner made ends in a hash that is Spanner's secret. */
+    private static String line(Index index) {
+        return "index " + (index.managed() ? "(made by Spanner)" : index.name()) + " on " + index.table() + " "
+                + index.kind() + index.keyColumns() + sorted(index.storedColumns()) + index.interleavedIn()
+                + " unique " + index.unique() + " null filtered " + index.nullFiltered() + " partition "
+                + index.partitionBy() + " order " + index.orderBy();
+    }
+
+    private static List<String> sorted(Collection<String> texts) {
+        return texts.stream().sorted().toList();
+    }
+}
