@@ -1,136 +1,131 @@
 package dev.splitheat.catalog;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.Token;
 
 /** A catalog while statements are being applied to it; names are found without regard to case. */
 final class CatalogDraft {
     private final Dialect dialect;
-    private final Map<String, Table> tables = new LinkedHashMap<>();
-    private final Map<String, Index> indexes = new LinkedHashMap<>();
-    private final Map<String, Sequence> sequences = new LinkedHashMap<>();
+    private final Map<ObjectKind, Map<String, SchemaObject>> objects = new EnumMap<>(ObjectKind.class);
+    private final OriginsDraft origins = new OriginsDraft();
+    private final Consumer<Diagnostic> diagnostics;
 
-    CatalogDraft(Dialect dialect) {
+    CatalogDraft(Dialect dialect, Consumer<Diagnostic> diagnostics) {
         this.dialect = dialect;
+        this.diagnostics = diagnostics;
+        for (ObjectKind kind : ObjectKind.values()) {
+            objects.put(kind, new LinkedHashMap<>());
+        }
     }
 
     Dialect dialect() {
         return dialect;
     }
 
+    OriginsDraft origins() {
+        return origins;
+    }
+
+    /** For a part of a statement that cannot be used while the rest can. */
+    void problem(Token place, String message) {
+        diagnostics.accept(DdlStatement.at(place, message));
+    }
+
+    /** With the indexes that Spanner makes for foreign keys. */
     Catalog finished() {
-        return Catalog.of(dialect, tables.values(), indexes.values(), sequences.values());
+        List<SchemaObject> all = new ArrayList<>(objects());
+        for (BackingIndexes.Backing backing : BackingIndexes.of(new Catalog(dialect, all))) {
+            all.add(backing.index());
+            origins.backing(backing);
+        }
+        return new Catalog(dialect, all);
+    }
+
+    List<SchemaObject> objects() {
+        List<SchemaObject> all = new ArrayList<>();
+        objects.values().forEach(ofKind -> all.addAll(ofKind.values()));
+        return all;
+    }
+
+    boolean has(ObjectKind kind, String name) {
+        return objects.get(kind).containsKey(folded(name));
     }
 
     Optional<Table> findTable(String name) {
-        return Optional.ofNullable(tables.get(folded(name)));
+        return Optional.ofNullable((Table) objects.get(ObjectKind.TABLE).get(folded(name)));
     }
 
     Table table(String name) {
-        return findTable(name).orElseThrow(() -> missing("table", name));
-    }
-
-    Optional<Index> findIndex(String name) {
-        return Optional.ofNullable(indexes.get(folded(name)));
+        return (Table) object(ObjectKind.TABLE, name);
     }
 
     Index index(String name) {
-        return findIndex(name).orElseThrow(() -> missing("index", name));
+        return (Index) object(ObjectKind.INDEX, name);
     }
 
-    Optional<Sequence> findSequence(String name) {
-        return Optional.ofNullable(sequences.get(folded(name)));
+    Collection<Table> tables() {
+        return objects.get(ObjectKind.TABLE).values().stream()
+                .map(Table.class::cast)
+                .toList();
     }
 
-    Sequence sequence(String name) {
-        return findSequence(name).orElseThrow(() -> missing("sequence", name));
+    Collection<Index> indexes() {
+        return objects.get(ObjectKind.INDEX).values().stream()
+                .map(Index.class::cast)
+                .toList();
     }
 
-    void create(Table table) {
-        putNew(tables, table.name(), table, "table");
-    }
-
-    void create(Index index) {
-        putNew(indexes, index.name(), index, "index");
-    }
-
-    void create(Sequence sequence) {
-        putNew(sequences, sequence.name(), sequence, "sequence");
-    }
-
-    /** Puts the table in the place of the one that has its name. */
-    void replace(Table table) {
-        tables.replace(folded(table.name()), table);
-    }
-
-    void replace(Index index) {
-        indexes.replace(folded(index.name()), index);
-    }
-
-    void replace(Sequence sequence) {
-        sequences.replace(folded(sequence.name()), sequence);
-    }
-
-    /** As Spanner does, refuses to drop a table that an index or another table still needs. */
-    void drop(Table table) {
-        for (Index index : indexes.values()) {
-            if (index.table().equalsIgnoreCase(table.name())) {
-                throw new ContradictoryDdlException(
-                        "table " + table.name() + " cannot be dropped: index " + index.name() + " is still on it");
-            }
+    SchemaObject object(ObjectKind kind, String name) {
+        SchemaObject object = objects.get(kind).get(folded(name));
+        if (object == null) {
+            throw new ContradictoryDdlException(kind + " " + name + " does not exist");
         }
-        for (Table child : tables.values()) {
-            if (isParent(child, table.name())) {
-                throw new ContradictoryDdlException("table " + table.name() + " cannot be dropped: table "
-                        + child.name() + " is still interleaved in it");
-            }
+        return object;
+    }
+
+    void create(SchemaObject object) {
+        ObjectKind kind = object.objectKind();
+        if (objects.get(kind).putIfAbsent(folded(object.name()), object) != null) {
+            throw exists(kind, object.name());
         }
-        tables.remove(folded(table.name()));
     }
 
-    void drop(Index index) {
-        indexes.remove(folded(index.name()));
+    /** Puts it in the place of the one that has its name. */
+    void replace(SchemaObject object) {
+        objects.get(object.objectKind()).replace(folded(object.name()), object);
     }
 
-    void drop(Sequence sequence) {
-        sequences.remove(folded(sequence.name()));
+    /** As Spanner does, refuses to drop what something else still needs. */
+    void drop(SchemaObject object) {
+        new Dependents(this).requireNoneOf(object);
+        objects.get(object.objectKind()).remove(folded(object.name()));
+        origins.dropped(object);
     }
 
     /** Renames a table, and what refers to it follows. */
     void rename(String from, String to) {
         Table table = table(from);
         if (findTable(to).isPresent() && !from.equalsIgnoreCase(to)) {
-            throw exists("table", to);
+            throw exists(ObjectKind.TABLE, to);
         }
+        Map<String, SchemaObject> tables = objects.get(ObjectKind.TABLE);
         tables.remove(folded(from));
         tables.put(folded(to), table.renamed(to));
-        tables.replaceAll((key, child) -> isParent(child, from)
-                ? child.withInterleaving(
-                        child.interleaving().map(place -> new Interleaving(to, place.enforced(), place.cascade())))
-                : child);
-        indexes.replaceAll((key, index) -> index.afterRename(from, to));
+        Renaming renaming = new Renaming(table.name(), to);
+        origins.renamed(table, renaming);
+        objects.values().forEach(ofKind -> ofKind.replaceAll((key, object) -> renaming.applied(object)));
     }
 
-    private static boolean isParent(Table child, String name) {
-        return child.interleaving()
-                .filter(place -> place.parent().equalsIgnoreCase(name))
-                .isPresent();
-    }
-
-    private static <T> void putNew(Map<String, T> things, String name, T thing, String kind) {
-        if (things.putIfAbsent(folded(name), thing) != null) {
-            throw exists(kind, name);
-        }
-    }
-
-    private static ContradictoryDdlException exists(String kind, String name) {
+    private static ContradictoryDdlException exists(ObjectKind kind, String name) {
         return new ContradictoryDdlException(kind + " " + name + " exists already");
-    }
-
-    private static ContradictoryDdlException missing(String kind, String name) {
-        return new ContradictoryDdlException(kind + " " + name + " does not exist");
     }
 
     private static String folded(String name) {

@@ -1,12 +1,18 @@
 package dev.splitheat.catalog;
 
+import dev.splitheat.catalog.grammar.DdlParser.AddIdentityContext;
 import dev.splitheat.catalog.grammar.DdlParser.ColumnActionContext;
 import dev.splitheat.catalog.grammar.DdlParser.DropDefaultContext;
+import dev.splitheat.catalog.grammar.DdlParser.DropIdentityContext;
 import dev.splitheat.catalog.grammar.DdlParser.DropNotNullContext;
+import dev.splitheat.catalog.grammar.DdlParser.DropOnUpdateContext;
 import dev.splitheat.catalog.grammar.DdlParser.RedefineContext;
+import dev.splitheat.catalog.grammar.DdlParser.SetColumnGroupContext;
 import dev.splitheat.catalog.grammar.DdlParser.SetColumnOptionsContext;
+import dev.splitheat.catalog.grammar.DdlParser.SetCounterContext;
 import dev.splitheat.catalog.grammar.DdlParser.SetDefaultContext;
 import dev.splitheat.catalog.grammar.DdlParser.SetNotNullContext;
+import dev.splitheat.catalog.grammar.DdlParser.SetOnUpdateContext;
 import dev.splitheat.catalog.grammar.DdlParser.SetTypeContext;
 import java.util.Optional;
 
@@ -28,13 +34,38 @@ record ColumnChange(SourceText source) {
         if (action instanceof SetTypeContext set) {
             return column.withType(source.type(set.columnType()));
         }
+        if (action instanceof SetOnUpdateContext set) {
+            return column.withOnUpdate(Optional.of(SourceText.expression(set.defaultExpression())));
+        }
+        if (action instanceof DropOnUpdateContext) {
+            return column.withOnUpdate(Optional.empty());
+        }
+        return stored(action, column);
+    }
+
+    private Column stored(ColumnActionContext action, Column column) {
         if (action instanceof SetColumnOptionsContext set) {
-            return new ColumnReader(source)
-                    .commitTimestamp(set.optionList())
-                    .map(column::withCommitTimestamp)
-                    .orElse(column);
+            return new ColumnReader(source).with(set.optionList(), column);
+        }
+        if (action instanceof SetColumnGroupContext set) {
+            return column.withLocalityGroup(
+                    Optional.of(source.name(set.localityGroup().identifier())));
+        }
+        if (action instanceof SetCounterContext set) {
+            return column.withIdentity(Optional.of(CounterReader.changed(identity(column), set.sequencePart())));
+        }
+        if (action instanceof AddIdentityContext) {
+            return column.withIdentity(Optional.of(Identity.BY_DEFAULT));
+        }
+        if (action instanceof DropIdentityContext) {
+            return column.withIdentity(Optional.empty());
         }
         return action instanceof RedefineContext redefine ? redefined(redefine, column) : column;
+    }
+
+    private static Identity identity(Column column) {
+        return column.identity()
+                .orElseThrow(() -> new ContradictoryDdlException("column " + column.name() + " has no identity"));
     }
 
     /** GoogleSQL's form states type, nullability and default anew; a generated or identity column stays one. */

@@ -1,21 +1,26 @@
 package dev.splitheat.catalog;
 
 import dev.splitheat.catalog.grammar.DdlParser.ColumnContext;
+import dev.splitheat.catalog.grammar.DdlParser.ColumnGroupContext;
 import dev.splitheat.catalog.grammar.DdlParser.ColumnOptionsContext;
 import dev.splitheat.catalog.grammar.DdlParser.ColumnPartContext;
 import dev.splitheat.catalog.grammar.DdlParser.ColumnTypeContext;
 import dev.splitheat.catalog.grammar.DdlParser.DefaultValueContext;
 import dev.splitheat.catalog.grammar.DdlParser.GeneratedContext;
+import dev.splitheat.catalog.grammar.DdlParser.HiddenContext;
 import dev.splitheat.catalog.grammar.DdlParser.IdentityContext;
 import dev.splitheat.catalog.grammar.DdlParser.InlineKeyContext;
 import dev.splitheat.catalog.grammar.DdlParser.NotNullContext;
+import dev.splitheat.catalog.grammar.DdlParser.OnUpdateContext;
 import dev.splitheat.catalog.grammar.DdlParser.OptionListContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads the declaration of a column. */
 record ColumnReader(SourceText source) {
+    static final String COMMIT_TIMESTAMP_OPTION = "allow_commit_timestamp";
     static final String COMMIT_TIMESTAMP_TYPE = "spanner.commit_timestamp";
 
     Column column(ColumnContext column) {
@@ -38,12 +43,18 @@ record ColumnReader(SourceText source) {
         return column.columnPart().stream().anyMatch(InlineKeyContext.class::isInstance);
     }
 
-    /** What the options say about commit timestamps, if they say something. */
-    Optional<Boolean> commitTimestamp(OptionListContext options) {
-        return options.option().stream()
-                .filter(option -> source.name(option.identifier()).equalsIgnoreCase("allow_commit_timestamp"))
-                .map(option -> option.optionValue().getText().equalsIgnoreCase("true"))
-                .findFirst();
+    /** The column with what the options say; those that are not named stay as they are. */
+    Column with(OptionListContext list, Column column) {
+        OptionReader reader = new OptionReader(source);
+        String before = String.valueOf(column.commitTimestamp());
+        String after =
+                reader.changed(Map.of(COMMIT_TIMESTAMP_OPTION, before), list).get(COMMIT_TIMESTAMP_OPTION);
+        Column changed = column.withLocalityGroup(reader.localityGroup(column.localityGroup(), list))
+                .withCommitTimestamp("true".equals(after));
+        // PostgreSQL has a type for it instead, but the option is met in DDL that people write.
+        return changed.commitTimestamp() && source.dialect() == Dialect.POSTGRESQL
+                ? changed.withType(ColumnType.of(COMMIT_TIMESTAMP_TYPE))
+                : changed;
     }
 
     private Column with(ColumnPartContext part, Column column) {
@@ -54,13 +65,30 @@ record ColumnReader(SourceText source) {
             return column.withDefault(Optional.of(SourceText.expression(defaultValue.defaultExpression())));
         }
         if (part instanceof ColumnOptionsContext options) {
-            return commitTimestamp(options.optionList())
-                    .map(column::withCommitTimestamp)
-                    .orElse(column);
+            return with(options.optionList(), column);
         }
         if (part instanceof GeneratedContext generated) {
             return column.withGeneration(SourceText.inside(generated.parenthesised()), generated.STORED() != null);
         }
-        return part instanceof IdentityContext ? column.withIdentity(Optional.of(Identity.BY_DEFAULT)) : column;
+        if (part instanceof IdentityContext identity) {
+            return column.withIdentity(Optional.of(identity(identity)));
+        }
+        if (part instanceof OnUpdateContext update) {
+            return column.withOnUpdate(Optional.of(SourceText.expression(update.defaultExpression())));
+        }
+        if (part instanceof ColumnGroupContext group) {
+            return column.withLocalityGroup(
+                    Optional.of(source.name(group.localityGroup().identifier())));
+        }
+        return part instanceof HiddenContext ? column.withHidden(true) : column;
+    }
+
+    private static Identity identity(IdentityContext context) {
+        Identity bare = Identity.BY_DEFAULT;
+        Identity stated = new Identity(
+                context.ALWAYS() != null, bare.skipRangeMin(), bare.skipRangeMax(), bare.startWithCounter());
+        return context.counter() == null
+                ? stated
+                : CounterReader.changed(stated, context.counter().sequencePart());
     }
 }

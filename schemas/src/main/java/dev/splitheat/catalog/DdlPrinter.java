@@ -3,27 +3,35 @@ package dev.splitheat.catalog;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
  * Writes the DDL that makes a catalog, or one thing of it. Statements have no semicolon at their end. What {@link
- * DdlReader} reads from the statements of a catalog equals the catalog, but for indexes that Spanner manages: they come
- * with their foreign keys, which a catalog does not have, and are left out.
+ * DdlReader} reads from the statements of a catalog equals the catalog, but for the names of indexes that Spanner manages:
+ * they are left out, since they come with their foreign keys.
  */
 public final class DdlPrinter {
     private DdlPrinter() {}
 
-    /** Statements in an order in which Spanner accepts them: sequences, tables with parents first, indexes. */
+    /**
+     * Statements in an order in which Spanner accepts them: schemas, locality groups, sequences, tables with parents first,
+     * foreign keys to tables that come later, indexes, views, change streams.
+     */
     public static List<String> print(Catalog catalog) {
-        Dialect dialect = catalog.dialect();
-        Stream<String> sequences = catalog.sequences().stream().map(sequence -> createSequence(sequence, dialect));
-        Stream<String> tables = parentsFirst(catalog).stream().map(table -> createTable(table, dialect));
-        Stream<String> indexes =
-                catalog.indexes().stream().filter(index -> !index.managed()).map(index -> createIndex(index, catalog));
-        return Stream.of(sequences, tables, indexes)
-                .flatMap(statements -> statements)
-                .toList();
+        ObjectText text = new ObjectText(catalog.dialect());
+        List<String> statements = new ArrayList<>();
+        catalog.schemas().forEach(schema -> statements.add(text.createSchema(schema)));
+        catalog.localityGroups().forEach(group -> statements.add(text.createLocalityGroup(group)));
+        catalog.sequences().forEach(sequence -> statements.add(createSequence(sequence, catalog.dialect())));
+        addTables(catalog, statements);
+        catalog.indexes().stream()
+                .filter(index -> !index.managed())
+                .forEach(index -> statements.add(createIndex(index, catalog)));
+        PrintOrder.views(catalog).forEach(view -> statements.add(text.createView(view)));
+        catalog.changeStreams().forEach(stream -> statements.add(text.createChangeStream(stream)));
+        return List.copyOf(statements);
     }
 
     /** PostgreSQL knows no descending primary keys, so there the direction of its columns is left out. */
@@ -46,6 +54,10 @@ public final class DdlPrinter {
 
     public static String createSequence(Sequence sequence, Dialect dialect) {
         return new SequenceText(dialect).createSequence(sequence);
+    }
+
+    public static String addForeignKey(String table, ForeignKey key, Dialect dialect) {
+        return "ALTER TABLE " + identifier(table, dialect) + " ADD " + new ConstraintText(dialect).foreignKey(key);
     }
 
     public static String addColumn(String table, Column column, Dialect dialect) {
@@ -75,19 +87,17 @@ public final class DdlPrinter {
         return Identifiers.path(name, dialect);
     }
 
-    private static List<Table> parentsFirst(Catalog catalog) {
-        List<Table> ordered = new ArrayList<>();
-        Set<Table> placed = new HashSet<>();
-        catalog.tables().forEach(table -> place(table, catalog, placed, ordered));
-        return ordered;
-    }
-
-    private static void place(Table table, Catalog catalog, Set<Table> placed, List<Table> ordered) {
-        if (placed.add(table)) {
-            table.interleaving()
-                    .flatMap(place -> catalog.table(place.parent()))
-                    .ifPresent(parent -> place(parent, catalog, placed, ordered));
-            ordered.add(table);
+    private static void addTables(Catalog catalog, List<String> statements) {
+        TableText text = new TableText(catalog.dialect());
+        Set<String> printed = new HashSet<>();
+        List<String> later = new ArrayList<>();
+        for (Table table : PrintOrder.tables(catalog)) {
+            printed.add(table.name());
+            Map<Boolean, List<ForeignKey>> keys = table.foreignKeys().stream()
+                    .collect(Collectors.partitioningBy(key -> printed.contains(key.referencedTable())));
+            statements.add(text.createTable(table, keys.get(true)));
+            keys.get(false).forEach(key -> later.add(addForeignKey(table.name(), key, catalog.dialect())));
         }
+        statements.addAll(later);
     }
 }

@@ -22,20 +22,32 @@ import org.antlr.v4.runtime.misc.ParseCancellationException;
  * over. Foreign keys are passed over too, so the indexes that Spanner makes for them are missing from the catalog.
  */
 public final class DdlReader {
+    private final Dialect dialect;
     private final CatalogDraft draft;
     private final StatementReader statements;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final List<Remark> remarks = new ArrayList<>();
 
     private DdlReader(Dialect dialect) {
-        draft = new CatalogDraft(dialect);
+        this.dialect = dialect;
+        draft = new CatalogDraft(dialect, diagnostics::add);
         statements = new StatementReader(draft);
     }
 
+    /** Reads text that comes from no file. */
     public static DdlScript read(String text, Dialect dialect) {
+        return read(List.of(new DdlFile("", text)), dialect);
+    }
+
+    /** Reads the files in the given order as one script; a statement ends at the end of its file at the latest. */
+    public static DdlScript read(List<DdlFile> files, Dialect dialect) {
         DdlReader reader = new DdlReader(dialect);
-        DdlStatement.of(text, dialect, reader.diagnostics::add).forEach(reader::read);
-        reader.diagnostics.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
-        return new DdlScript(reader.draft.finished(), reader.diagnostics);
+        files.forEach(reader::read);
+        return new DdlScript(
+                reader.draft.finished(),
+                reader.diagnostics,
+                reader.draft.origins().finished(),
+                reader.remarks);
     }
 
     /** The dialect that the text's words and quotes speak for; GoogleSQL when they say nothing. */
@@ -43,7 +55,14 @@ public final class DdlReader {
         return DialectGuess.of(text);
     }
 
+    private void read(DdlFile file) {
+        int before = diagnostics.size();
+        new DdlSplitter(this::read, diagnostics::add, remarks::add).split(file, dialect);
+        diagnostics.subList(before, diagnostics.size()).sort(Comparator.comparing(Diagnostic::place));
+    }
+
     private void read(DdlStatement statement) {
+        draft.origins().statement(statement.first());
         Optional<Token> unclosed = statement.tokens().stream()
                 .filter(token -> token.getType() == DdlLexer.UNCLOSED)
                 .findFirst();
@@ -59,7 +78,7 @@ public final class DdlReader {
 
     private void apply(DdlStatement statement) {
         try {
-            statements.visit(parsed(statement));
+            statements.apply(parsed(statement));
         } catch (ContradictoryDdlException e) {
             diagnostics.add(DdlStatement.at(statement.first(), e.getMessage()));
         } catch (ParseCancellationException e) {

@@ -1,13 +1,10 @@
 package dev.splitheat.catalog;
 
 import dev.splitheat.catalog.grammar.DdlLexer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 
 /** One statement's visible tokens; never empty. */
@@ -16,84 +13,28 @@ record DdlStatement(List<Token> tokens) {
     private static final int WORDS_TO_QUOTE = 5;
     private static final int LONGEST_WORD = 40;
     private static final Set<String> VERBS_WITHOUT_STRUCTURE = Set.of(
-            "GRANT",
-            "REVOKE",
-            "ANALYZE",
-            "INSERT",
-            "UPDATE",
-            "DELETE",
-            "SELECT",
-            "WITH",
-            "MERGE",
-            "BEGIN",
-            "COMMIT",
-            "ROLLBACK",
-            "START",
-            "SET",
-            "SHOW",
-            "EXPLAIN",
-            "CALL",
-            "COMMENT",
-            "TRUNCATE",
-            "UNDROP");
+            ("GRANT REVOKE ANALYZE INSERT UPDATE DELETE SELECT WITH MERGE BEGIN COMMIT ROLLBACK START SET SHOW EXPLAIN CALL"
+                            + " COMMENT TRUNCATE UNDROP RUN ABORT RESET USE END SAVEPOINT RELEASE GRAPH COPY PREPARE"
+                            + " EXECUTE VACUUM DO REFRESH LOCK DECLARE EXPORT IMPORT")
+                    .split(" "));
     private static final Set<String> OBJECTS_WITHOUT_STRUCTURE = Set.of(
-            "ROLE",
-            "USER",
-            "VIEW",
-            "CHANGE",
-            "MODEL",
-            "SCHEMA",
-            "PROTO",
-            "DATABASE",
-            "STATISTICS",
-            "LOCALITY",
-            "PLACEMENT",
-            "PROPERTY",
-            "SEARCH",
-            "VECTOR",
-            "FUNCTION",
-            "SQL",
-            "EXTENSION",
-            "SYNONYM");
+            ("ROLE USER MODEL PROTO DATABASE STATISTICS PLACEMENT PROPERTY FUNCTION SQL EXTENSION SYNONYM PROCEDURE"
+                            + " DEFAULT CAST REMOTE QUEUE")
+                    .split(" "));
 
     DdlStatement {
         tokens = List.copyOf(tokens);
     }
 
-    /** Splits text at semicolons that stand outside of strings, quoted names and comments. */
-    static List<DdlStatement> of(String text, Dialect dialect, Consumer<Diagnostic> diagnostics) {
-        List<DdlStatement> statements = new ArrayList<>();
-        List<Token> open = new ArrayList<>();
-        for (Token token : lexed(text, dialect)) {
-            if (token.getType() == DdlLexer.SEMICOLON) {
-                close(open, statements);
-            } else if (token.getChannel() == Token.DEFAULT_CHANNEL) {
-                open.add(token);
-            } else if (unclosedComment(token)) {
-                diagnostics.accept(at(token, "the comment that begins here is not closed"));
-            }
-        }
-        close(open, statements);
-        return statements;
-    }
-
-    /** All tokens of the text, comments and blanks included. */
-    static List<? extends Token> lexed(String text, Dialect dialect) {
-        DdlLexer lexer = new DdlLexer(CharStreams.fromString(text));
-        lexer.removeErrorListeners();
-        lexer.setGoogleSql(dialect == Dialect.GOOGLE_STANDARD_SQL);
-        return lexer.getAllTokens();
-    }
-
     static Diagnostic at(Token token, String message) {
-        return new Diagnostic(token.getLine(), token.getCharPositionInLine() + 1, message);
+        return new Diagnostic(SourceText.place(token), message);
     }
 
     Token first() {
         return tokens.get(0);
     }
 
-    /** Whether it neither makes nor changes a table, an index or a sequence. */
+    /** Whether it neither makes nor changes something that a catalog holds. */
     boolean withoutStructure() {
         String verb = word(0);
         if (!Set.of("CREATE", "ALTER", "DROP").contains(verb)) {
@@ -137,17 +78,5 @@ record DdlStatement(List<Token> tokens) {
 
     private String word(int index) {
         return index < tokens.size() ? tokens.get(index).getText().toUpperCase(Locale.ROOT) : "";
-    }
-
-    private static boolean unclosedComment(Token token) {
-        return token.getType() == DdlLexer.BLOCK_COMMENT
-                && (token.getText().length() < 4 || !token.getText().endsWith("*/"));
-    }
-
-    private static void close(List<Token> open, List<DdlStatement> statements) {
-        if (!open.isEmpty()) {
-            statements.add(new DdlStatement(open));
-            open.clear();
-        }
     }
 }

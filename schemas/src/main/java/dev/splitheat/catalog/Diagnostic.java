@@ -2,19 +2,31 @@ package dev.splitheat.catalog;
 
 import java.util.Objects;
 
-/**
- * A place in DDL text that the reader could not use; everything else was read.
- *
- * @param line counted from 1
- * @param column in characters, counted from 1
- */
-public record Diagnostic(int line, int column, String message) {
+/** A place in DDL text that the reader could not use; everything else was read. */
+public record Diagnostic(Place place, String message) {
     public Diagnostic {
+        Objects.requireNonNull(place, "place");
         Objects.requireNonNull(message, "message");
+    }
+
+    /** Empty for text that came from no file. */
+    public String file() {
+        return place.file();
+    }
+
+    /** Counted from 1. */
+    public int line() {
+        return place.line();
+    }
+
+    /** In characters, counted from 1. */
+    public int column() {
+        return place.column();
     }
 
     @Override
     public String toString() {
-        return "line " + line + ", column " + column + ": " + message;
+        String file = file().isEmpty() ? "" : file() + ", ";
+        return file + "line " + line() + ", column " + column() + ": " + message;
     }
 }

@@ -50,7 +50,7 @@ final class DialectGuess {
 
     static Dialect of(String text) {
         int balance = 0;
-        List<? extends Token> tokens = DdlStatement.lexed(text, Dialect.GOOGLE_STANDARD_SQL);
+        List<? extends Token> tokens = DdlSplitter.lexed(text, Dialect.GOOGLE_STANDARD_SQL);
         for (Token token : tokens) {
             String word =
                     token.getText().startsWith("`") ? "`" : token.getText().toUpperCase(Locale.ROOT);

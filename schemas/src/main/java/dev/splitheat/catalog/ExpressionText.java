@@ -32,7 +32,7 @@ record ExpressionText(List<Token> tokens) {
     }
 
     static ExpressionText of(String expression, Dialect dialect) {
-        return new ExpressionText(DdlStatement.lexed(expression, dialect).stream()
+        return new ExpressionText(DdlSplitter.lexed(expression, dialect).stream()
                 .filter(token -> token.getChannel() == Token.DEFAULT_CHANNEL)
                 .map(Token.class::cast)
                 .toList());

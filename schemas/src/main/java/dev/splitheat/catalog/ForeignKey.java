@@ -1,5 +1,6 @@
 package dev.splitheat.catalog;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,7 +20,16 @@ public record ForeignKey(
         String referencedTable,
         List<String> referencedColumns,
         boolean cascade,
-        boolean enforced) {
+        boolean enforced)
+        implements Comparable<ForeignKey> {
+    private static final Comparator<ForeignKey> ORDER = Comparator.comparing(
+                    (ForeignKey key) -> String.join(",", key.columns))
+            .thenComparing(key -> key.referencedTable)
+            .thenComparing(key -> String.join(",", key.referencedColumns))
+            .thenComparing(key -> key.name.orElse(""))
+            .thenComparing(key -> key.cascade)
+            .thenComparing(key -> key.enforced);
+
     public ForeignKey {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(referencedTable, "referencedTable");
@@ -29,6 +39,12 @@ public record ForeignKey(
             throw new IllegalArgumentException(
                     columns.size() + " columns refer to " + referencedColumns.size() + " of " + referencedTable);
         }
+    }
+
+    /** By their columns, then by what they refer to. */
+    @Override
+    public int compareTo(ForeignKey other) {
+        return ORDER.compare(this, other);
     }
 
     /** The same with a name of Spanner's choice. */

@@ -1,8 +1,11 @@
 package dev.splitheat.catalog;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * An index; a secondary one is a key space of its own.
@@ -13,6 +16,7 @@ import java.util.Optional;
  * @param managed made by Spanner to back a foreign key: it cannot be dropped on its own
  * @param partitionBy of a search index: a search looks at one partition
  * @param orderBy of a search index: the order of entries in a partition's shard
+ * @param options by their name in lower case, values as Spanner prints them without quotes
  */
 public record Index(
         String name,
@@ -25,7 +29,8 @@ public record Index(
         Optional<String> interleavedIn,
         boolean managed,
         List<String> partitionBy,
-        List<KeyColumn> orderBy)
+        List<KeyColumn> orderBy,
+        Map<String, String> options)
         implements SchemaObject {
     public Index {
         Objects.requireNonNull(name, "name");
@@ -36,6 +41,35 @@ public record Index(
         storedColumns = List.copyOf(storedColumns);
         partitionBy = List.copyOf(partitionBy);
         orderBy = List.copyOf(orderBy);
+        options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+    }
+
+    /** An index without options. */
+    public Index(
+            String name,
+            String table,
+            IndexKind kind,
+            List<KeyColumn> keyColumns,
+            List<String> storedColumns,
+            boolean unique,
+            boolean nullFiltered,
+            Optional<String> interleavedIn,
+            boolean managed,
+            List<String> partitionBy,
+            List<KeyColumn> orderBy) {
+        this(
+                name,
+                table,
+                kind,
+                keyColumns,
+                storedColumns,
+                unique,
+                nullFiltered,
+                interleavedIn,
+                managed,
+                partitionBy,
+                orderBy,
+                Map.of());
     }
 
     /** A secondary index. */
@@ -84,7 +118,56 @@ public record Index(
                 interleavedIn,
                 managed,
                 partitionBy,
-                orderBy);
+                orderBy,
+                options);
+    }
+
+    Index withKeyColumns(List<KeyColumn> newKey) {
+        return new Index(
+                name,
+                table,
+                kind,
+                newKey,
+                storedColumns,
+                unique,
+                nullFiltered,
+                interleavedIn,
+                managed,
+                partitionBy,
+                orderBy,
+                options);
+    }
+
+    Index withOptions(Map<String, String> newOptions) {
+        return new Index(
+                name,
+                table,
+                kind,
+                keyColumns,
+                storedColumns,
+                unique,
+                nullFiltered,
+                interleavedIn,
+                managed,
+                partitionBy,
+                orderBy,
+                newOptions);
+    }
+
+    Index withName(String newName) {
+        return new Index(
+                newName,
+                table,
+                kind,
+                keyColumns,
+                storedColumns,
+                unique,
+                nullFiltered,
+                interleavedIn,
+                managed,
+                partitionBy,
+                orderBy,
+                options);
     }
 
     Index afterRename(String from, String to) {
@@ -101,6 +184,7 @@ public record Index(
                 newParent,
                 managed,
                 partitionBy,
-                orderBy);
+                orderBy,
+                options);
     }
 }

@@ -2,39 +2,84 @@ package dev.splitheat.catalog;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes indexes in the catalog's dialect. */
 record IndexText(Catalog catalog) {
     String createIndex(Index index) {
+        return switch (index.kind()) {
+            case SECONDARY -> secondary(index);
+            case SEARCH -> search(index);
+            case VECTOR -> vector(index);
+        };
+    }
+
+    private String secondary(Index index) {
         return switch (catalog.dialect()) {
             case GOOGLE_STANDARD_SQL ->
                 "CREATE "
                         + (index.unique() ? "UNIQUE " : "")
                         + (index.nullFiltered() ? "NULL_FILTERED " : "")
-                        + target(index)
+                        + target("INDEX ", "", index)
                         + columns(" STORING (", index.storedColumns())
-                        + interleaving(", INTERLEAVE IN ", index);
+                        + interleaving(", INTERLEAVE IN ", index)
+                        + options(" OPTIONS", index);
             // Spanner wants WHERE last.
             case POSTGRESQL ->
                 "CREATE "
                         + (index.unique() ? "UNIQUE " : "")
-                        + target(index)
+                        + target("INDEX ", "", index)
                         + columns(" INCLUDE (", index.storedColumns())
                         + interleaving(" INTERLEAVE IN ", index)
-                        + (index.nullFiltered() ? " WHERE " + notNull(index) : "");
+                        + options(" WITH", index)
+                        + condition(index);
         };
     }
 
-    private String target(Index index) {
-        return "INDEX " + Identifiers.path(index.name(), catalog.dialect()) + " ON "
+    private String search(Index index) {
+        boolean google = catalog.dialect() == Dialect.GOOGLE_STANDARD_SQL;
+        String columns = target("CREATE SEARCH INDEX ", "", index)
+                + columns(google ? " STORING (" : " INCLUDE (", index.storedColumns())
+                + list(" PARTITION BY ", index.partitionBy().stream().map(this::quoted))
+                + list(" ORDER BY ", index.orderBy().stream().map(this::keyPart));
+        return google
+                ? columns + condition(index) + interleaving(", INTERLEAVE IN ", index) + options(" OPTIONS", index)
+                : columns + interleaving(" INTERLEAVE IN ", index) + options(" WITH", index) + condition(index);
+    }
+
+    private String vector(Index index) {
+        return switch (catalog.dialect()) {
+            case GOOGLE_STANDARD_SQL ->
+                target("CREATE VECTOR INDEX ", "", index)
+                        + columns(" STORING (", index.storedColumns())
+                        + condition(index)
+                        + options(" OPTIONS", index);
+            case POSTGRESQL ->
+                target("CREATE INDEX ", " USING ScaNN ", index)
+                        + columns(" INCLUDE (", index.storedColumns())
+                        + options(" WITH", index)
+                        + condition(index);
+        };
+    }
+
+    private String target(String words, String method, Index index) {
+        return words + Identifiers.path(index.name(), catalog.dialect()) + " ON "
                 + Identifiers.path(index.table(), catalog.dialect())
-                + index.keyColumns().stream()
-                        .map(part -> TableText.keyPart(part, catalog.dialect()))
-                        .collect(Collectors.joining(", ", "(", ")"));
+                + method
+                + index.keyColumns().stream().map(this::keyPart).collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    private String keyPart(KeyColumn part) {
+        return TableText.keyPart(part, catalog.dialect());
     }
 
     private String columns(String before, List<String> names) {
         return names.isEmpty() ? "" : names.stream().map(this::quoted).collect(Collectors.joining(", ", before, ")"));
+    }
+
+    private static String list(String before, Stream<String> parts) {
+        String list = parts.collect(Collectors.joining(", "));
+        return list.isEmpty() ? "" : before + list;
     }
 
     private String interleaving(String before, Index index) {
@@ -43,12 +88,27 @@ record IndexText(Catalog catalog) {
                 .orElse("");
     }
 
-    private String notNull(Index index) {
-        List<String> all = index.keyColumns().stream().map(KeyColumn::column).toList();
+    private String options(String before, Index index) {
+        return new OptionText(catalog.dialect()).list(before, index.options());
+    }
+
+    /** The filter, on the columns that can be NULL; of a search index, on those that it is partitioned and ordered by. */
+    private String condition(Index index) {
+        if (!index.nullFiltered()) {
+            return "";
+        }
+        List<String> placing = Stream.concat(
+                        index.partitionBy().stream(), index.orderBy().stream().map(KeyColumn::column))
+                .toList();
+        List<String> all = placing.isEmpty()
+                ? index.keyColumns().stream().map(KeyColumn::column).toList()
+                : placing;
         List<String> nullable =
                 all.stream().filter(column -> !neverNull(index, column)).toList();
         return (nullable.isEmpty() ? all : nullable)
-                .stream().map(column -> quoted(column) + " IS NOT NULL").collect(Collectors.joining(" AND "));
+                .stream()
+                        .map(column -> quoted(column) + " IS NOT NULL")
+                        .collect(Collectors.joining(" AND ", " WHERE ", ""));
     }
 
     private boolean neverNull(Index index, String column) {

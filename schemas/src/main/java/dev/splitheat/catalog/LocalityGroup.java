@@ -11,6 +11,9 @@ import java.util.TreeMap;
  * @param options by their name in lower case, values as Spanner prints them without quotes
  */
 public record LocalityGroup(String name, Map<String, String> options) implements SchemaObject {
+    /** The group of everything that names none; it exists without being created. */
+    static final String DEFAULT = "default";
+
     public LocalityGroup {
         Objects.requireNonNull(name, "name");
         options = Collections.unmodifiableSortedMap(new TreeMap<>(options));

@@ -2,6 +2,7 @@ package dev.splitheat.catalog;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 
 /** Writes sequences in one dialect. */
 record SequenceText(Dialect dialect) {
@@ -9,8 +10,19 @@ record SequenceText(Dialect dialect) {
         String head = "CREATE SEQUENCE " + Identifiers.path(sequence.name(), dialect);
         return switch (dialect) {
             case GOOGLE_STANDARD_SQL -> head + " OPTIONS (" + String.join(", ", options(sequence)) + ")";
-            case POSTGRESQL -> head + " BIT_REVERSED_POSITIVE" + skipRange(sequence) + startCounter(sequence);
+            case POSTGRESQL ->
+                head + " BIT_REVERSED_POSITIVE"
+                        + counter(sequence.skipRangeMin(), sequence.skipRangeMax(), sequence.startWithCounter());
         };
+    }
+
+    /** The range left out, if both of its ends are known, and the start, each after a blank. */
+    String counter(OptionalLong skipRangeMin, OptionalLong skipRangeMax, OptionalLong startWithCounter) {
+        String comma = dialect == Dialect.GOOGLE_STANDARD_SQL ? ", " : " ";
+        return (skipRangeMin.isPresent() && skipRangeMax.isPresent()
+                        ? " SKIP RANGE " + skipRangeMin.getAsLong() + comma + skipRangeMax.getAsLong()
+                        : "")
+                + (startWithCounter.isPresent() ? " START COUNTER WITH " + startWithCounter.getAsLong() : "");
     }
 
     private static List<String> options(Sequence sequence) {
@@ -20,18 +32,5 @@ record SequenceText(Dialect dialect) {
         sequence.skipRangeMax().ifPresent(max -> options.add("skip_range_max = " + max));
         sequence.startWithCounter().ifPresent(start -> options.add("start_with_counter = " + start));
         return options;
-    }
-
-    private static String skipRange(Sequence sequence) {
-        return sequence.skipRangeMin().isPresent() && sequence.skipRangeMax().isPresent()
-                ? " SKIP RANGE " + sequence.skipRangeMin().getAsLong() + " "
-                        + sequence.skipRangeMax().getAsLong()
-                : "";
-    }
-
-    private static String startCounter(Sequence sequence) {
-        return sequence.startWithCounter().isPresent()
-                ? " START COUNTER WITH " + sequence.startWithCounter().getAsLong()
-                : "";
     }
 }

@@ -7,9 +7,11 @@ import dev.splitheat.catalog.grammar.DdlParser.DefaultExpressionContext;
 import dev.splitheat.catalog.grammar.DdlParser.IdentifierContext;
 import dev.splitheat.catalog.grammar.DdlParser.NameContext;
 import dev.splitheat.catalog.grammar.DdlParser.ParenthesisedContext;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
@@ -18,6 +20,12 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 /** Names, types and expressions as the database has them, out of the text that declares them. */
 record SourceText(Dialect dialect) {
     private static final String DEFAULT_SCHEMA = "public.";
+
+    static Place place(Token token) {
+        String file = token.getInputStream().getSourceName();
+        boolean noFile = file.equals(IntStream.UNKNOWN_SOURCE_NAME);
+        return new Place(noFile ? "" : file, token.getLine(), token.getCharPositionInLine() + 1);
+    }
 
     /** A name with its schema; PostgreSQL's default schema is left out. */
     String name(NameContext name) {
@@ -62,6 +70,15 @@ record SourceText(Dialect dialect) {
 
     static String of(ParserRuleContext context) {
         return text(context.getStart(), context.getStop());
+    }
+
+    /** The words and signs in upper case with one blank between them. */
+    static String words(ParserRuleContext context) {
+        List<String> words = new ArrayList<>();
+        if (context.children != null) {
+            context.children.forEach(child -> words.add(child.getText().toUpperCase(Locale.ROOT)));
+        }
+        return String.join(" ", words);
     }
 
     /** A string's text without its quotes; escapes stay as they are. */

@@ -9,7 +9,9 @@ import java.util.Optional;
  *
  * @param columns in their order
  * @param primaryKey in key order, the parent's columns first; may be empty: then the table holds at most one row
- * @param foreignKeys those that this table declares
+ * @param foreignKeys those that this table declares, in an order of their own: databases do not tell in which they were
+ *     declared
+ * @param checks in an order of their own
  * @param localityGroup the table's own, as far as its columns name none
  */
 public record Table(
@@ -29,8 +31,8 @@ public record Table(
         Objects.requireNonNull(localityGroup, "localityGroup");
         columns = List.copyOf(columns);
         primaryKey = List.copyOf(primaryKey);
-        foreignKeys = List.copyOf(foreignKeys);
-        checks = List.copyOf(checks);
+        foreignKeys = foreignKeys.stream().sorted().toList();
+        checks = checks.stream().sorted().toList();
     }
 
     /** A table without constraints. */

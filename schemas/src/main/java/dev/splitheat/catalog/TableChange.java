@@ -1,13 +1,18 @@
 package dev.splitheat.catalog;
 
 import dev.splitheat.catalog.grammar.DdlParser.AddColumnContext;
+import dev.splitheat.catalog.grammar.DdlParser.AddConstraintContext;
+import dev.splitheat.catalog.grammar.DdlParser.AddKeyContext;
 import dev.splitheat.catalog.grammar.DdlParser.AlterColumnContext;
 import dev.splitheat.catalog.grammar.DdlParser.DropColumnContext;
+import dev.splitheat.catalog.grammar.DdlParser.DropConstraintContext;
 import dev.splitheat.catalog.grammar.DdlParser.DropPolicyContext;
 import dev.splitheat.catalog.grammar.DdlParser.RenameToContext;
 import dev.splitheat.catalog.grammar.DdlParser.SetInterleavingContext;
 import dev.splitheat.catalog.grammar.DdlParser.SetOnDeleteContext;
 import dev.splitheat.catalog.grammar.DdlParser.SetPolicyContext;
+import dev.splitheat.catalog.grammar.DdlParser.SetTableGroupContext;
+import dev.splitheat.catalog.grammar.DdlParser.SetTableOptionsContext;
 import dev.splitheat.catalog.grammar.DdlParser.TableActionContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,11 +22,13 @@ import java.util.Optional;
 final class TableChange {
     private final CatalogDraft draft;
     private final SourceText source;
+    private final ConstraintReader constraints;
     private Table table;
 
     TableChange(CatalogDraft draft, SourceText source, String table) {
         this.draft = draft;
         this.source = source;
+        this.constraints = new ConstraintReader(draft, source);
         this.table = draft.table(table);
     }
 
@@ -48,6 +55,19 @@ final class TableChange {
         if (action instanceof AlterColumnContext alter) {
             return withChanged(alter);
         }
+        if (action instanceof AddConstraintContext add) {
+            return constraints.with(table, add.tableConstraint());
+        }
+        if (action instanceof DropConstraintContext drop) {
+            return new ConstraintDrop(table).without(source.name(drop.identifier()), drop.IF() != null);
+        }
+        if (action instanceof AddKeyContext add) {
+            return withKey(add);
+        }
+        return placed(action);
+    }
+
+    private Table placed(TableActionContext action) {
         if (action instanceof SetPolicyContext set) {
             return table.withRowDeletionPolicy(Optional.of(
                     set.ttl() == null
@@ -65,7 +85,27 @@ final class TableChange {
         if (action instanceof SetInterleavingContext set) {
             return table.withInterleaving(Optional.of(TableReader.interleaving(set.interleaving(), draft, source)));
         }
-        return table;
+        if (action instanceof SetTableOptionsContext set) {
+            return table.withLocalityGroup(
+                    new OptionReader(source).localityGroup(table.localityGroup(), set.optionList()));
+        }
+        return action instanceof SetTableGroupContext set
+                ? table.withLocalityGroup(
+                        Optional.of(source.name(set.localityGroup().identifier())))
+                : table;
+    }
+
+    /** As dumps of PostgreSQL have it: the key after the table. */
+    private Table withKey(AddKeyContext add) {
+        List<Column> columns = table.columns().stream()
+                .filter(column -> !column.name().equals(TableReader.ROW_ID))
+                .toList();
+        if (columns.size() == table.columns().size()) {
+            throw new ContradictoryDdlException("table " + table.name() + " has a primary key already");
+        }
+        new OriginReader(draft, source).key(table, add.keyConstraint().primaryKey());
+        return new TableReader(draft, source)
+                .withKey(table.withColumns(columns), add.keyConstraint().primaryKey());
     }
 
     private Table withNew(AddColumnContext add) {
@@ -79,7 +119,8 @@ final class TableChange {
         }
         List<Column> columns = new ArrayList<>(table.columns());
         columns.add(column);
-        return table.withColumns(columns);
+        new OriginReader(draft, source).column(table, add.column());
+        return constraints.constrained(table.withColumns(columns), add.column());
     }
 
     private Table without(DropColumnContext drop) {
@@ -88,10 +129,9 @@ final class TableChange {
             return table;
         }
         String name = KeyReader.declared(table, wanted);
-        if (table.primaryKey().stream().anyMatch(part -> part.column().equals(name))) {
-            throw new ContradictoryDdlException(
-                    "column " + name + " of table " + table.name() + " cannot be dropped: it is part of the key");
-        }
+        draft.replace(table);
+        new Dependents(draft).requireNoneOf(table, name);
+        draft.origins().of(table).ifPresent(origin -> origin.forgetColumn(name));
         return table.withColumns(table.columns().stream()
                 .filter(column -> !column.name().equals(name))
                 .toList());

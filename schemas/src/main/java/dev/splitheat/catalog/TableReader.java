@@ -3,6 +3,7 @@ package dev.splitheat.catalog;
 import dev.splitheat.catalog.grammar.DdlParser.ColumnContext;
 import dev.splitheat.catalog.grammar.DdlParser.CreateTableContext;
 import dev.splitheat.catalog.grammar.DdlParser.InterleavingContext;
+import dev.splitheat.catalog.grammar.DdlParser.KeyConstraintContext;
 import dev.splitheat.catalog.grammar.DdlParser.PrimaryKeyContext;
 import dev.splitheat.catalog.grammar.DdlParser.RowDeletionPolicyContext;
 import dev.splitheat.catalog.grammar.DdlParser.TableClauseContext;
@@ -30,9 +31,23 @@ record TableReader(CatalogDraft draft, SourceText source) {
                 declared.stream().map(reader::column).toList(),
                 List.of(),
                 interleaving(statement),
-                rowDeletionPolicy(statement));
+                rowDeletionPolicy(statement),
+                List.of(),
+                List.of(),
+                localityGroup(statement));
         requireDistinctColumns(bare);
         return keyed(bare, statement, declared);
+    }
+
+    static Optional<PrimaryKeyContext> keyClause(CreateTableContext statement) {
+        return Stream.concat(
+                        statement.tableElement().stream()
+                                .map(TableElementContext::keyConstraint)
+                                .filter(Objects::nonNull)
+                                .map(KeyConstraintContext::primaryKey),
+                        statement.tableClause().stream().map(TableClauseContext::primaryKey))
+                .filter(Objects::nonNull)
+                .findFirst();
     }
 
     /** The place under a parent that exists, with the parent's name as it is declared. */
@@ -52,14 +67,14 @@ record TableReader(CatalogDraft draft, SourceText source) {
                 + Identifiers.quoted(source.name(ttl.identifier()), source.dialect());
     }
 
+    Table withKey(Table bare, PrimaryKeyContext key) {
+        return withKey(bare, new KeyReader(source).key(key.keyPart(), bare));
+    }
+
     private Table keyed(Table bare, CreateTableContext statement, List<ColumnContext> declared) {
-        Optional<PrimaryKeyContext> clause = Stream.concat(
-                        statement.tableElement().stream().map(TableElementContext::primaryKey),
-                        statement.tableClause().stream().map(TableClauseContext::primaryKey))
-                .filter(Objects::nonNull)
-                .findFirst();
+        Optional<PrimaryKeyContext> clause = keyClause(statement);
         if (clause.isPresent()) {
-            return withKey(bare, new KeyReader(source).key(clause.get().keyPart(), bare));
+            return withKey(bare, clause.get());
         }
         List<KeyColumn> inline = declared.stream()
                 .filter(ColumnReader::declaresKey)
@@ -100,6 +115,18 @@ record TableReader(CatalogDraft draft, SourceText source) {
                         Stream.ofNullable(clause.rowDeletionPolicy()).map(TableReader::policy),
                         Stream.ofNullable(clause.ttl()).map(ttl -> policy(ttl, source))))
                 .findFirst();
+    }
+
+    private Optional<String> localityGroup(CreateTableContext statement) {
+        Optional<String> group = Optional.empty();
+        for (TableClauseContext clause : statement.tableClause()) {
+            if (clause.optionList() != null) {
+                group = new OptionReader(source).localityGroup(group, clause.optionList());
+            } else if (clause.localityGroup() != null) {
+                group = Optional.of(source.name(clause.localityGroup().identifier()));
+            }
+        }
+        return group;
     }
 
     private static boolean contains(List<KeyColumn> key, Column column) {

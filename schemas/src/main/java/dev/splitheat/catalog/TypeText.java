@@ -1,5 +1,6 @@
 package dev.splitheat.catalog;
 
+import dev.splitheat.catalog.grammar.DdlLexer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -48,6 +49,10 @@ final class TypeText {
     }
 
     void add(Token token, boolean quoted) {
+        if (dialect == Dialect.POSTGRESQL && token.getType() == DdlLexer.ARRAY) {
+            text.append("[]");
+            return;
+        }
         String word = quoted ? token.getText() : spelled(token.getText());
         boolean afterComma = dialect == Dialect.GOOGLE_STANDARD_SQL && endsWith(',');
         if (afterComma || wordy(word.charAt(0)) && endsWithWord()) {

@@ -1,23 +1,17 @@
 package dev.splitheat.catalog;
 
-/** DDL text from which no catalog can be built. Line and column are counted from 1. */
+/** DDL text from which no catalog can be built. */
 public final class UnreadableDdlException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final int line;
-    private final int column;
+    private final transient Place place;
 
-    public UnreadableDdlException(int line, int column, String problem) {
-        super("line " + line + ", column " + column + ": " + problem);
-        this.line = line;
-        this.column = column;
+    public UnreadableDdlException(Diagnostic diagnostic) {
+        super(diagnostic.toString());
+        this.place = diagnostic.place();
     }
 
-    public int line() {
-        return line;
-    }
-
-    public int column() {
-        return column;
+    public Place place() {
+        return place;
     }
 }

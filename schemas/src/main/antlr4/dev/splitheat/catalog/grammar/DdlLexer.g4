@@ -13,10 +13,15 @@ options {
     public void setGoogleSql(boolean googleSql) {
         this.googleSql = googleSql;
     }
+
+    private boolean beginsLine() {
+        return _tokenStartCharPositionInLine == 0;
+    }
 }
 
 ACTION: 'ACTION';
 ADD: 'ADD';
+ALL: 'ALL';
 ALTER: 'ALTER';
 ALWAYS: 'ALWAYS';
 AND: 'AND';
@@ -27,6 +32,7 @@ AUTO_INCREMENT: 'AUTO_INCREMENT';
 BIT_REVERSED_POSITIVE: 'BIT_REVERSED_POSITIVE';
 BY: 'BY';
 CASCADE: 'CASCADE';
+CHANGE: 'CHANGE';
 CHARACTER: 'CHARACTER';
 CHECK: 'CHECK';
 COLUMN: 'COLUMN';
@@ -35,15 +41,19 @@ COUNTER: 'COUNTER';
 CREATE: 'CREATE';
 DATA: 'DATA';
 DEFAULT: 'DEFAULT';
+DEFINER: 'DEFINER';
 DELETE: 'DELETE';
 DELETION: 'DELETION';
 DESC: 'DESC';
 DOUBLE: 'DOUBLE';
 DROP: 'DROP';
+ENFORCED: 'ENFORCED';
 EXISTS: 'EXISTS';
 FIRST: 'FIRST';
+FOR: 'FOR';
 FOREIGN: 'FOREIGN';
 GENERATED: 'GENERATED';
+GROUP: 'GROUP';
 HIDDEN_: 'HIDDEN';
 IDENTITY: 'IDENTITY';
 IF: 'IF';
@@ -52,19 +62,25 @@ INCLUDE: 'INCLUDE';
 INDEX: 'INDEX';
 INTERLEAVE: 'INTERLEAVE';
 INTERVAL: 'INTERVAL';
+INVOKER: 'INVOKER';
 IS: 'IS';
 KEY: 'KEY';
 LAST: 'LAST';
 LENGTH: 'LENGTH';
+LOCALITY: 'LOCALITY';
 NO: 'NO';
 NOT: 'NOT';
 NULL: 'NULL';
-NULL_FILTERED: 'NULL_FILTERED';
 NULLS: 'NULLS';
+NULL_FILTERED: 'NULL_FILTERED';
 ON: 'ON';
 ONLY: 'ONLY';
 OPTIONS: 'OPTIONS';
+OR: 'OR';
+ORDER: 'ORDER';
+OWNER: 'OWNER';
 PARENT: 'PARENT';
+PARTITION: 'PARTITION';
 PLACEMENT: 'PLACEMENT';
 POLICY: 'POLICY';
 PRECISION: 'PRECISION';
@@ -73,15 +89,21 @@ RANGE: 'RANGE';
 REFERENCES: 'REFERENCES';
 RENAME: 'RENAME';
 REPLACE: 'REPLACE';
+RESET: 'RESET';
 RESTART: 'RESTART';
 RESTRICT: 'RESTRICT';
 ROW: 'ROW';
+SCHEMA: 'SCHEMA';
+SEARCH: 'SEARCH';
+SECURITY: 'SECURITY';
 SEQUENCE: 'SEQUENCE';
 SET: 'SET';
 SKIP_: 'SKIP';
+SQL: 'SQL';
 START: 'START';
 STORED: 'STORED';
 STORING: 'STORING';
+STREAM: 'STREAM';
 STRUCT: 'STRUCT';
 SYNONYM: 'SYNONYM';
 TABLE: 'TABLE';
@@ -96,6 +118,7 @@ USING: 'USING';
 VALIDATE: 'VALIDATE';
 VARYING: 'VARYING';
 VECTOR: 'VECTOR';
+VIEW: 'VIEW';
 VIRTUAL: 'VIRTUAL';
 WHERE: 'WHERE';
 WITH: 'WITH';
@@ -116,11 +139,14 @@ CAST: '::';
 MINUS: '-';
 SIGN: [+*/%|&!@^~?:{}$];
 
-SPACE: [ \t\r\n\f\u00A0\uFEFF]+ -> channel(HIDDEN);
+SPACE: [ \t\r\n\f\u00A0\uFEFF]+ -> skip;
 LINE_COMMENT: '--' ~[\r\n]* -> channel(HIDDEN);
 HASH_COMMENT: '#' {googleSql}? ~[\r\n]* -> channel(HIDDEN);
 // Runs to the end of the text when it is not closed, which the reader reports.
 BLOCK_COMMENT: '/*' .*? ('*/' | EOF) -> channel(HIDDEN);
+
+// A command of psql, as dumps have them.
+PSQL_LINE: '\\' {!googleSql && beginsLine()}? ~[\r\n]* -> channel(HIDDEN);
 
 TRIPLE_STRING
     : GOOGLE_PREFIX? (
