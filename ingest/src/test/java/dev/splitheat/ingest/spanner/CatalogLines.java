@@ -8,6 +8,7 @@ import dev.splitheat.catalog.Table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +16,9 @@ import java.util.stream.Stream;
  * constraints of a table, the columns that an index stores or a change stream watches) is in the order of its text.
  */
 final class CatalogLines {
+    /** The name of an index that Spanner makes ends in a hash, which DDL does not tell. */
+    private static final Pattern WITHOUT_HASH = Pattern.compile("_[0-9A-F]{16}$");
+
     private CatalogLines() {}
 
     static List<String> of(Catalog catalog) {
@@ -50,9 +54,9 @@ final class CatalogLines {
         return lines.stream();
     }
 
-    /** The name of an index that Spanner made ends in a hash that is Spanner's secret. */
     private static String line(Index index) {
-        return "index " + (index.managed() ? "(made by Spanner)" : index.name()) + " on " + index.table() + " "
+        return "index " + (index.managed() ? WITHOUT_HASH.matcher(index.name()).replaceFirst("") : index.name())
+                + " on " + index.table() + " "
                 + index.kind() + index.keyColumns() + sorted(index.storedColumns()) + index.interleavedIn()
                 + " unique " + index.unique() + " null filtered " + index.nullFiltered() + " partition "
                 + index.partitionBy() + " order " + index.orderBy();
