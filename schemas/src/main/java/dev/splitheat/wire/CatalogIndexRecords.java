@@ -26,6 +26,7 @@ final class CatalogIndexRecords {
                 .setKind(CatalogIndexKind.valueOf(index.kind().name()))
                 .setPartitionBy(index.partitionBy())
                 .setOrderBy(keyToAvro(index.orderBy()))
+                .setOptions(index.options())
                 .build();
     }
 
@@ -41,7 +42,8 @@ final class CatalogIndexRecords {
                 Optional.ofNullable(avro.getInterleavedIn()),
                 avro.getManaged(),
                 avro.getPartitionBy(),
-                keyFromAvro(avro.getOrderBy()));
+                keyFromAvro(avro.getOrderBy()),
+                avro.getOptions());
     }
 
     static List<CatalogKeyColumn> keyToAvro(List<KeyColumn> key) {

@@ -157,7 +157,8 @@ class CatalogPartsTest {
                 Optional.empty(),
                 false,
                 partitionBy,
-                orderBy);
+                orderBy,
+                options("distance_type", "tree_depth"));
     }
 
     private static ChangeStream stream(String first, String second) {

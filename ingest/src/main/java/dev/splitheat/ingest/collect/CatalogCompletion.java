@@ -66,7 +66,8 @@ public final class CatalogCompletion {
                 told.interleavedIn(),
                 told.managed(),
                 told.partitionBy(),
-                told.orderBy());
+                told.orderBy(),
+                both(told.options(), declared.options()));
     }
 
     private static ChangeStream completed(ChangeStream told, ChangeStream declared) {

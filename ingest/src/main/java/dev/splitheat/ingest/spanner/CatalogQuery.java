@@ -31,6 +31,12 @@ enum CatalogQuery {
                     + " IDENTITY_SKIP_RANGE_MAX ON_UPDATE_EXPRESSION",
             usersOwn("TABLE_SCHEMA"),
             "TABLE_SCHEMA, TABLE_NAME, ORDINAL_POSITION"),
+    INDEX_OPTIONS(
+            "INDEX_OPTIONS",
+            "TABLE_SCHEMA TABLE_NAME INDEX_NAME OPTION_NAME OPTION_VALUE",
+            "",
+            usersOwn("TABLE_SCHEMA"),
+            ""),
     INDEX_COLUMNS(
             "INDEX_COLUMNS",
             "TABLE_SCHEMA TABLE_NAME INDEX_NAME COLUMN_NAME ORDINAL_POSITION COLUMN_ORDERING SPANNER_TYPE",

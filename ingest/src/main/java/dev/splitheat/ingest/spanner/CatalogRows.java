@@ -41,6 +41,7 @@ final class CatalogRows {
             case TABLE_OPTIONS -> groups.tableOption(row);
             case COLUMN_OPTIONS -> columnOption(row);
             case COLUMNS -> columns.column(row);
+            case INDEX_OPTIONS -> indexes.option(row);
             case INDEX_COLUMNS -> indexes.column(row);
             case KEY_COLUMN_USAGE -> constraints.keyColumn(row);
             case REFERENTIAL_CONSTRAINTS -> constraints.reference(row);

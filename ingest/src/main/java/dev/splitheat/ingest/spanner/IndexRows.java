@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Puts rows about keys and indexes together. An index's columns come before the index. */
+/** Puts rows about keys and indexes together. An index's columns and options come before the index. */
 final class IndexRows {
     private static final String PRIMARY_KEY = "PRIMARY_KEY";
 
@@ -20,10 +20,17 @@ final class IndexRows {
     private final SchemaNames names;
     private final Map<Place, List<Part>> keys = new HashMap<>();
     private final Map<Place, List<String>> stored = new HashMap<>();
+    private final Map<Place, Map<String, String>> options = new HashMap<>();
     private final List<Index> indexes = new ArrayList<>();
 
     IndexRows(SchemaNames names) {
         this.names = names;
+    }
+
+    void option(Row row) {
+        Place index = new Place(names.table(row), row.text("INDEX_NAME"));
+        row.optionalText("OPTION_VALUE").ifPresent(value -> options.computeIfAbsent(index, place -> new HashMap<>())
+                .put(row.text("OPTION_NAME").toLowerCase(Locale.ROOT), OptionValue.of(value)));
     }
 
     /** A column without a position is one that the index only stores. */
@@ -61,7 +68,8 @@ final class IndexRows {
                 row.filledText("PARENT_TABLE_NAME").map(parent -> names.qualified(schema, parent)),
                 row.flag("SPANNER_IS_MANAGED"),
                 row.texts("SEARCH_PARTITION_BY"),
-                row.texts("SEARCH_ORDER_BY").stream().map(this::ordered).toList()));
+                row.texts("SEARCH_ORDER_BY").stream().map(this::ordered).toList(),
+                options.getOrDefault(place, Map.of())));
     }
 
     List<KeyColumn> primaryKey(String table) {

@@ -57,9 +57,18 @@ final class CatalogLines {
     private static String line(Index index) {
         return "index " + (index.managed() ? WITHOUT_HASH.matcher(index.name()).replaceFirst("") : index.name())
                 + " on " + index.table() + " "
-                + index.kind() + index.keyColumns() + sorted(index.storedColumns()) + index.interleavedIn()
+                + index.kind() + key(index) + sorted(index.storedColumns()) + index.interleavedIn()
                 + " unique " + index.unique() + " null filtered " + index.nullFiltered() + " partition "
-                + index.partitionBy() + " order " + index.orderBy();
+                + index.partitionBy() + " order " + index.orderBy() + " options " + index.options();
+    }
+
+    /** An index that leaves NULLs out has no place for them; the emulator tells one or another. */
+    private static List<String> key(Index index) {
+        return index.keyColumns().stream()
+                .map(part -> part.column()
+                        + (part.descending() ? " DESC" : "")
+                        + (index.nullFiltered() ? "" : " nulls last " + part.nullsLast()))
+                .toList();
     }
 
     private static List<String> sorted(Collection<String> texts) {

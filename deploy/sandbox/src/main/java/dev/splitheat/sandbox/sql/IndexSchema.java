@@ -19,7 +19,7 @@ final class IndexSchema {
     }
 
     Stream<TableRows> all() {
-        return Stream.of(indexes(), indexColumns());
+        return Stream.of(indexes(), indexColumns(), indexOptions());
     }
 
     private TableRows indexes() {
@@ -77,6 +77,32 @@ final class IndexSchema {
             for (String stored : index.storedColumns()) {
                 addColumn(rows, table, name, type(index), column(table, stored), null, null, false);
             }
+        }
+        return rows;
+    }
+
+    private TableRows indexOptions() {
+        TableRows rows = new TableRows(SCHEMA, "INDEX_OPTIONS");
+        for (Index index : catalog.indexes()) {
+            QualifiedName table = QualifiedName.of(index.table());
+            index.options()
+                    .forEach((option, value) -> rows.add(
+                            "TABLE_CATALOG",
+                            "",
+                            "TABLE_SCHEMA",
+                            table.schema(),
+                            "TABLE_NAME",
+                            table.name(),
+                            "INDEX_NAME",
+                            QualifiedName.of(index.name()).name(),
+                            "INDEX_TYPE",
+                            type(index),
+                            "OPTION_NAME",
+                            option,
+                            "OPTION_TYPE",
+                            value.matches("\\d+") ? "INT64" : "STRING",
+                            "OPTION_VALUE",
+                            value));
         }
         return rows;
     }

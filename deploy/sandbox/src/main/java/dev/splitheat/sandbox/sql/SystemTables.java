@@ -27,6 +27,7 @@ public final class SystemTables {
             "COLUMN_OPTIONS",
             "INDEXES",
             "INDEX_COLUMNS",
+            "INDEX_OPTIONS",
             "KEY_COLUMN_USAGE",
             "TABLE_CONSTRAINTS",
             "REFERENTIAL_CONSTRAINTS",
