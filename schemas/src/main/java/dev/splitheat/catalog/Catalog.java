@@ -23,6 +23,11 @@ import java.util.stream.Stream;
 public final class Catalog {
     private final Dialect dialect;
     private final Map<ObjectKind, Map<String, SchemaObject>> objects = new EnumMap<>(ObjectKind.class);
+    private final List<SchemaObject> all;
+    private final List<Table> tables;
+    private final List<Index> indexes;
+    private final Map<String, List<Index>> indexesByTable;
+    private final Map<String, List<Table>> childrenByTable;
 
     /**
      * @param objects in any order
@@ -33,6 +38,16 @@ public final class Catalog {
         for (ObjectKind kind : ObjectKind.values()) {
             this.objects.put(kind, byName(objects.stream().filter(object -> object.objectKind() == kind)));
         }
+        all = this.objects.values().stream()
+                .flatMap(ofKind -> ofKind.values().stream())
+                .toList();
+        tables = all(ObjectKind.TABLE, Table.class);
+        indexes = all(ObjectKind.INDEX, Index.class);
+        indexesByTable = indexes.stream().collect(Collectors.groupingBy(index -> folded(index.table())));
+        childrenByTable = tables.stream()
+                .filter(table -> table.interleaving().isPresent())
+                .collect(Collectors.groupingBy(
+                        table -> folded(table.interleaving().get().parent())));
     }
 
     /** The same of several collections. */
@@ -56,17 +71,15 @@ public final class Catalog {
 
     /** Everything, kind by kind in the order of {@link ObjectKind}, by name within a kind. */
     public List<SchemaObject> objects() {
-        return objects.values().stream()
-                .flatMap(ofKind -> ofKind.values().stream())
-                .toList();
+        return all;
     }
 
     public Collection<Table> tables() {
-        return all(ObjectKind.TABLE, Table.class);
+        return tables;
     }
 
     public Collection<Index> indexes() {
-        return all(ObjectKind.INDEX, Index.class);
+        return indexes;
     }
 
     public Collection<Sequence> sequences() {
@@ -106,18 +119,14 @@ public final class Catalog {
         return object(ObjectKind.SEQUENCE, name).map(Sequence.class::cast);
     }
 
+    /** In the order of their names, those that Spanner manages included. */
     public List<Index> indexesOf(Table table) {
-        return indexes().stream()
-                .filter(index -> index.table().equalsIgnoreCase(table.name()))
-                .toList();
+        return Collections.unmodifiableList(indexesByTable.getOrDefault(folded(table.name()), List.of()));
     }
 
+    /** The tables interleaved in it directly, in the order of their names. */
     public List<Table> childrenOf(Table table) {
-        return tables().stream()
-                .filter(child -> child.interleaving()
-                        .filter(place -> place.parent().equalsIgnoreCase(table.name()))
-                        .isPresent())
-                .toList();
+        return Collections.unmodifiableList(childrenByTable.getOrDefault(folded(table.name()), List.of()));
     }
 
     /** The key that the index is really stored by: its own columns, then those of the base table's key not yet there. */
@@ -144,10 +153,10 @@ public final class Catalog {
 
     @Override
     public String toString() {
-        return "Catalog[" + dialect + ", " + objects() + "]";
+        return "Catalog[" + dialect + ", " + all + "]";
     }
 
-    private <T extends SchemaObject> Collection<T> all(ObjectKind kind, Class<T> type) {
+    private <T extends SchemaObject> List<T> all(ObjectKind kind, Class<T> type) {
         return objects.get(kind).values().stream().map(type::cast).toList();
     }
 

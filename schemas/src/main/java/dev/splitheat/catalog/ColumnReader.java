@@ -17,10 +17,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the declaration of a column. */
 record ColumnReader(SourceText source) {
     static final String COMMIT_TIMESTAMP_OPTION = "allow_commit_timestamp";
+    private static final Set<String> SERIAL = Set.of("serial", "serial8", "bigserial", "smallserial");
     static final String COMMIT_TIMESTAMP_TYPE = "spanner.commit_timestamp";
 
     Column column(ColumnContext column) {
@@ -29,7 +31,7 @@ record ColumnReader(SourceText source) {
 
     Column column(String name, ColumnTypeContext type, List<ColumnPartContext> parts) {
         ColumnType columnType = source.type(type);
-        boolean serial = type.getText().toLowerCase(Locale.ROOT).matches("(big)?serial8?");
+        boolean serial = SERIAL.contains(type.getText().toLowerCase(Locale.ROOT));
         Column column = Column.plain(name, columnType, !serial)
                 .withIdentity(serial ? Optional.of(Identity.BY_DEFAULT) : Optional.empty())
                 .withCommitTimestamp(columnType.text().equals(COMMIT_TIMESTAMP_TYPE));

@@ -3,6 +3,7 @@ package dev.splitheat.catalog;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * A column's type.
@@ -41,6 +42,9 @@ public record ColumnType(BaseType base, String text) {
             Map.entry("SPANNER.COMMIT_TIMESTAMP", BaseType.TIMESTAMP),
             Map.entry("UUID", BaseType.UUID));
 
+    private static final Pattern LENGTH = Pattern.compile("\\(.*?\\)");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
     public ColumnType {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(text, "text");
@@ -52,9 +56,8 @@ public record ColumnType(BaseType base, String text) {
         if (name.endsWith("]") || name.toUpperCase(Locale.ROOT).startsWith("ARRAY")) {
             return new ColumnType(BaseType.OTHER, name);
         }
-        String bare = name.replaceAll("\\(.*?\\)", " ")
-                .strip()
-                .replaceAll("\\s+", " ")
+        String bare = BLANKS.matcher(LENGTH.matcher(name).replaceAll(" ").strip())
+                .replaceAll(" ")
                 .toUpperCase(Locale.ROOT);
         return new ColumnType(BY_NAME.getOrDefault(bare, BaseType.OTHER), name);
     }

@@ -18,8 +18,8 @@ import org.antlr.v4.runtime.misc.ParseCancellationException;
  * Reads DDL text of either dialect, as Spanner prints it or as people write it, statement by statement: one that cannot be
  * used becomes a diagnostic and the others still count. Nothing in the text makes it throw.
  *
- * <p>Statements that change no table, index or sequence (roles, views, change streams, search indexes, data) are passed
- * over. Foreign keys are passed over too, so the indexes that Spanner makes for them are missing from the catalog.
+ * <p>Statements that change nothing of a catalog (roles, grants, models, functions, graphs, data) are passed over. The
+ * indexes that Spanner makes for foreign keys are in the catalog, with names of our own making: {@link Index#managed}.
  */
 public final class DdlReader {
     private final Dialect dialect;
@@ -71,7 +71,10 @@ public final class DdlReader {
         } else if (statement.tooDeep()) {
             diagnostics.add(DdlStatement.at(
                     statement.first(), "statement not understood, too deeply nested: " + statement.beginning()));
-        } else if (!statement.withoutStructure()) {
+        } else if (statement.withoutStructure()) {
+            List<DdlStatement> pieces = statement.pieces();
+            pieces.subList(1, pieces.size()).forEach(this::read);
+        } else {
             apply(statement);
         }
     }
@@ -82,8 +85,14 @@ public final class DdlReader {
         } catch (ContradictoryDdlException e) {
             diagnostics.add(DdlStatement.at(statement.first(), e.getMessage()));
         } catch (ParseCancellationException e) {
-            diagnostics.add(DdlStatement.at(
-                    statement.first(), "statement not understood: " + statement.beginning() + stumblingBlock(e)));
+            List<DdlStatement> pieces = statement.pieces();
+            if (pieces.size() > 1) {
+                apply(pieces.get(0));
+                pieces.subList(1, pieces.size()).forEach(this::read);
+            } else {
+                diagnostics.add(DdlStatement.at(
+                        statement.first(), "statement not understood: " + statement.beginning() + stumblingBlock(e)));
+            }
         }
     }
 

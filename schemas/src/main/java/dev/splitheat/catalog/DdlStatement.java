@@ -1,6 +1,7 @@
 package dev.splitheat.catalog;
 
 import dev.splitheat.catalog.grammar.DdlLexer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -12,6 +13,9 @@ record DdlStatement(List<Token> tokens) {
     private static final int DEEPEST_NESTING = 200;
     private static final int WORDS_TO_QUOTE = 5;
     private static final int LONGEST_WORD = 40;
+    private static final Set<String> VERBS = Set.of("CREATE", "ALTER", "DROP");
+    private static final Set<String> OBJECTS = Set.of(
+            "TABLE UNIQUE NULL_FILTERED INDEX SEQUENCE VIEW OR CHANGE LOCALITY SEARCH VECTOR SCHEMA ROLE".split(" "));
     private static final Set<String> VERBS_WITHOUT_STRUCTURE = Set.of(
             ("GRANT REVOKE ANALYZE INSERT UPDATE DELETE SELECT WITH MERGE BEGIN COMMIT ROLLBACK START SET SHOW EXPLAIN CALL"
                             + " COMMENT TRUNCATE UNDROP RUN ABORT RESET USE END SAVEPOINT RELEASE GRAPH COPY PREPARE"
@@ -37,11 +41,32 @@ record DdlStatement(List<Token> tokens) {
     /** Whether it neither makes nor changes something that a catalog holds. */
     boolean withoutStructure() {
         String verb = word(0);
-        if (!Set.of("CREATE", "ALTER", "DROP").contains(verb)) {
+        if (!VERBS.contains(verb)) {
             return VERBS_WITHOUT_STRUCTURE.contains(verb);
         }
         boolean orReplace = word(1).equals("OR") && word(2).equals("REPLACE");
         return OBJECTS_WITHOUT_STRUCTURE.contains(word(orReplace ? 3 : 1));
+    }
+
+    /**
+     * The statements that it consists of when semicolons are missing: a new one begins where a line begins with words that
+     * only a statement begins with.
+     */
+    List<DdlStatement> pieces() {
+        List<DdlStatement> pieces = new ArrayList<>();
+        int start = 0;
+        for (int i = 1; i < tokens.size(); i++) {
+            if (tokens.get(i).getLine() > tokens.get(i - 1).getLine() && begins(i)) {
+                pieces.add(new DdlStatement(tokens.subList(start, i)));
+                start = i;
+            }
+        }
+        pieces.add(new DdlStatement(tokens.subList(start, tokens.size())));
+        return pieces;
+    }
+
+    private boolean begins(int index) {
+        return VERBS.contains(word(index)) && OBJECTS.contains(word(index + 1));
     }
 
     /** Its first words, to tell a reader which statement is meant; never its strings, which may be data. */

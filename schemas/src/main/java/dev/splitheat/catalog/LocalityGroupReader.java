@@ -28,7 +28,7 @@ record LocalityGroupReader(SourceText source) {
             if (token.getType() == DdlParser.WORD) {
                 name = token.getText().toLowerCase(Locale.ROOT);
             } else if (token.getType() == DdlParser.STRING) {
-                options.put(name, new OptionReader(source).string(token.getText()));
+                options.put(name, source.string(token.getText()));
             } else if (token.getType() == DdlParser.NULL) {
                 options.remove(name);
             }

@@ -35,17 +35,9 @@ record OptionReader(SourceText source) {
         return Optional.ofNullable(changed(options, list).get(LOCALITY_GROUP));
     }
 
-    String string(String literal) {
-        String inside = SourceText.unquoted(literal);
-        return switch (source.dialect()) {
-            case GOOGLE_STANDARD_SQL -> inside.replaceAll("\\\\(.)", "$1");
-            case POSTGRESQL -> inside.replace("''", "'");
-        };
-    }
-
     private String value(OptionValueContext value) {
         if (value.STRING() != null) {
-            return string(value.getText());
+            return source.string(value.getText());
         }
         return value.identifier() == null
                 ? SourceText.of(value)

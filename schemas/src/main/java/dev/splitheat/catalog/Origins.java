@@ -1,5 +1,6 @@
 package dev.splitheat.catalog;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,8 @@ public final class Origins {
     private final List<Place> statements;
 
     Origins(Map<ObjectName, Origin> origins, List<Place> statements) {
-        this.origins = Map.copyOf(origins);
+        // Not Map.copyOf: its probing is slow where names differ in a number at their end only.
+        this.origins = new HashMap<>(origins);
         this.statements = List.copyOf(statements);
     }
 

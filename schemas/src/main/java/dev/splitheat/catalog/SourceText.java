@@ -10,6 +10,7 @@ import dev.splitheat.catalog.grammar.DdlParser.ParenthesisedContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -19,6 +20,7 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Names, types and expressions as the database has them, out of the text that declares them. */
 record SourceText(Dialect dialect) {
+    private static final Pattern ESCAPED = Pattern.compile("\\\\(.)");
     private static final String DEFAULT_SCHEMA = "public.";
 
     static Place place(Token token) {
@@ -29,7 +31,10 @@ record SourceText(Dialect dialect) {
 
     /** A name with its schema; PostgreSQL's default schema is left out. */
     String name(NameContext name) {
-        String path = name.identifier().stream().map(this::name).collect(Collectors.joining("."));
+        List<IdentifierContext> parts = name.identifier();
+        String path = parts.size() == 1
+                ? name(parts.get(0))
+                : parts.stream().map(this::name).collect(Collectors.joining("."));
         boolean inDefaultSchema = dialect == Dialect.POSTGRESQL && path.startsWith(DEFAULT_SCHEMA);
         return inDefaultSchema ? path.substring(DEFAULT_SCHEMA.length()) : path;
     }
@@ -81,9 +86,18 @@ record SourceText(Dialect dialect) {
         return String.join(" ", words);
     }
 
-    /** A string's text without its quotes; escapes stay as they are. */
-    static String unquoted(String string) {
-        return string.replaceAll("^[rRbBeE]{0,2}('''|\"\"\"|'|\")|('''|\"\"\"|'|\")$", "");
+    /** What a string literal says. */
+    String string(String literal) {
+        int start = 0;
+        while (Character.isLetter(literal.charAt(start))) {
+            start++;
+        }
+        boolean google = dialect == Dialect.GOOGLE_STANDARD_SQL;
+        String quote = literal.substring(start, start + 1);
+        boolean triple = google && literal.length() >= start + 6 && literal.startsWith(quote.repeat(3), start);
+        int width = triple ? 3 : 1;
+        String inside = literal.substring(start + width, literal.length() - width);
+        return google ? ESCAPED.matcher(inside).replaceAll("$1") : inside.replace(quote + quote, quote);
     }
 
     private static String text(Token first, Token last) {

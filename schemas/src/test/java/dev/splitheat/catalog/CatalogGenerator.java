@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
@@ -90,9 +91,44 @@ final class CatalogGenerator {
         for (String name : names(4)) {
             tables.add(table(name, tables));
         }
+        tables.replaceAll(table -> constrained(table, tables));
         List<Index> indexes = names(4).stream().map(name -> index(name, tables)).toList();
         List<Sequence> sequences = names(2).stream().map(this::sequence).toList();
-        return Catalog.of(dialect, tables, indexes, sequences);
+        OtherObjects others = new OtherObjects(random, tables);
+        List<SchemaObject> all = new ArrayList<>();
+        List.of(tables, indexes, sequences, others.all(names(2))).forEach(all::addAll);
+        Catalog withoutManaged = new Catalog(dialect, all);
+        BackingIndexes.of(withoutManaged).forEach(backing -> all.add(backing.index()));
+        return new Catalog(dialect, all);
+    }
+
+    private Table constrained(Table table, List<Table> tables) {
+        List<ForeignKey> keys = new ArrayList<>();
+        List<Check> checks = new ArrayList<>();
+        for (int i = random.nextInt(4); i > 1; i--) {
+            keys.add(foreignKey(table, one(tables)));
+            checks.add(new Check(name(), one(EXPRESSIONS)));
+        }
+        return table.withConstraints(keys, checks).withLocalityGroup(name());
+    }
+
+    private ForeignKey foreignKey(Table table, Table referenced) {
+        List<String> columns =
+                key(table.columns()).stream().map(KeyColumn::column).toList();
+        List<String> others =
+                key(referenced.columns()).stream().map(KeyColumn::column).toList();
+        int size = Math.min(columns.size(), others.size());
+        return new ForeignKey(
+                name(),
+                columns.subList(0, size),
+                referenced.name(),
+                others.subList(0, size),
+                random.nextBoolean(),
+                random.nextBoolean());
+    }
+
+    private Optional<String> name() {
+        return random.nextBoolean() ? Optional.empty() : Optional.of(one(NAMES));
     }
 
     private Table table(String name, List<Table> parents) {
@@ -120,10 +156,15 @@ final class CatalogGenerator {
                 name,
                 ColumnType.of(one(dialect == Dialect.POSTGRESQL ? POSTGRES_TYPES : GOOGLE_TYPES)),
                 random.nextBoolean());
-        return switch (random.nextInt(5)) {
+        return special(plain).withHidden(random.nextBoolean()).withLocalityGroup(name());
+    }
+
+    private Column special(Column plain) {
+        return switch (random.nextInt(6)) {
             case 0 -> plain.withDefault(Optional.of(one(EXPRESSIONS)));
+            case 4 -> plain.withDefault(Optional.of(one(EXPRESSIONS))).withOnUpdate(Optional.of(one(EXPRESSIONS)));
             case 1 -> plain.withGeneration(one(EXPRESSIONS), random.nextBoolean());
-            case 2 -> plain.withIdentity(Optional.of(Identity.BY_DEFAULT));
+            case 2 -> plain.withIdentity(Optional.of(identity()));
             case 3 ->
                 plain.withType(ColumnType.of(dialect == Dialect.POSTGRESQL ? "spanner.commit_timestamp" : "TIMESTAMP"))
                         .withCommitTimestamp(true);
@@ -139,15 +180,28 @@ final class CatalogGenerator {
                 .map(Column::name)
                 .filter(column -> random.nextInt(3) == 0)
                 .toList();
+        IndexKind kind = one(List.of(IndexKind.values()));
+        boolean secondary = kind == IndexKind.SECONDARY;
+        boolean search = kind == IndexKind.SEARCH;
         return new Index(
                 name,
                 table.name(),
+                kind,
                 key(table.columns()),
                 stored,
+                secondary && random.nextBoolean(),
                 random.nextBoolean(),
-                random.nextBoolean(),
-                parent,
-                false);
+                kind == IndexKind.VECTOR ? Optional.empty() : parent,
+                false,
+                search ? stored : List.of(),
+                search ? key(table.columns()) : List.of(),
+                random.nextBoolean() ? Map.of() : Map.of("sort_order_sharding", "true", "select", "it's \\ 'x'"));
+    }
+
+    private Identity identity() {
+        Sequence counter = sequence("counter");
+        return new Identity(
+                random.nextBoolean(), counter.skipRangeMin(), counter.skipRangeMax(), counter.startWithCounter());
     }
 
     private Sequence sequence(String name) {

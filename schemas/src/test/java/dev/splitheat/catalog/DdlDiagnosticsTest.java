@@ -35,6 +35,18 @@ class DdlDiagnosticsTest {
                 "ALTER TABLE Good ADD COLUMN id INT64 | 2 | 1 | table Good has a column id already",
                 "ALTER TABLE Good DROP COLUMN id | 2 | 1 | column Id of table Good cannot be dropped: it is part of the key",
                 "DROP INDEX I | 2 | 1 | index I does not exist",
+                "DROP VIEW V | 2 | 1 | view V does not exist",
+                "CREATE CHANGE STREAM S FOR Bad | 2 | 1 | table Bad does not exist",
+                "CREATE CHANGE STREAM S FOR Good(X) | 2 | 1 | table Good has no column X",
+                "ALTER TABLE Good DROP CONSTRAINT C | 2 | 1 | table Good has no constraint C",
+                "ALTER TABLE Good ADD FOREIGN KEY (X) REFERENCES Good(Id) | 2 | 1 | table Good has no column X",
+                "ALTER TABLE Good ADD FOREIGN KEY (Id) REFERENCES Bad(Id) | 2 | 1 | table Bad does not exist",
+                "CREATE TABLE T (A INT64, FOREIGN KEY (A) REFERENCES Bad(Id)) PRIMARY KEY (A)"
+                        + " | 2 | 26 | table Bad does not exist",
+                "CREATE TABLE T (A INT64 REFERENCES Good(Id, Id)) PRIMARY KEY (A)"
+                        + " | 2 | 25 | foreign key of table T: 1 of its columns cannot refer to 2 of table Good",
+                "ALTER TABLE Good ALTER COLUMN Id ALTER IDENTITY RESTART COUNTER WITH 1"
+                        + " | 2 | 1 | column Id has no identity",
                 "ALTER SEQUENCE S SET OPTIONS (skip_range_min = 1) | 2 | 1 | sequence S does not exist",
                 "CREATE SEQUENCE S OPTIONS (skip_range_min = 99999999999999999999)"
                         + " | 2 | 1 | 99999999999999999999 is not a whole number of 64 bits"
@@ -88,15 +100,12 @@ class DdlDiagnosticsTest {
                 "CREATE ROLE r",
                 "ALTER DATABASE d SET OPTIONS (version_retention_period = '7d')",
                 "INSERT INTO T (A) VALUES (';')",
-                "CREATE OR REPLACE VIEW V SQL SECURITY INVOKER AS SELECT 1",
-                "DROP VIEW V",
-                "CREATE SCHEMA sch",
-                "CREATE CHANGE STREAM S FOR ALL",
                 "CREATE MODEL m REMOTE OPTIONS (endpoint = 'x')",
-                "CREATE SEARCH INDEX I ON T(Tokens)",
-                "CREATE VECTOR INDEX I ON T(E) OPTIONS (distance_type = 'COSINE')",
                 "CREATE PROPERTY GRAPH g NODE TABLES (T)",
                 "CREATE PROTO BUNDLE (a.b)",
+                "CREATE OR REPLACE FUNCTION f(x INT64) RETURNS INT64 AS (x + 1)",
+                "START BATCH DDL; RUN BATCH",
+                "ALTER STATISTICS s SET OPTIONS (allow_gc = false)",
                 "-- nothing",
                 ""
             })

@@ -40,11 +40,18 @@ class DdlReaderTest {
                                 plain("Id", "INT64", false),
                                 plain("Key", "STRING(MAX)", true).withDefault(Optional.of("'a;b'")),
                                 plain("Ts", "TIMESTAMP", true).withCommitTimestamp(true),
-                                plain("Shard", "INT64", true).withGeneration("ABS(MOD(Id, (10)))", true),
-                                plain("Seq", "INT64", false).withIdentity(Optional.of(Identity.BY_DEFAULT))),
+                                plain("Shard", "INT64", true)
+                                        .withGeneration("ABS(MOD(Id, (10)))", true)
+                                        .withHidden(true),
+                                plain("Seq", "INT64", false)
+                                        .withIdentity(Optional.of(new Identity(
+                                                false, OptionalLong.of(1), OptionalLong.of(9), OptionalLong.empty())))),
                         List.of(new KeyColumn("Id", false, false), new KeyColumn("Key", true, true)),
                         Optional.of(new Interleaving("Users", true, true)),
-                        Optional.of("OLDER_THAN(Ts, INTERVAL 1 DAY)")));
+                        Optional.of("OLDER_THAN(Ts, INTERVAL 1 DAY)"),
+                        List.of(new ForeignKey(Optional.of("Fk"), List.of("Key"), "Users", List.of("Id"), true, false)),
+                        List.of(new Check(Optional.empty(), "Id > 0")),
+                        Optional.empty()));
     }
 
     @Test

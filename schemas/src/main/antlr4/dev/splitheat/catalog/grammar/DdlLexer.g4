@@ -143,7 +143,9 @@ SPACE: [ \t\r\n\f\u00A0\uFEFF]+ -> skip;
 LINE_COMMENT: '--' ~[\r\n]* -> channel(HIDDEN);
 HASH_COMMENT: '#' {googleSql}? ~[\r\n]* -> channel(HIDDEN);
 // Runs to the end of the text when it is not closed, which the reader reports.
-BLOCK_COMMENT: '/*' .*? ('*/' | EOF) -> channel(HIDDEN);
+BLOCK_COMMENT: '/*' {googleSql}? .*? ('*/' | EOF) -> channel(HIDDEN);
+// PostgreSQL's comments hold others.
+NESTED_COMMENT: '/*' {!googleSql}? (NESTED_COMMENT | .)*? ('*/' | EOF) -> type(BLOCK_COMMENT), channel(HIDDEN);
 
 // A command of psql, as dumps have them.
 PSQL_LINE: '\\' {!googleSql && beginsLine()}? ~[\r\n]* -> channel(HIDDEN);

@@ -43,8 +43,8 @@ class SandboxAgreesWithDdlTest {
 
     @BeforeAll
     static void connect() {
-        sandbox = new ConnectedSandbox(samples().<Scenario>map(SandboxAgreesWithDdlTest::scenario)
-                .toList());
+        sandbox = new ConnectedSandbox(
+                samples().<Scenario>map(SandboxAgreesWithDdlTest::scenario).toList());
         connections = new SpannerConnections(Optional.of(new LoopbackHost("127.0.0.1", sandbox.server.port())));
     }
 
@@ -97,10 +97,7 @@ class SandboxAgreesWithDdlTest {
     }
 
     private static String name(Path sample) {
-        return sample.getFileName()
-                .toString()
-                .replaceAll("\\..*", "")
-                .toLowerCase(Locale.ROOT);
+        return sample.getFileName().toString().replaceAll("\\..*", "").toLowerCase(Locale.ROOT);
     }
 
     private static Stream<Path> files(Path folder) {
