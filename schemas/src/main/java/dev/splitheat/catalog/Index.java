@@ -38,7 +38,7 @@ public record Index(
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(interleavedIn, "interleavedIn");
         keyColumns = List.copyOf(keyColumns);
-        storedColumns = List.copyOf(storedColumns);
+        storedColumns = storedColumns.stream().sorted().toList();
         partitionBy = List.copyOf(partitionBy);
         orderBy = List.copyOf(orderBy);
         options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
