@@ -18,7 +18,7 @@ record ConstraintText(Dialect dialect) {
     }
 
     private String name(Optional<String> name) {
-        return name.map(given -> "CONSTRAINT " + Identifiers.path(given, dialect) + " ")
+        return name.map(given -> "CONSTRAINT " + Identifiers.quoted(given, dialect) + " ")
                 .orElse("");
     }
 
