@@ -7,9 +7,11 @@ import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.InformationSchemaReader.Told;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * Reads a database's catalog from INFORMATION_SCHEMA, all of it at one timestamp. Where that does not tell all, the
@@ -31,20 +33,24 @@ public final class CatalogReader implements CatalogSource {
         }
     }
 
-    private final SpannerConnections connections;
-    private final InformationSchemaReader schema;
+    private final Function<DatabaseName, Told> schema;
+    private final Function<DatabaseName, List<String>> statements;
     private final Map<DatabaseName, Remembered> remembered = new ConcurrentHashMap<>();
 
     public CatalogReader(SpannerConnections connections, Duration staleness) {
-        this.connections = connections;
-        this.schema = new InformationSchemaReader(staleness);
+        this(database -> connections.ask(database, new InformationSchemaReader(staleness)::read), connections::ddl);
+    }
+
+    CatalogReader(Function<DatabaseName, Told> schema, Function<DatabaseName, List<String>> statements) {
+        this.schema = schema;
+        this.statements = statements;
     }
 
     @Override
     public Reading read(DatabaseName database) {
         Told told;
         try {
-            told = connections.ask(database, schema::read);
+            told = schema.apply(database);
         } catch (RuntimeException e) {
             throw SpannerFailure.of(database, "INFORMATION_SCHEMA", e);
         }
@@ -68,7 +74,7 @@ public final class CatalogReader implements CatalogSource {
 
     private Reading readText(DatabaseName database, Told told) {
         try {
-            String text = String.join("\n;\n", connections.ddl(database));
+            String text = String.join("\n;\n", statements.apply(database));
             Catalog declared = DdlReader.read(text, told.catalog().dialect()).catalog();
             return new Reading(CatalogCompletion.completed(told.catalog(), declared), told.readAt());
         } catch (RuntimeException e) {
