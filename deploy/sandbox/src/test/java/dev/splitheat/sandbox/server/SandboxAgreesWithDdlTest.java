@@ -2,7 +2,7 @@ package dev.splitheat.sandbox.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogDifference;
 import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.CatalogReader;
@@ -66,7 +66,8 @@ class SandboxAgreesWithDdlTest {
                 new CatalogReader(connections, Duration.ZERO).read(DatabaseName.of(database.name()));
 
         assertThat(reading.problem()).isEmpty();
-        assertThat(lines(reading.catalog())).isEqualTo(lines(database.catalog()));
+        assertThat(CatalogDifference.between(database.catalog(), reading.catalog()))
+                .isEmpty();
         assertThat(reading.catalog()).isEqualTo(database.catalog());
     }
 
@@ -76,10 +77,6 @@ class SandboxAgreesWithDdlTest {
                 .filter(path -> path.toString().endsWith(".sql"))
                 .filter(path -> !path.toString().endsWith(".pg.sql"))
                 .sorted();
-    }
-
-    private static List<String> lines(Catalog catalog) {
-        return catalog.objects().stream().map(Object::toString).toList();
     }
 
     private static IdleSchema scenario(Path sample) {
