@@ -1,11 +1,13 @@
 package dev.splitheat.notify;
 
 import dev.splitheat.finding.Alert;
+import dev.splitheat.topics.TopicKey;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
@@ -14,7 +16,15 @@ import org.apache.kafka.common.TopicPartition;
  */
 final class Outbox {
     /** An alert that waits, and where in the topic it stands. */
-    record Pending(String key, Alert alert, TopicPartition partition, long offset) {}
+    record Pending(Alert alert, TopicPartition partition, long offset) {
+        static Pending of(ConsumerRecord<?, ?> record, Alert alert) {
+            return new Pending(alert, new TopicPartition(record.topic(), record.partition()), record.offset());
+        }
+
+        private String key() {
+            return TopicKey.of(alert.finding().database(), alert.finding().id());
+        }
+    }
 
     private final Map<String, Pending> waiting = new LinkedHashMap<>();
 

@@ -8,7 +8,6 @@ import dev.splitheat.catalog.Sequence;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,9 +42,12 @@ final class BitReversedDefault implements Redesign {
                 OptionalLong.of(1),
                 OptionalLong.of(SKIPPED),
                 OptionalLong.empty());
-        NewValues values = new NewValues(situation, table, column, nextValue(situation, sequence));
-        List<String> ddl = new ArrayList<>(List.of(DdlPrinter.createSequence(sequence, situation.dialect())));
-        ddl.addAll(values.ddl());
+        NewValues values = new NewValues(
+                situation,
+                table,
+                column,
+                nextValue(situation, sequence),
+                List.of(DdlPrinter.createSequence(sequence, situation.dialect())));
         return Draft.of(
                         "BIT_REVERSE_SEQUENCE",
                         table.name() + ": assign " + column.name() + " from a bit-reversed sequence",
@@ -55,7 +57,7 @@ final class BitReversedDefault implements Redesign {
                         column.name(),
                         table.name())
                 .doNow(Relief.movingEnd(situation))
-                .ddl(ddl)
+                .ddl(values.ddl())
                 .migration(values.migration())
                 .queryChanges(values.inserts(), values.order())
                 .tradeOffs(
@@ -70,9 +72,9 @@ final class BitReversedDefault implements Redesign {
 
     private static String sequenceName(Situation situation, Table table, Column column) {
         int schema = table.name().lastIndexOf('.') + 1;
-        String name = FreshNames.joined(column.name(), "Seq");
-        return new FreshNames(situation.catalog())
-                .relation(table.name().substring(0, schema) + unquoted(name, situation.dialect()));
+        FreshNames names = new FreshNames(situation.catalog());
+        String name = names.joined(column.name(), "Seq");
+        return names.relation(table.name().substring(0, schema) + unquoted(name, situation.dialect()));
     }
 
     /** In PostgreSQL a sequence is named in a string, where quotes are not understood. */

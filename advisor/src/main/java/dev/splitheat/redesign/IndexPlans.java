@@ -18,7 +18,7 @@ final class IndexPlans {
     /** The index under a new name with another key; all else stays. */
     static Index successor(Situation situation, Index index, List<KeyColumn> key, Optional<String> interleavedIn) {
         return new Index(
-                new FreshNames(situation.catalog()).relation(FreshNames.joined(index.name(), "V2")),
+                new FreshNames(situation.catalog()).successor(index.name()),
                 index.table(),
                 key,
                 index.storedColumns(),

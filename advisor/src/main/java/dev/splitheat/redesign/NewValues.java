@@ -3,17 +3,26 @@ package dev.splitheat.redesign;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Table;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Plan M2: the database assigns a key column from now on, by the column's default, or by the same expression in each
  * insert where Spanner takes no new default.
+ *
+ * @param needed statements that the expression needs; none: it works as the database is
  */
-record NewValues(Situation situation, Table table, Column column, String expression) {
+record NewValues(Situation situation, Table table, Column column, String expression, List<String> needed) {
+    NewValues {
+        needed = List.copyOf(needed);
+    }
+
     List<String> ddl() {
-        return situation.takesNewDefault(table)
-                ? List.of(DdlPrinter.setDefault(table.name(), column.name(), expression, situation.dialect()))
-                : List.of();
+        List<String> statements = new ArrayList<>(needed);
+        if (situation.takesNewDefault(table)) {
+            statements.add(DdlPrinter.setDefault(table.name(), column.name(), expression, situation.dialect()));
+        }
+        return List.copyOf(statements);
     }
 
     List<String> migration() {
@@ -25,12 +34,20 @@ record NewValues(Situation situation, Table table, Column column, String express
                                 + ". Gate: no writer sends it any more.",
                         "Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again; the"
                                 + " default is used only where none is sent.")
-                : List.of(
-                        "Execute the DDL, if any; it is online. The default itself is not changed, since other tables are"
-                                + " interleaved in " + table.name() + ".",
-                        "Let inserts compute " + column.name() + " and read it back with " + returning()
-                                + ". Gate: no writer makes its own values any more.",
-                        "Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again.");
+                : withoutDefault();
+    }
+
+    private List<String> withoutDefault() {
+        List<String> steps = new ArrayList<>();
+        if (!needed.isEmpty()) {
+            steps.add("Execute the DDL; it is online and rewrites no row. Gate: it succeeded.");
+        }
+        steps.add("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
+                + ", as below; the column gets no default, since other tables are interleaved in " + table.name()
+                + ". Rows of those use the value that is read back with " + returning()
+                + ". Gate: no writer makes its own values any more.");
+        steps.add("Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again.");
+        return List.copyOf(steps);
     }
 
     String inserts() {

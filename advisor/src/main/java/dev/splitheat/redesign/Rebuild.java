@@ -139,7 +139,7 @@ final class Rebuild {
         Table table = rebuilt.get(folded(index.table()));
         Optional<Table> parent = index.interleavedIn().map(name -> rebuilt.get(folded(name)));
         return new Index(
-                names.relation(index.name() + "_v2"),
+                names.successor(index.name()),
                 table.name(),
                 parent.map(under -> withPrefix(under, index)).orElse(index.keyColumns()),
                 index.storedColumns().stream()

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,9 @@ import java.util.Optional;
  */
 public final class Redesigns {
     private static final int MOST = 3;
+    /** Leaves those with statements, and those without, in the order that they had. */
+    private static final Comparator<Recommendation> STATEMENTS_FIRST =
+            Comparator.comparing(advised -> advised.ddl().isEmpty());
 
     private final List<Redesign> ranked;
     private final Redesign lastResort;
@@ -51,6 +55,7 @@ public final class Redesigns {
         List<Recommendation> fitting = ranked.stream()
                 .map(redesign -> redesign.propose(situation))
                 .flatMap(Optional::stream)
+                .sorted(STATEMENTS_FIRST)
                 .limit(MOST)
                 .toList();
         List<Recommendation> advised =

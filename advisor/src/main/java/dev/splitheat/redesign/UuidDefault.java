@@ -7,6 +7,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,7 +65,7 @@ final class UuidDefault implements Redesign {
     }
 
     private static Recommendation advice(Situation situation, Table table, Column column) {
-        NewValues values = new NewValues(situation, table, column, expression(column, situation.dialect()));
+        NewValues values = new NewValues(situation, table, column, expression(column, situation.dialect()), List.of());
         return Draft.of(
                         "UUID_DEFAULT",
                         table.name() + ": give " + column.name() + " random UUIDs (version 4)",

@@ -28,6 +28,8 @@ class AdviceTextTest {
         "sequence-default.pg, own/users.pg, MONOTONIC_KEY, Group, , GroupId",
         "uuid-default.gsql, catalogue/C16.gsql, MONOTONIC_KEY, Devices, , SerialNumber",
         "uuid-default.pg, catalogue/C16.pg, MONOTONIC_KEY, devices, , serialnumber",
+        "uuid-interleaved.gsql, own/devices.gsql, MONOTONIC_KEY, Readings, , SerialNumber",
+        "uuid-interleaved.pg, own/devices.pg, MONOTONIC_KEY, readings, , serial_number",
         "swapped-key.gsql, catalogue/C01-before.gsql, MONOTONIC_KEY, UserAccessLogs, , LastAccess",
         "swapped-key.pg, catalogue/C01-before.pg, MONOTONIC_KEY, useraccesslogs, , lastaccess",
         "commit-timestamp.gsql, own/access-log.gsql, MONOTONIC_KEY, AccessLog, , CommittedAt",

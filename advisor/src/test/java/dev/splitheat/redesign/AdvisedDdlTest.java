@@ -48,6 +48,27 @@ class AdvisedDdlTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void plansWithoutStatements_neverSpeakOfThem(Schemas.Schema schema) {
+        assertThat(advisedAllOver(schema))
+                .filteredOn(advised -> advised.ddl().isEmpty())
+                .flatExtracting(Recommendation::migration)
+                .noneMatch(step -> step.contains("the DDL"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void words_neverRankBeforeStatements(Schemas.Schema schema) {
+        Catalog catalog = schema.catalog();
+
+        for (Finding finding : Findings.allOver(catalog)) {
+            assertThat(Redesigns.all().advise(finding, catalog).recommendations())
+                    .extracting(advised -> advised.ddl().isEmpty())
+                    .isSorted();
+        }
+    }
+
     static Stream<Recommendation> advised(Schemas.Schema schema) {
         Catalog catalog = schema.catalog();
         return Findings.allOver(catalog).stream()

@@ -25,6 +25,34 @@ class FreshNamesTest {
         assertThat(name).isEqualTo(expected);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Orders, OrdersByTime, OrdersByTimeV2",
+        "orders, orders_by_time, orders_by_time_v2",
+        "order_lines, by_time, by_time_v2",
+        "orders, ordersbytime, ordersbytimev2",
+    })
+    void successor_isNamedInTheDatabasesStyle(String table, String index, String expected) {
+        Catalog catalog = catalog(
+                "CREATE TABLE " + table + " (A INT64) PRIMARY KEY (A); CREATE INDEX " + index + " ON " + table + "(A)");
+
+        String name = new FreshNames(catalog).successor(index);
+
+        assertThat(name).isEqualTo(expected);
+    }
+
+    @Test
+    void successors_haveOneStyleInOneDatabase() {
+        Catalog catalog =
+                catalog("CREATE TABLE Orders (A INT64) PRIMARY KEY (A); CREATE TABLE Lines (A INT64) PRIMARY KEY (A);"
+                        + "CREATE INDEX legacy_by_time ON Orders(A); CREATE INDEX LinesByTime ON Lines(A)");
+        FreshNames names = new FreshNames(catalog);
+
+        List<String> successors = List.of(names.successor("legacy_by_time"), names.successor("LinesByTime"));
+
+        assertThat(successors).containsExactly("legacy_by_timeV2", "LinesByTimeV2");
+    }
+
     @Test
     void takenNames_getANumber() {
         Catalog catalog = catalog(

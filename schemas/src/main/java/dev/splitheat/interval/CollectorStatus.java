@@ -20,7 +20,10 @@ public record CollectorStatus(
     /** Whether statistics arrive. */
     public enum State {
         COLLECTING,
-        FAILING
+        /** It is tried again and may heal by itself. */
+        FAILING,
+        /** It is tried again, and fails until somebody grants, creates or renames something. */
+        REFUSED
     }
 
     public CollectorStatus {

@@ -1,47 +1,52 @@
 package dev.splitheat.keyspace;
 
-import dev.splitheat.catalog.BaseType;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * A place in a database's key space: a row's key, a prefix of one, or an end of the space. Keys compare as Spanner orders
- * rows.
+ * A place in a database's key space: a row's key, a prefix of one, the place behind everything under a prefix, or an end
+ * of the space. Keys compare as Spanner orders rows.
  */
 public final class Key implements Comparable<Key> {
     /** The printed form of the key space's lower end. */
     public static final String BEGIN_TEXT = "<begin>";
-    /** The printed form of the key space's upper end. */
+    /** The printed form of the key space's upper end; as a part, of the upper end of what the parts before it share. */
     public static final String END_TEXT = "<end>";
 
-    static final Key BEGIN =
-            new Key(Optional.empty(), List.of(), Optional.empty(), BEGIN_TEXT, new byte[0], new int[0]);
-    static final Key END =
-            new Key(Optional.empty(), List.of(), Optional.empty(), END_TEXT, new byte[] {(byte) 0xFF}, new int[0]);
+    static final Key BEGIN = new Key(
+            Optional.empty(), List.of(), new Rest(Optional.empty(), false, BEGIN_TEXT), new byte[0], new int[0]);
+    static final Key END = new Key(
+            Optional.empty(),
+            List.of(),
+            new Rest(Optional.empty(), true, END_TEXT),
+            new byte[] {(byte) KeyEncoder.AFTER},
+            new int[0]);
 
     private final Optional<KeyedObject> object;
     private final List<KeyValue> values;
-    private final Optional<String> opaque;
-    private final String text;
+    private final Rest rest;
     private final byte[] encoded;
     /** Where in {@code encoded} the root's name and then each value ends. */
     private final int[] ends;
+    /** Made when it is first wanted; what two threads make is the same. */
+    private String text;
 
-    Key(
-            Optional<KeyedObject> object,
-            List<KeyValue> values,
-            Optional<String> opaque,
-            String text,
-            byte[] encoded,
-            int[] ends) {
+    /**
+     * What a key has behind its typed values.
+     *
+     * @param end whether the place behind everything under the values is meant
+     * @param printed the whole key as it was read; empty when it was not read from text
+     */
+    record Rest(Optional<String> opaque, boolean end, String printed) {}
+
+    Key(Optional<KeyedObject> object, List<KeyValue> values, Rest rest, byte[] encoded, int[] ends) {
         this.object = object;
         this.values = List.copyOf(values);
-        this.opaque = opaque;
-        this.text = text;
+        this.rest = rest;
         this.encoded = encoded;
         this.ends = ends;
+        this.text = rest.printed();
     }
 
     /** The table or index; empty for the ends of the space. */
@@ -56,12 +61,19 @@ public final class Key implements Comparable<Key> {
 
     /** What stands behind the last typed part because it does not fit the catalog's types. */
     public Optional<String> opaque() {
-        return opaque;
+        return rest.opaque();
+    }
+
+    /** Whether this is the place behind everything that begins with these values: {@code Threads(10, <end>)}. */
+    public boolean isEndOfPrefix() {
+        return rest.end() && object.isPresent();
     }
 
     /** Whether every key part of the object is there: the key of a row, not of a range of rows. */
     public boolean complete() {
-        return object.filter(known -> values.size() == known.columns().size()).isPresent();
+        return !rest.end()
+                && object.filter(known -> values.size() == known.columns().size())
+                        .isPresent();
     }
 
     /** Number of leading parts that are alike, opaque ones apart. */
@@ -76,7 +88,15 @@ public final class Key implements Comparable<Key> {
 
     /** As Spanner printed it, or would. */
     public String text() {
+        if (text.isEmpty()) {
+            text = KeyPrinter.splitStatistics(this);
+        }
         return text;
+    }
+
+    /** The bytes that sort as the keys do; {@link KeySpace#fromBytes} reads them back. */
+    public byte[] toBytes() {
+        return encoded.clone();
     }
 
     byte[] encoded() {
@@ -88,24 +108,22 @@ public final class Key implements Comparable<Key> {
         return Arrays.copyOf(encoded, ends[parts]);
     }
 
-    /** The bytes of the next possible key of the same object, where its last part's type has a next value. */
-    Optional<byte[]> successor() {
-        if (values.isEmpty() || opaque.isPresent()) {
-            return Optional.empty();
-        }
-        KeyValue last = values.get(values.size() - 1);
-        boolean descending =
-                object.orElseThrow().columns().get(values.size() - 1).descending();
-        if (last.type() != BaseType.INT64 || last.value().isEmpty()) {
-            return Optional.empty();
-        }
-        long value = (Long) last.value().get();
-        if (value == (descending ? Long.MIN_VALUE : Long.MAX_VALUE)) {
-            return Optional.empty();
-        }
-        List<KeyValue> next = new ArrayList<>(values);
-        next.set(next.size() - 1, KeyValue.of(BaseType.INT64, descending ? value - 1 : value + 1));
-        return Optional.of(KeySpace.encode(object.get(), next, Optional.empty(), text).encoded);
+    /** The bytes behind all of those. */
+    byte[] endOfPrefix(int parts) {
+        byte[] behind = Arrays.copyOf(encoded, ends[parts] + 1);
+        behind[ends[parts]] = (byte) KeyEncoder.AFTER;
+        return behind;
+    }
+
+    /** The place behind everything that begins with this key, which must be none of the ends of the space. */
+    Key end() {
+        return KeyEncoder.key(object.orElseThrow(), values, opaque(), true);
+    }
+
+    /** The first place, or the one behind the last, of what shares the root and the first {@code parts} values. */
+    Key prefix(int parts, boolean end) {
+        KeyedObject holder = object.orElseThrow().holding(parts);
+        return KeyEncoder.key(holder, values.subList(0, parts), Optional.empty(), end);
     }
 
     @Override
@@ -125,6 +143,6 @@ public final class Key implements Comparable<Key> {
 
     @Override
     public String toString() {
-        return text;
+        return text();
     }
 }

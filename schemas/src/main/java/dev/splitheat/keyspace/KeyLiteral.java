@@ -3,127 +3,136 @@ package dev.splitheat.keyspace;
 import dev.splitheat.catalog.BaseType;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Reads a printed key part as a value of a type, and prints it.
+ * Reads a printed key part as a value of a type.
  *
  * <p>How split statistics print TIMESTAMP, BYTES, NULL, DATE and BOOL is not documented; USER_SPLIT_POINTS and the lock
  * statistics show timestamps with a zone offset and bare strings, so every such form is accepted.
  */
 final class KeyLiteral {
-    private static final DateTimeFormatter TIMESTAMP = new DateTimeFormatterBuilder()
-            .append(DateTimeFormatter.ISO_LOCAL_DATE)
-            .appendPattern("['T'][' ']['t']")
-            .append(DateTimeFormatter.ISO_LOCAL_TIME)
-            .appendPattern("[XXX][XX][X]")
-            .toFormatter(Locale.ROOT);
+    private static final String NULL = "NULL";
+    private static final int LONGEST_NUMBER = 400;
+    private static final int UUID_LENGTH = 36;
 
     private KeyLiteral() {}
 
     /** The value, or empty where the text does not fit the type. */
-    static Optional<KeyValue> read(KeyToken token, BaseType type) {
+    static Optional<KeyValue> read(KeyToken token, KeyedObject.Part part) {
+        BaseType type = part.type();
+        String text = token.text();
         if (type == BaseType.OTHER) {
             return Optional.empty();
         }
-        if (token.form() == KeyToken.Form.BARE && token.text().equalsIgnoreCase("NULL")) {
+        if (token.form() == KeyToken.Form.BARE && isNull(text, part)) {
             return Optional.of(KeyValue.nullOf(type));
         }
+        boolean readable =
+                switch (token.form()) {
+                    case BARE -> type != BaseType.BYTES;
+                    case QUOTED ->
+                        switch (type) {
+                            case NUMERIC, STRING, DATE, TIMESTAMP, UUID -> true;
+                            case BOOL, INT64, FLOAT32, FLOAT64, BYTES, OTHER -> false;
+                        };
+                    case BYTES -> type == BaseType.BYTES;
+                };
+        return readable ? parse(text, type) : Optional.empty();
+    }
+
+    /** A bare NULL is a string where its column can hold no NULL. */
+    private static boolean isNull(String text, KeyedObject.Part part) {
+        return part.type() == BaseType.STRING
+                ? part.nullable() && text.equals(NULL)
+                : text.length() == NULL.length() && text.equalsIgnoreCase(NULL);
+    }
+
+    /** The same without regard to quotes; BYTES as one character for each byte. */
+    static Optional<KeyValue> parse(String text, BaseType type) {
         try {
-            return value(token, type).map(value -> KeyValue.of(type, value));
-        } catch (NumberFormatException | DateTimeException e) {
+            Optional<?> value =
+                    switch (type) {
+                        case BOOL -> bool(text);
+                        case INT64 -> isNumber(text, false) ? Optional.of(Long.parseLong(text)) : Optional.empty();
+                        case FLOAT32 -> floating(text).map(number -> Float.parseFloat(number));
+                        case FLOAT64 -> floating(text).map(number -> Double.parseDouble(number));
+                        case NUMERIC -> numeric(text);
+                        case STRING -> Optional.of(text);
+                        case BYTES -> hex(text);
+                        case DATE -> TimeText.date(text);
+                        case TIMESTAMP -> TimeText.timestamp(text);
+                        case UUID -> uuid(text);
+                        case OTHER -> Optional.empty();
+                    };
+            return value.map(known -> KeyValue.of(type, known));
+        } catch (IllegalArgumentException e) {
+            // A number too large for its type, a time outside of Spanner's years.
             return Optional.empty();
         }
     }
 
-    private static Optional<Object> value(KeyToken token, BaseType type) {
-        String text = token.text();
-        boolean bare = token.form() == KeyToken.Form.BARE;
-        boolean quoted = token.form() == KeyToken.Form.QUOTED;
-        return switch (type) {
-            case BOOL -> bare ? bool(text) : Optional.empty();
-            case INT64 -> bare ? Optional.of(Long.parseLong(text)) : Optional.empty();
-            case FLOAT32 -> bare ? Optional.of(Float.parseFloat(text)) : Optional.empty();
-            case FLOAT64 -> bare ? Optional.of(Double.parseDouble(text)) : Optional.empty();
-            case NUMERIC -> bare || quoted ? numeric(text) : Optional.empty();
-            case STRING -> bare || quoted ? Optional.of(text) : Optional.empty();
-            case BYTES -> token.form() == KeyToken.Form.BYTES ? Optional.of(hex(text)) : Optional.empty();
-            case DATE -> bare || quoted ? Optional.of(LocalDate.parse(text)) : Optional.empty();
-            case TIMESTAMP -> bare || quoted ? Optional.of(timestamp(text)) : Optional.empty();
-            case UUID -> bare || quoted ? uuid(text) : Optional.empty();
-            case OTHER -> Optional.empty();
-        };
-    }
-
-    /** As split statistics print it; the undocumented types as {@link #read} accepts them. */
-    static String print(KeyValue part) {
-        if (part.value().isEmpty()) {
-            return "NULL";
-        }
-        Object value = part.value().get();
-        return switch (part.type()) {
-            case STRING -> quote((String) value);
-            case BYTES -> bytes((String) value);
-            case NUMERIC -> ((BigDecimal) value).toPlainString();
-            case TIMESTAMP -> DateTimeFormatter.ISO_INSTANT.format((Instant) value);
-            case BOOL, INT64, FLOAT32, FLOAT64, DATE, UUID -> value.toString();
-            case OTHER -> throw new IllegalStateException("no key has type OTHER");
-        };
-    }
-
-    private static Optional<Object> bool(String text) {
+    private static Optional<Boolean> bool(String text) {
         return switch (text.toLowerCase(Locale.ROOT)) {
-            case "true" -> Optional.of(true);
-            case "false" -> Optional.of(false);
+            case "true", "1" -> Optional.of(true);
+            case "false", "0" -> Optional.of(false);
             default -> Optional.empty();
         };
     }
 
-    /** Spanner's NUMERIC: 29 digits before the point, 9 behind it. */
-    private static Optional<Object> numeric(String text) {
-        BigDecimal number = new BigDecimal(text);
-        boolean fits = number.stripTrailingZeros().scale() <= 9 && number.precision() - number.scale() <= 29;
-        return fits ? Optional.of(number) : Optional.empty();
+    private static Optional<String> floating(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "nan" -> Optional.of("NaN");
+            case "inf", "+inf", "infinity", "+infinity" -> Optional.of("Infinity");
+            case "-inf", "-infinity" -> Optional.of("-Infinity");
+            default -> isNumber(text, true) ? Optional.of(text) : Optional.empty();
+        };
     }
 
-    private static Instant timestamp(String text) {
-        return OffsetDateTime.parse(text.toUpperCase(Locale.ROOT), TIMESTAMP).toInstant();
+    private static Optional<BigDecimal> numeric(String text) {
+        if (!isNumber(text, true)) {
+            return Optional.empty();
+        }
+        return Optional.of(new BigDecimal(text));
     }
 
-    private static Optional<Object> uuid(String text) {
-        return text.matches("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
-                ? Optional.of(UUID.fromString(text))
-                : Optional.empty();
-    }
-
-    private static String hex(String latin1) {
-        return HexFormat.of().formatHex(latin1.getBytes(StandardCharsets.ISO_8859_1));
-    }
-
-    private static String quote(String value) {
-        StringBuilder quoted = new StringBuilder("\"");
-        value.chars().forEach(c -> {
-            switch (c) {
-                case '"', '\\' -> quoted.append('\\').append((char) c);
-                case '\n' -> quoted.append("\\n");
-                case '\r' -> quoted.append("\\r");
-                case '\t' -> quoted.append("\\t");
-                default -> quoted.append((char) c);
+    /** ASCII digits with a sign, at choice with a point and an exponent; not yet that they stand in the right order. */
+    private static boolean isNumber(String text, boolean fractional) {
+        if (text.isEmpty() || text.length() > LONGEST_NUMBER) {
+            return false;
+        }
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            boolean fits = c >= '0' && c <= '9'
+                    || c == '-' && (fractional || at == 0)
+                    || fractional && (c == '.' || c == '+' || c == 'e' || c == 'E');
+            if (!fits) {
+                return false;
             }
-        });
-        return quoted.append('"').toString();
+        }
+        return true;
     }
 
-    private static String bytes(String hex) {
-        return "b\"" + hex.replaceAll("..", "\\\\x$0") + '"';
+    private static Optional<UUID> uuid(String text) {
+        if (text.length() != UUID_LENGTH) {
+            return Optional.empty();
+        }
+        for (int at = 0; at < UUID_LENGTH; at++) {
+            char c = text.charAt(at);
+            boolean dash = at == 8 || at == 13 || at == 18 || at == 23;
+            if (dash ? c != '-' : c >= 0x80 || Character.digit(c, 16) < 0) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(UUID.fromString(text));
+    }
+
+    private static Optional<String> hex(String latin1) {
+        return latin1.chars().allMatch(c -> c <= 0xFF)
+                ? Optional.of(HexFormat.of().formatHex(latin1.getBytes(StandardCharsets.ISO_8859_1)))
+                : Optional.empty();
     }
 }

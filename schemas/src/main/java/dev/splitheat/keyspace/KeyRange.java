@@ -1,6 +1,7 @@
 package dev.splitheat.keyspace;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,32 +15,35 @@ public final class KeyRange {
     private final Key start;
     private final Key limit;
     private final Optional<KeyedObject> object;
-    private final byte[] low;
-    private final byte[] high;
+    /** Where the range is taken to begin and to end for comparing. */
+    private final Key from;
 
-    private KeyRange(Key start, Key limit, Optional<KeyedObject> object, byte[] low, byte[] high) {
+    private final Key to;
+
+    KeyRange(Key start, Key limit, Optional<KeyedObject> object, Key from, Key to) {
         this.start = start;
         this.limit = limit;
         this.object = object;
-        this.low = low;
-        this.high = high;
+        this.from = from;
+        this.to = to;
     }
 
     static KeyRange of(Key start, Key limit, Optional<KeyedObject> object) {
         if (object.isEmpty()) {
-            return new KeyRange(start, limit, object, start.encoded(), limit.encoded());
+            return new KeyRange(start, limit, object, start, limit);
         }
-        byte[] rootLow = new KeyEncoder().root(object.get().root()).bytes();
-        byte[] low = start.object().isPresent() ? start.encoded() : rootLow;
+        KeyedObject inside = object.get();
         boolean staysInRoot = limit.object()
-                .filter(at -> at.root().equalsIgnoreCase(object.get().root()))
+                .filter(at -> at.root().equalsIgnoreCase(inside.root()))
                 .isPresent();
-        byte[] high = staysInRoot ? limit.encoded() : after(rootLow);
-        if (Arrays.compareUnsigned(low, high) >= 0) {
-            // Printed keys that contradict the catalog's types or order: keep at least the place where it starts.
-            high = after(low);
-        }
-        return new KeyRange(start, limit, object, low, high);
+        Key from = start.object().isPresent() ? start : endOfRoot(inside, false);
+        Key to = staysInRoot ? limit : endOfRoot(inside, true);
+        // Printed keys that contradict the catalog's types or order: keep at least the place where it starts.
+        return new KeyRange(start, limit, object, from, from.compareTo(to) >= 0 ? from.end() : to);
+    }
+
+    private static Key endOfRoot(KeyedObject inside, boolean end) {
+        return KeyEncoder.key(inside.holding(0), List.of(), Optional.empty(), end);
     }
 
     public Key start() {
@@ -48,6 +52,16 @@ public final class KeyRange {
 
     public Key limit() {
         return limit;
+    }
+
+    /** Where the range begins for comparing: the start, or the beginning of the root. */
+    Key from() {
+        return from;
+    }
+
+    /** Where it ends for comparing: the limit, or the end of the root, {@code Users(<end>)}. */
+    Key to() {
+        return to;
     }
 
     /** The table or index that the start names, or the limit when the start is {@code <begin>}. */
@@ -61,37 +75,42 @@ public final class KeyRange {
     }
 
     public boolean overlaps(KeyRange other) {
-        return compare(low, other.high) < 0 && compare(other.low, high) < 0;
+        return from.compareTo(other.to) < 0 && other.from.compareTo(to) < 0;
+    }
+
+    /** Whether the key lies in the range; its limit does not. */
+    public boolean contains(Key key) {
+        return from.compareTo(key) <= 0 && key.compareTo(to) < 0;
     }
 
     public boolean contains(KeyRange other) {
-        return compare(low, other.low) <= 0 && compare(other.high, high) <= 0;
+        return from.compareTo(other.from) <= 0 && other.to.compareTo(to) <= 0;
     }
 
     /** Whether one begins where the other ends. */
     public boolean touches(KeyRange other) {
-        return Arrays.equals(high, other.low) || Arrays.equals(other.high, low);
+        return to.equals(other.from) || other.to.equals(from);
     }
 
     /** Whether every key of this range lies behind every key of the other. */
     public boolean isAfter(KeyRange other) {
-        return compare(low, other.high) >= 0;
+        return from.compareTo(other.to) >= 0;
     }
 
     public boolean startsAfterStartOf(KeyRange other) {
-        return compare(low, other.low) > 0;
+        return from.compareTo(other.from) > 0;
     }
 
     public boolean endsWith(KeyRange other) {
-        return Arrays.equals(high, other.high);
+        return to.equals(other.to);
     }
 
     public boolean startsWith(KeyRange other) {
-        return Arrays.equals(low, other.low);
+        return from.equals(other.from);
     }
 
     public boolean endsAfterEndOf(KeyRange other) {
-        return compare(high, other.high) > 0;
+        return to.compareTo(other.to) > 0;
     }
 
     /**
@@ -101,7 +120,7 @@ public final class KeyRange {
     public boolean reachesEndOfPrefix(int parts) {
         return start.object().isPresent()
                 && parts <= start.values().size()
-                && compare(high, after(start.encodedPrefix(parts))) >= 0;
+                && Arrays.compareUnsigned(to.encoded(), start.endOfPrefix(parts)) >= 0;
     }
 
     /** The mirror image: whether it holds everything in front of its limit under the limit's first values. */
@@ -109,20 +128,22 @@ public final class KeyRange {
         return limit.object().isPresent()
                 && limit.object().get().root().equalsIgnoreCase(root())
                 && parts <= limit.values().size()
-                && compare(low, limit.encodedPrefix(parts)) <= 0;
+                && Arrays.compareUnsigned(from.encoded(), limit.encodedPrefix(parts)) <= 0;
     }
 
     /** The smallest range that holds both; they must share a root. */
     public KeyRange hull(KeyRange other) {
-        KeyRange first = compare(low, other.low) <= 0 ? this : other;
-        KeyRange last = compare(high, other.high) >= 0 ? this : other;
-        return new KeyRange(first.start, last.limit, first.object, first.low, last.high);
+        KeyRange first = from.compareTo(other.from) <= 0 ? this : other;
+        KeyRange last = to.compareTo(other.to) >= 0 ? this : other;
+        return KeyRanges.joined(first, last);
     }
 
     /** Whether it can hold one row at most, with that row's interleaved rows: the limit is the next key. */
     public boolean holdsOneRow() {
         return start.complete()
-                && start.successor().filter(next -> compare(high, next) <= 0).isPresent();
+                && NextKey.after(start)
+                        .filter(next -> Arrays.compareUnsigned(to.encoded(), next) <= 0)
+                        .isPresent();
     }
 
     /**
@@ -130,32 +151,17 @@ public final class KeyRange {
      * it cuts around a row: a few numbers, or a string and one that begins with it.
      */
     public boolean isNarrow() {
-        int last = start.values().size() - 1;
-        return start.complete()
-                && limit.complete()
-                && start.object().equals(limit.object())
-                && start.sharedParts(limit) == last
-                && start.values().get(last).isNear(limit.values().get(last));
-    }
-
-    private static byte[] after(byte[] prefix) {
-        byte[] after = Arrays.copyOf(prefix, prefix.length + 1);
-        after[prefix.length] = (byte) KeyEncoder.AFTER;
-        return after;
-    }
-
-    private static int compare(byte[] one, byte[] other) {
-        return Arrays.compareUnsigned(one, other);
+        return NextKey.isNear(start, limit);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof KeyRange that && Arrays.equals(low, that.low) && Arrays.equals(high, that.high);
+        return other instanceof KeyRange that && from.equals(that.from) && to.equals(that.to);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(low) + Arrays.hashCode(high);
+        return 31 * from.hashCode() + to.hashCode();
     }
 
     @Override

@@ -1,60 +1,98 @@
 package dev.splitheat.keyspace;
 
-import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.Column;
-import dev.splitheat.catalog.Index;
-import dev.splitheat.catalog.Interleaving;
-import dev.splitheat.catalog.KeyColumn;
-import dev.splitheat.catalog.Table;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
- * A database's key space: reads printed keys against a catalog, so that they compare as Spanner orders rows.
+ * A database's key space: reads printed keys against a catalog, so that they compare as Spanner orders rows. Safe for
+ * several threads.
  *
  * <p>A part that does not fit its column's type, and what follows it, is kept as opaque text, ordered by that text behind
  * the typed keys with the same prefix: an export may disagree with a schema that was read later.
  */
 public final class KeySpace {
     private final Catalog catalog;
-    private final Map<String, KeyedObject> objects = new HashMap<>();
+    private final ObjectDirectory objects;
+    private final PointReader points;
     private final RangeMemory ranges = new RangeMemory();
+    private final LongAdder opaque = new LongAdder();
 
     public KeySpace(Catalog catalog) {
         this.catalog = catalog;
-        catalog.tables().forEach(table -> objects.put(folded(table.name()), tableObject(table)));
-        catalog.indexes().forEach(index -> objects.put(folded(index.name()), indexObject(index)));
+        this.objects = new ObjectDirectory(catalog);
+        this.points = new PointReader(objects);
     }
 
     public Catalog catalog() {
         return catalog;
     }
 
-    /** The table or index of this name, without regard to case. */
+    /** The table or index of this name, as Spanner may print it: without regard to case, {@code _Index_} in front. */
     public Optional<KeyedObject> object(String name) {
-        return Optional.ofNullable(objects.get(folded(name)));
+        return objects.named(name).stream().findFirst();
     }
 
     /**
-     * Reads a key as split statistics print it.
+     * Reads a key as split statistics or {@code USER_SPLIT_POINTS} print it.
      *
      * @throws UnreadableKeyException when the text is no printed key
      */
     public Key read(String text) {
         String bare = text.strip();
-        if (bare.equalsIgnoreCase(Key.BEGIN_TEXT)) {
-            return Key.BEGIN;
-        }
-        if (bare.equalsIgnoreCase(Key.END_TEXT) || bare.equalsIgnoreCase("<infinity>")) {
-            return Key.END;
-        }
-        PrintedKeyText printed = KeyTextReader.read(bare);
-        return typed(object(printed.object()).orElseGet(() -> unknown(printed.object())), printed.parts(), bare);
+        return end(bare).orElseGet(() -> counted(points.read(KeyTextReader.read(bare), bare)));
+    }
+
+    /**
+     * Reads {@code ROW_RANGE_START_KEY} of the lock statistics. A {@code +} at the end of the last part marks a range, also
+     * where the part is a string that may have ended so.
+     *
+     * @throws UnreadableKeyException when the text is no printed key
+     */
+    public LockedRows readLock(String text) {
+        PrintedKeyText printed = KeyTextReader.read(text);
+        PrintedKeyText start = printed.closed();
+        String startText = printed.open() ? start.object() + "(" + start.body() + ")" : text.strip();
+        return new LockedRows(counted(points.read(start, startText)), printed.open());
+    }
+
+    /**
+     * The key of a row by its column's values, as a change record has them: INT64 and NUMERIC as text or number, BYTES as
+     * base64 text, dates, times and UUIDs as text, NULL as null. Other columns are passed over.
+     */
+    public Key row(String table, Map<String, ?> values) {
+        return counted(ChangeKeyText.key(tableNamed(table), values));
+    }
+
+    /**
+     * The same from the JSON object in a change record's {@code keys}.
+     *
+     * @throws UnreadableKeyException when the text is no JSON object of plain values
+     */
+    public Key readChange(String table, String json) {
+        return counted(ChangeKeyText.read(tableNamed(table), json));
+    }
+
+    /**
+     * The key whose {@link Key#toBytes} these are.
+     *
+     * @throws UnreadableKeyException when no key of this catalog has such bytes
+     */
+    public Key fromBytes(byte[] bytes) {
+        return new KeyDecoder(objects, bytes).key();
+    }
+
+    /** The key as Spanner prints it in one of its forms. */
+    public String print(Key key, KeyForm form) {
+        Optional<KeyedObject> base = key.object().flatMap(KeyedObject::table).flatMap(objects::table);
+        return KeyPrinter.print(key, form, base);
+    }
+
+    /** How many of the keys read so far did not fit the catalog's types; a range that is read again counts once. */
+    public long opaqueKeys() {
+        return opaque.sum();
     }
 
     /** A range as split statistics print it; see {@link KeyRange} for ranges that reach beyond their root. */
@@ -93,100 +131,42 @@ public final class KeySpace {
     public Key key(String object, List<KeyValue> values) {
         KeyedObject known =
                 object(object).orElseThrow(() -> new IllegalArgumentException("no table or index " + object));
-        String text = known.name() + "("
-                + String.join(", ", values.stream().map(KeyLiteral::print).toList()) + ")";
-        return encode(known, values, Optional.empty(), text);
-    }
-
-    private static Key typed(KeyedObject object, List<KeyToken> parts, String text) {
-        List<KeyValue> values = new ArrayList<>();
-        while (values.size() < parts.size() && values.size() < object.types().size()) {
-            Optional<KeyValue> value =
-                    KeyLiteral.read(parts.get(values.size()), object.types().get(values.size()));
-            if (value.isEmpty()) {
-                break;
-            }
-            values.add(value.get());
+        boolean fits = values.size() <= known.parts().size();
+        for (int part = 0; fits && part < values.size(); part++) {
+            fits = values.get(part).type() == known.parts().get(part).type();
         }
-        Optional<String> rest = values.size() == parts.size()
-                ? Optional.empty()
-                : Optional.of(String.join(
-                        ",",
-                        parts.subList(values.size(), parts.size()).stream()
-                                .map(KeyToken::raw)
-                                .toList()));
-        return encode(object, values, rest, text);
-    }
-
-    static Key encode(KeyedObject object, List<KeyValue> values, Optional<String> opaque, String text) {
-        KeyEncoder encoder = new KeyEncoder().root(object.root());
-        int[] ends = new int[values.size() + 1];
-        ends[0] = encoder.size();
-        int level = 0;
-        for (int part = 0; part <= values.size(); part++) {
-            while (level + 1 < object.path().size()
-                    && (part == values.size()
-                            || part >= object.path().get(level).keyParts())) {
-                level++;
-                encoder.child(object.path().get(level).name());
-            }
-            if (part < values.size()) {
-                encoder.value(values.get(part), object.columns().get(part));
-                ends[part + 1] = encoder.size();
-            }
+        if (!fits) {
+            throw new IllegalArgumentException("the key of " + known.name() + " has types " + known.types());
         }
-        opaque.ifPresent(encoder::opaque);
-        return new Key(Optional.of(object), values, opaque, text, encoder.bytes(), ends);
+        return KeyEncoder.key(known, values, Optional.empty(), false);
     }
 
-    private KeyedObject tableObject(Table table) {
-        return new KeyedObject(
-                table.name(),
-                Optional.of(table.name()),
-                false,
-                table.primaryKey(),
-                types(table, table.primaryKey()),
-                path(table));
+    private static Optional<Key> end(String bare) {
+        if (bare.isEmpty() || bare.charAt(0) != '<') {
+            return Optional.empty();
+        }
+        if (bare.equalsIgnoreCase(Key.BEGIN_TEXT)) {
+            return Optional.of(Key.BEGIN);
+        }
+        boolean end = bare.equalsIgnoreCase(Key.END_TEXT) || bare.equalsIgnoreCase("<infinity>");
+        return end ? Optional.of(Key.END) : Optional.empty();
     }
 
-    private KeyedObject indexObject(Index index) {
-        List<KeyColumn> columns = catalog.storedKey(index);
-        Optional<Table> base = catalog.table(index.table());
-        List<BaseType> types = base.map(table -> types(table, columns))
-                .orElseGet(() -> columns.stream().map(column -> BaseType.OTHER).toList());
-        List<KeyedObject.Level> path = new ArrayList<>(
-                index.interleavedIn().flatMap(catalog::table).map(this::path).orElse(List.of()));
-        path.add(new KeyedObject.Level(index.name(), columns.size()));
-        return new KeyedObject(index.name(), Optional.of(index.table()), true, columns, types, path);
+    Optional<KeyedObject> index(String name, String table) {
+        return objects.index(name, table);
     }
 
-    private static List<BaseType> types(Table table, List<KeyColumn> columns) {
-        return columns.stream()
-                .map(key -> table.column(key.column())
-                        .map(Column::type)
-                        .map(type -> type.base())
-                        .orElse(BaseType.OTHER))
-                .toList();
+    private KeyedObject tableNamed(String name) {
+        return objects.named(name).stream()
+                .filter(known -> !known.index())
+                .findFirst()
+                .orElseGet(() -> KeyedObject.unknown(name));
     }
 
-    private List<KeyedObject.Level> path(Table table) {
-        List<KeyedObject.Level> path = new ArrayList<>(table.interleaving()
-                .map(Interleaving::parent)
-                .flatMap(catalog::table)
-                .filter(parent ->
-                        parent.primaryKey().size() <= table.primaryKey().size() && parent != table)
-                .map(this::path)
-                .orElse(List.of()));
-        path.add(new KeyedObject.Level(table.name(), table.primaryKey().size()));
-        return path;
-    }
-
-    private static KeyedObject unknown(String name) {
-        return new KeyedObject(
-                name, Optional.empty(), false, List.of(), List.of(), List.of(new KeyedObject.Level(name, 0)));
-    }
-
-    private static String folded(String name) {
-        return name.toLowerCase(Locale.ROOT);
+    private Key counted(Key key) {
+        if (key.opaque().isPresent()) {
+            opaque.increment();
+        }
+        return key;
     }
 }

@@ -1,134 +1,101 @@
 package dev.splitheat.keyspace;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 
-/**
- * Takes a printed key apart: a name, then parts in parentheses. Any spacing; strings in double or single quotes with
- * backslash escapes, or bare; commas and parentheses inside quotes and inner parentheses belong to the part.
- */
+/** Takes a printed key apart into its name and what stands in parentheses, with any spacing. */
 final class KeyTextReader {
+    private static final String INDEX = "index:";
+    private static final String INDEX_KEY = "index key:";
+    private static final String PRIMARY_KEY = "primary table key:";
+    private static final String ON = " on ";
+
     private final String text;
-    private int at;
 
     private KeyTextReader(String text) {
         this.text = text;
     }
 
     static PrintedKeyText read(String text) {
-        KeyTextReader reader = new KeyTextReader(text);
-        String object = reader.name();
-        List<KeyToken> parts = reader.parts();
-        reader.skipSpace();
-        if (!reader.done()) {
-            throw reader.problem("text after the closing parenthesis");
-        }
-        return new PrintedKeyText(object, parts);
+        String bare = text.strip();
+        KeyTextReader reader = new KeyTextReader(bare);
+        return bare.regionMatches(true, 0, INDEX, 0, INDEX.length()) ? reader.longForm() : reader.shortForm();
     }
 
-    private String name() {
-        skipSpace();
-        int open = text.indexOf('(', at);
+    private PrintedKeyText shortForm() {
+        int open = text.indexOf('(', behindQuotedName());
         if (open < 0) {
-            throw problem("no opening parenthesis");
+            throw problem(0, "no opening parenthesis");
         }
-        String name = text.substring(at, open).strip().replace("`", "").replace("\"", "");
+        String name = name(text.substring(0, open));
         if (name.isEmpty()) {
-            throw problem("no table or index name");
+            throw problem(0, "no table or index name");
         }
-        at = open + 1;
-        return name;
+        if (!text.endsWith(")")) {
+            int close = text.lastIndexOf(')');
+            throw close > open
+                    ? problem(close + 1, "text after the closing parenthesis")
+                    : problem(text.length(), "no closing parenthesis");
+        }
+        return new PrintedKeyText(
+                name, text.substring(open + 1, text.length() - 1).strip(), Optional.empty());
     }
 
-    private List<KeyToken> parts() {
-        List<KeyToken> parts = new ArrayList<>();
-        skipSpace();
-        if (!done() && text.charAt(at) == ')') {
-            at++;
-            return parts;
+    private int behindQuotedName() {
+        if (text.startsWith("`") || text.startsWith("\"")) {
+            return Math.max(0, text.indexOf(text.charAt(0), 1));
         }
-        while (true) {
-            parts.add(part());
-            skipSpace();
-            if (done()) {
-                throw problem("no closing parenthesis");
-            }
-            if (text.charAt(at++) == ')') {
-                return parts;
-            }
-        }
+        return 0;
     }
 
-    private KeyToken part() {
-        skipSpace();
-        int start = at;
-        boolean bytes = at + 1 < text.length()
-                && (text.charAt(at) == 'b' || text.charAt(at) == 'B')
-                && isQuote(text.charAt(at + 1));
-        if (bytes || (!done() && isQuote(text.charAt(at)))) {
-            at += bytes ? 1 : 0;
-            String inner = quoted(text.charAt(at));
-            if (atPartEnd()) {
-                KeyToken.Form form = bytes ? KeyToken.Form.BYTES : KeyToken.Form.QUOTED;
-                return new KeyToken(inner, text.substring(start, at).strip(), form);
-            }
-            at = start;
+    private PrintedKeyText longForm() {
+        int indexKey = indexOf(text, INDEX_KEY, INDEX.length());
+        int primaryKey = indexOf(text, PRIMARY_KEY, Math.max(indexKey, 0));
+        if (indexKey < 0 || primaryKey < 0) {
+            throw problem(INDEX.length(), "no index key with a primary table key behind it");
         }
-        bare();
-        String raw = text.substring(start, at).strip();
-        return new KeyToken(raw, raw, KeyToken.Form.BARE);
+        String names = listed(text.substring(INDEX.length(), indexKey));
+        int on = indexOf(names, ON, 0);
+        String index = on < 0 ? "" : name(names.substring(0, on));
+        String table = on < 0 ? "" : name(names.substring(on + ON.length()));
+        if (index.isEmpty() || table.isEmpty()) {
+            throw problem(INDEX.length(), "no index on a table");
+        }
+        String own = enclosed(listed(text.substring(indexKey + INDEX_KEY.length(), primaryKey)), indexKey);
+        String base = enclosed(text.substring(primaryKey + PRIMARY_KEY.length()).strip(), primaryKey);
+        return new PrintedKeyText(index, own, Optional.of(new PrintedKeyText.OfTable(table, base)));
     }
 
-    /** A quoted text; leaves {@code at} behind the closing quote. */
-    private String quoted(char quote) {
-        StringBuilder inner = new StringBuilder();
-        at++;
-        while (!done() && text.charAt(at) != quote) {
-            if (text.charAt(at) == '\\' && at + 1 < text.length()) {
-                at = Escapes.resolve(text, at, inner);
-            } else {
-                inner.append(text.charAt(at++));
+    /** Without regard to case. */
+    private static int indexOf(String within, String wanted, int from) {
+        for (int at = from; at <= within.length() - wanted.length(); at++) {
+            if (within.regionMatches(true, at, wanted, 0, wanted.length())) {
+                return at;
             }
         }
-        if (done()) {
-            throw problem("a quote that does not end");
+        return -1;
+    }
+
+    /** One of several things with commas between them. */
+    private static String listed(String piece) {
+        String bare = piece.strip();
+        return bare.endsWith(",") ? bare.substring(0, bare.length() - 1).strip() : bare;
+    }
+
+    private String enclosed(String piece, int at) {
+        if (piece.length() < 2 || piece.charAt(0) != '(' || piece.charAt(piece.length() - 1) != ')') {
+            throw problem(at, "a key without parentheses");
         }
-        at++;
-        return inner.toString();
+        return piece.substring(1, piece.length() - 1).strip();
     }
 
-    private void bare() {
-        int depth = 0;
-        while (!done()) {
-            char c = text.charAt(at);
-            if (depth == 0 && (c == ',' || c == ')')) {
-                return;
-            }
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            at++;
-        }
+    private static String name(String printed) {
+        String bare = printed.strip();
+        return bare.indexOf('`') < 0 && bare.indexOf('"') < 0
+                ? bare
+                : bare.replace("`", "").replace("\"", "").strip();
     }
 
-    private boolean atPartEnd() {
-        skipSpace();
-        return done() || text.charAt(at) == ',' || text.charAt(at) == ')';
-    }
-
-    private void skipSpace() {
-        while (!done() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-    }
-
-    private boolean done() {
-        return at >= text.length();
-    }
-
-    private static boolean isQuote(char c) {
-        return c == '"' || c == '\'';
-    }
-
-    private UnreadableKeyException problem(String what) {
-        return new UnreadableKeyException(at, what);
+    private static UnreadableKeyException problem(int position, String what) {
+        return new UnreadableKeyException(position, what);
     }
 }

@@ -14,4 +14,20 @@ record KeyToken(String text, String raw, Form form) {
         /** {@code b"…"}: each character of the text is one byte. */
         BYTES
     }
+
+    static KeyToken bare(String text) {
+        return new KeyToken(text, text, Form.BARE);
+    }
+
+    /** {@code <begin>} or {@code <end>} in the place of a part: the first, the last place under the parts before it. */
+    boolean isMarker() {
+        return form == Form.BARE
+                && !text.isEmpty()
+                && text.charAt(0) == '<'
+                && (text.equalsIgnoreCase(Key.BEGIN_TEXT) || isEnd());
+    }
+
+    boolean isEnd() {
+        return form == Form.BARE && text.equalsIgnoreCase(Key.END_TEXT);
+    }
 }

@@ -2,21 +2,28 @@ package dev.splitheat.keyspace;
 
 import dev.splitheat.catalog.BaseType;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
 /**
- * One typed part of a key.
+ * One typed part of a key. Values that Spanner does not tell apart are one: 1.0 and 1.00, the two zeros and all NaN of
+ * floating point.
  *
  * @param value empty for NULL; else Boolean, Long, Float, Double, BigDecimal, String, LocalDate, Instant or UUID after
  *     the type; BYTES as lower-case hexadecimal text
  */
 public record KeyValue(BaseType type, Optional<Object> value) {
     private static final long NEAR = 4;
+    private static final int NUMERIC_SCALE = 9;
+    private static final int NUMERIC_WHOLE_DIGITS = 29;
+    private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
     private static final Map<BaseType, Class<?>> CLASSES = Map.of(
             BaseType.BOOL, Boolean.class,
             BaseType.INT64, Long.class,
@@ -35,8 +42,12 @@ public record KeyValue(BaseType type, Optional<Object> value) {
         if (wanted == null) {
             throw new IllegalArgumentException("no key has type " + type);
         }
-        if (value.isPresent() && !wanted.isInstance(value.get())) {
-            throw new IllegalArgumentException(type + " is kept as " + wanted.getSimpleName());
+        if (value.isPresent()) {
+            if (!wanted.isInstance(value.get())) {
+                throw new IllegalArgumentException(type + " is kept as " + wanted.getSimpleName());
+            }
+            Object canonical = canonical(type, value.get());
+            value = canonical == value.get() ? value : Optional.of(canonical);
         }
     }
 
@@ -62,5 +73,57 @@ public record KeyValue(BaseType type, Optional<Object> value) {
 
     public static KeyValue nullOf(BaseType type) {
         return new KeyValue(type, Optional.empty());
+    }
+
+    /** Whether a number fits Spanner's NUMERIC: 29 digits before the point, 9 behind it. */
+    static boolean fitsNumeric(BigDecimal number) {
+        return number.signum() == 0
+                || (long) number.precision() - number.scale() <= NUMERIC_WHOLE_DIGITS
+                        && number.stripTrailingZeros().scale() <= NUMERIC_SCALE;
+    }
+
+    private static Object canonical(BaseType type, Object value) {
+        return switch (type) {
+            case FLOAT32 -> (Float) value == 0 ? (Object) 0.0f : value;
+            case FLOAT64 -> (Double) value == 0 ? (Object) 0.0 : value;
+            case NUMERIC -> numeric((BigDecimal) value);
+            case STRING -> wellFormed((String) value);
+            case BYTES -> hex((String) value);
+            case DATE -> {
+                int year = ((LocalDate) value).getYear();
+                yield within(value, year >= 1 && year <= 9999);
+            }
+            case TIMESTAMP -> within(value, !((Instant) value).isBefore(FIRST) && !((Instant) value).isAfter(LAST));
+            case BOOL, INT64, UUID, OTHER -> value;
+        };
+    }
+
+    private static Object numeric(BigDecimal value) {
+        within(value, fitsNumeric(value));
+        BigDecimal stripped = value.scale() == 0 ? value : value.stripTrailingZeros();
+        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+    }
+
+    private static Object within(Object value, boolean fits) {
+        if (!fits) {
+            throw new IllegalArgumentException(
+                    "out of Spanner's range for " + value.getClass().getSimpleName());
+        }
+        return value;
+    }
+
+    /** Half a surrogate pair has no UTF-8; what Java writes in its place is what is kept. */
+    private static Object wellFormed(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (Character.isSurrogate(text.charAt(at))) {
+                return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+            }
+        }
+        return text;
+    }
+
+    private static Object hex(String text) {
+        within(text, text.length() % 2 == 0 && text.chars().allMatch(c -> c < 0x80 && Character.digit(c, 16) >= 0));
+        return text.toLowerCase(Locale.ROOT);
     }
 }

@@ -2,8 +2,11 @@ package dev.splitheat.keyspace;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -11,8 +14,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Prints keys so that they may leave: table and shape stay, each value becomes a short keyed hash, the same for the same
- * value wherever it occurs, which nobody without the secret can try values against.
+ * Prints keys so that they may leave: table, shape and each value's type stay, {@code Orders(time▒4be1c0, str▒01aa2b)}.
+ * The value becomes a short keyed hash, the same for the same value wherever it occurs, which nobody without the secret
+ * can try values against. NULL stays NULL.
  */
 public final class Redaction implements UnaryOperator<String> {
     private static final String ALGORITHM = "HmacSHA256";
@@ -32,39 +36,65 @@ public final class Redaction implements UnaryOperator<String> {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** The printed key, redacted; text that is no key is hidden whole. */
+    /** The printed key, redacted, with the types that its values look like; text that is no key is hidden whole. */
     @Override
     public String apply(String key) {
-        return redact(key, KeyColumnNames.NONE);
+        return redact(key, Optional.empty());
     }
 
-    /** The same, showing the values of allow-listed columns. */
+    /** The same with the catalog's types, showing the values of allow-listed columns. */
     public UnaryOperator<String> in(KeySpace space) {
-        return key -> redact(key, KeyColumnNames.of(space));
+        return key -> redact(key, Optional.of(space));
     }
 
-    private String redact(String key, KeyColumnNames columns) {
+    private String redact(String key, Optional<KeySpace> space) {
         String bare = key.strip();
         if (bare.equalsIgnoreCase(Key.BEGIN_TEXT) || bare.equalsIgnoreCase(Key.END_TEXT)) {
             return bare;
         }
         try {
             PrintedKeyText printed = KeyTextReader.read(bare);
-            StringBuilder text = new StringBuilder(printed.object()).append('(');
-            for (int part = 0; part < printed.parts().size(); part++) {
-                KeyToken token = printed.parts().get(part);
-                boolean show =
-                        columns.of(printed.object(), part).filter(this::allowed).isPresent();
-                text.append(part > 0 ? ", " : "").append(show ? token.raw() : hash(token.text()));
-            }
-            return text.append(')').toString();
+            return printed.primaryKey()
+                    .map(table -> ofIndex(printed, table, space))
+                    .orElseGet(() -> ofObject(printed, space));
         } catch (UnreadableKeyException e) {
             return hash(bare);
         }
     }
 
-    private boolean allowed(String column) {
-        return shown.contains(column.toLowerCase(Locale.ROOT));
+    private String ofObject(PrintedKeyText printed, Optional<KeySpace> space) {
+        Optional<KeyedObject> object = space.flatMap(known -> known.object(printed.object()));
+        String parts = parts(printed.closed().body(), object, object.map(KeyedObject::parts));
+        return printed.object() + "(" + parts + (printed.open() ? "+" : "") + ")";
+    }
+
+    private String ofIndex(PrintedKeyText printed, PrintedKeyText.OfTable table, Optional<KeySpace> space) {
+        Optional<KeyedObject> index = space.flatMap(known -> known.index(printed.object(), table.table()));
+        Optional<KeyedObject> base = space.flatMap(known -> known.object(table.table()));
+        return "Index: " + printed.object() + " on " + table.table() + ", Index Key: ("
+                + parts(printed.body(), index, index.map(known -> known.parts().subList(0, known.declared())))
+                + "), Primary Table Key: ("
+                + parts(table.body(), base, base.map(KeyedObject::parts)) + ")";
+    }
+
+    private String parts(String body, Optional<KeyedObject> object, Optional<List<KeyedObject.Part>> types) {
+        List<String> parts = new ArrayList<>();
+        KeyReading reading = KeyReading.of(body, types.orElseGet(() -> LikelyType.of(body)));
+        for (int part = 0; part < reading.values().size(); part++) {
+            KeyValue value = reading.values().get(part);
+            boolean show = allowed(object, part) || value.value().isEmpty();
+            parts.add(show ? KeyPrinter.literal(value) : LikelyType.mark(value.type()) + hash(LikelyType.plain(value)));
+        }
+        reading.rest().forEach(token -> parts.add(hash(token.text())));
+        reading.markers().forEach(token -> parts.add(token.raw()));
+        return String.join(", ", parts);
+    }
+
+    private boolean allowed(Optional<KeyedObject> object, int part) {
+        return object.flatMap(known -> known.table()
+                        .map(table -> table + "." + known.columns().get(part).column()))
+                .filter(column -> shown.contains(column.toLowerCase(Locale.ROOT)))
+                .isPresent();
     }
 
     private String hash(String value) {

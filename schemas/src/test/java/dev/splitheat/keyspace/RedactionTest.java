@@ -6,6 +6,8 @@ import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RedactionTest {
     private static final byte[] SECRET = {1, 2, 3, 4};
@@ -15,7 +17,7 @@ class RedactionTest {
     void theObjectAndTheShapeStay_andTheValuesGo() {
         String redacted = redaction.apply("Threads(10, \"a secret, with comma\")");
 
-        assertThat(redacted).matches("Threads\\(▒[0-9a-f]{6}, ▒[0-9a-f]{6}\\)");
+        assertThat(redacted).matches("Threads\\(int▒[0-9a-f]{6}, str▒[0-9a-f]{6}\\)");
     }
 
     @Test
@@ -41,6 +43,44 @@ class RedactionTest {
                         Dialect.GOOGLE_STANDARD_SQL)
                 .catalog());
 
-        assertThat(redaction.in(space).apply("Threads(10, \"x\")")).matches("Threads\\(10, ▒[0-9a-f]{6}\\)");
+        assertThat(redaction.in(space).apply("Threads(10, \"x\")")).matches("Threads\\(10, str▒[0-9a-f]{6}\\)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "Users()                                     | Users()",
+                "T(1.5, true, NULL)                          | T(num▒, bool▒, NULL)",
+                "T(b\"\\x00\", 2024-05-01)                   | T(bytes▒, date▒)",
+                "T(2024-04-30T17:00:00-07:00)                | T(time▒)",
+                "T(0a8f4c7e-0000-4000-8000-00000000abcd)     | T(uuid▒)",
+                "T(\"10\", Ann)                              | T(str▒, str▒)",
+                "songs(2,1,5+)                               | songs(int▒, int▒, int▒+)",
+                "Users(620, <end>)                           | Users(int▒, <end>)",
+                "_Index_ByName(Ann, 3)                       | _Index_ByName(str▒, int▒)",
+                "Index: ByName on Users, Index Key: (Ann,3), Primary Table Key: (<begin>)"
+                        + " | Index: ByName on Users, Index Key: (str▒, int▒), Primary Table Key: (<begin>)"
+            })
+    void everyFormKeepsItsShapeAndItsTypes(String key, String redacted) {
+        assertThat(redaction.apply(key).replaceAll("▒[0-9a-f]{6}", "▒")).isEqualTo(redacted);
+    }
+
+    @Test
+    void aValueIsTheSameHoweverItIsPrinted() {
+        assertThat(redaction.apply("T(2024-04-30T17:00:00-07:00, 1.50, \"a\")"))
+                .isEqualTo(redaction.apply("T(2024-05-01 00:00:00+00:00,1.5,a)"));
+    }
+
+    @Test
+    void whatDoesNotFitTheCatalogIsHidden_evenUnderAnAllowedColumn() {
+        KeySpace space = new KeySpace(DdlReader.read(
+                        "CREATE TABLE Threads (UserId INT64, ThreadId STRING(MAX)) PRIMARY KEY (UserId, ThreadId)",
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalog());
+
+        assertThat(redaction.in(space).apply("Threads(secret, 10)")).matches("Threads\\(▒[0-9a-f]{6}, ▒[0-9a-f]{6}\\)");
+        assertThat(redaction.in(space).apply("Threads(10, a, b+)")).matches("Threads\\(10, str▒[0-9a-f]{6}\\+\\)");
     }
 }

@@ -4,12 +4,13 @@ import dev.splitheat.alert.Audience;
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.notify.AlertDispatcher;
+import dev.splitheat.notify.DeadLetters;
 import dev.splitheat.notify.Sink;
+import dev.splitheat.topics.Topic;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.slf4j.Logger;
@@ -18,15 +19,17 @@ import org.slf4j.LoggerFactory;
 /** One sink's deliveries as a part of a process, on a thread of their own. */
 final class AlertsRole implements Role {
     private static final Logger LOG = LoggerFactory.getLogger(AlertsRole.class);
-    private static final long LONGEST_CLOSE_SECONDS = 5;
+    private static final Duration LONGEST_CLOSE = Duration.ofSeconds(5);
 
     private final KafkaConnection kafka;
     private final String group;
-    private final String topic;
+    private final String prefix;
     private final Sink sink;
     private final Audience audience;
     private final Duration settle;
+    private final boolean writesDeadLetters;
     private final Consumer<Throwable> failed;
+    private DeadLetterBox letters;
     private AlertDispatcher dispatcher;
     private Thread thread;
 
@@ -35,22 +38,25 @@ final class AlertsRole implements Role {
      *
      * @param group what the consumer group's name begins with; a new one hears every alert again
      * @param settle how long the first news after a silence waits for more
+     * @param writesDeadLetters for what is no alert: true for one sink of a process, since all of them read everything
      * @param failed told when deliveries end by a failure
      */
     AlertsRole(
             KafkaConnection kafka,
             String group,
-            String topic,
+            String prefix,
             Sink sink,
             Audience audience,
             Duration settle,
+            boolean writesDeadLetters,
             Consumer<Throwable> failed) {
         this.kafka = kafka;
         this.group = group;
-        this.topic = topic;
+        this.prefix = prefix;
         this.sink = sink;
         this.audience = audience;
         this.settle = settle;
+        this.writesDeadLetters = writesDeadLetters;
         this.failed = failed;
     }
 
@@ -63,8 +69,15 @@ final class AlertsRole implements Role {
     public void start() {
         Map<String, Object> settings = new HashMap<>(kafka.properties());
         settings.putAll(AlertDispatcher.consumerSettings(group, sink));
-        dispatcher =
-                new AlertDispatcher(new KafkaConsumer<>(settings), topic, sink, audience, Clock.systemUTC(), settle);
+        letters = writesDeadLetters ? new DeadLetterBox(kafka, prefix) : null;
+        dispatcher = new AlertDispatcher(
+                new KafkaConsumer<>(settings),
+                Topic.ALERTS.in(prefix),
+                sink,
+                audience,
+                letters == null ? DeadLetters.LEFT_TO_ANOTHER_SINK : letters,
+                Clock.systemUTC(),
+                settle);
         thread = new Thread(this::dispatch, "splitheat-" + sink.name());
         thread.start();
     }
@@ -74,15 +87,18 @@ final class AlertsRole implements Role {
             dispatcher.run();
         } catch (RuntimeException e) {
             LOG.error("{} ended", name(), e);
-            failed.accept(e);
+            failed.accept(new PartStoppedException(name(), e));
         }
     }
 
     @Override
     public void close() throws InterruptedException {
-        if (dispatcher != null) {
+        if (thread != null) {
             dispatcher.close();
-            thread.join(TimeUnit.SECONDS.toMillis(LONGEST_CLOSE_SECONDS));
+            thread.join(LONGEST_CLOSE.toMillis());
+        }
+        if (letters != null) {
+            letters.close();
         }
     }
 }

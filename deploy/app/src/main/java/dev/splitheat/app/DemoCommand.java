@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code splitheat demo}. */
@@ -27,6 +28,9 @@ final class DemoCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Environment environment;
     private final Parts<DemoSetup> parts;
+
+    @ParentCommand
+    private Splitheat parent;
 
     @Spec
     private CommandSpec spec;
@@ -61,12 +65,19 @@ final class DemoCommand implements Callable<Integer> {
         check("--spanner-port", spannerPort);
         Path chosen = dataDirectory == null ? environment.stateHome().resolve("demo") : dataDirectory;
         try (DataDirectory directory = DataDirectory.open(chosen, "--data-dir")) {
-            Logs.toFile(directory.logFile());
-            DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort), spannerPort);
-            StopSignal stop = new StopSignal();
-            new ForegroundProcess(terminal, stop).run(parts.of(setup, stop, terminal), () -> announce(setup));
+            directory.start(succeeded -> run(directory, succeeded));
         }
         return 0;
+    }
+
+    private void run(DataDirectory directory, Runnable succeeded) throws Exception {
+        Logs.toFile(directory.logFile(), parent.verbose());
+        DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort), spannerPort);
+        StopSignal stop = new StopSignal();
+        new ForegroundProcess(terminal, stop).run(parts.of(setup, stop, terminal), () -> {
+            succeeded.run();
+            announce(setup);
+        });
     }
 
     private void check(String option, int port) {

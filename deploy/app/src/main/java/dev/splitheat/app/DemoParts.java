@@ -14,7 +14,6 @@ import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.sandbox.scenario.DemoScenarios;
 import dev.splitheat.sandbox.world.World;
-import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -54,10 +53,11 @@ final class DemoParts implements Parts<DemoSetup> {
                         new AlertsRole(
                                 setup.kafka(),
                                 hearsAll,
-                                Topic.ALERTS.in(PREFIX),
+                                PREFIX,
                                 new NewsOnly(new ConsoleSink(System.out, card)),
                                 Audience.EVERYBODY,
                                 SETTLE,
+                                true,
                                 stop::fail),
                         pipeline.analyzer(),
                         pipeline.advisor(),

@@ -5,6 +5,7 @@ import dev.splitheat.analyzer.AnalyzerTopology;
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.streams.StreamsSettings;
 import dev.splitheat.diagnosis.EpisodeRules;
@@ -32,26 +33,26 @@ record Pipeline(
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
 
     Role analyzer() {
-        return process("analyzer", settings -> AnalyzerTopology.build(prefix, EpisodeRules.DEFAULT));
+        return process(
+                "analyzer",
+                BadRecordHandling.all(Topic.DEAD_LETTERS.in(prefix)),
+                settings -> AnalyzerTopology.build(prefix, EpisodeRules.DEFAULT));
     }
 
     Role advisor() {
-        return process("advisor", settings -> AdvisorTopology.build(settings, prefix));
+        return process(
+                "advisor",
+                BadRecordHandling.ofAdvisor(Topic.DEAD_LETTERS.in(prefix)),
+                settings -> AdvisorTopology.build(settings, prefix));
     }
 
     private interface Builder {
         Topology build(Map<String, Object> settings);
     }
 
-    private Role process(String name, Builder builder) {
+    private Role process(String name, BadRecordHandling badRecords, Builder builder) {
         StreamsSettings settings = new StreamsSettings(
-                kafka,
-                prefix + name,
-                instanceId,
-                stateDirectory,
-                Topic.DEAD_LETTERS.in(prefix),
-                replication,
-                sessionTimeout);
+                kafka, prefix + name, instanceId, stateDirectory, badRecords, replication, sessionTimeout);
         Map<String, Object> properties = new TreeMap<>();
         settings.properties().forEach((key, value) -> properties.put((String) key, value));
         return new StreamsProcess(name, builder.build(properties), settings, LONGEST_START, stop::fail);

@@ -67,11 +67,17 @@ final class RunCommand implements Callable<Integer> {
         Set<RoleName> chosen = chosenRoles();
         AppConfig settings = ConfigFile.load(config, environment, chosen);
         try (DataDirectory directory = DataDirectory.open(settings.stateDirectory(), "state.dir")) {
-            StopSignal stop = new StopSignal();
-            new ForegroundProcess(terminal, stop)
-                    .run(parts.of(settings, stop, terminal), () -> announce(settings, directory));
+            directory.start(succeeded -> run(settings, directory, succeeded));
         }
         return 0;
+    }
+
+    private void run(AppConfig settings, DataDirectory directory, Runnable succeeded) throws Exception {
+        StopSignal stop = new StopSignal();
+        new ForegroundProcess(terminal, stop).run(parts.of(settings, stop, terminal), () -> {
+            succeeded.run();
+            announce(settings, directory);
+        });
     }
 
     private Set<RoleName> chosenRoles() {

@@ -17,7 +17,6 @@ import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.WebhookSink;
-import dev.splitheat.topics.Topic;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,6 +28,8 @@ import java.util.function.UnaryOperator;
 final class RunParts implements Parts<AppConfig> {
     private static final int CARD_WIDTH = 110;
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(30);
+    /** Collectors ask again after 1 s, 2 s and 4 s: three refusals more are no accident. */
+    private static final Duration REFUSED_FOR = Duration.ofSeconds(10);
 
     @Override
     public List<Role> of(AppConfig config, StopSignal stop, Terminal terminal) {
@@ -53,13 +54,21 @@ final class RunParts implements Parts<AppConfig> {
         if (config.roles().contains(RoleName.INGEST)) {
             chosen.add(new ConnectRole(worker, collectors(config).connectors(), stop::fail));
         }
-        return List.of(
-                new TopicsRole(
-                        kafka.connection(),
-                        WantedTopic.all(kafka.partitions(), worker),
-                        kafka.replication(),
-                        terminal::say),
-                new Together(chosen));
+        TopicsRole topics = new TopicsRole(
+                kafka.connection(), WantedTopic.all(kafka.partitions(), worker), kafka.replication(), terminal::say);
+        return config.roles().contains(RoleName.INGEST)
+                ? List.of(topics, databaseWatch(config, stop), new Together(chosen))
+                : List.of(topics, new Together(chosen));
+    }
+
+    private static DatabaseWatch databaseWatch(AppConfig config, StopSignal stop) {
+        int views = collectors(config).connectors().size();
+        return new DatabaseWatch(
+                config.kafka().connection(),
+                config.kafka().prefix(),
+                new RefusedDatabases(config.databases(), views, REFUSED_FOR),
+                Clock.systemUTC(),
+                stop::fail);
     }
 
     private static AlertsRole alerts(AppConfig config, Sink sink, StopSignal stop) {
@@ -67,10 +76,11 @@ final class RunParts implements Parts<AppConfig> {
         return new AlertsRole(
                 config.kafka().connection(),
                 prefix + "advisor",
-                Topic.ALERTS.in(prefix),
+                prefix,
                 sink,
                 Audience.FROM_WARNING,
                 Duration.ZERO,
+                sink instanceof ConsoleSink,
                 stop::fail);
     }
 

@@ -73,7 +73,7 @@ class DemoProcessIT {
                 assertThat(late.errors())
                         .startsWith("splitheat: port " + ports.broker() + " on 127.0.0.1, wanted for Kafka, is taken")
                         .hasLineCount(1);
-                assertThat(temp.resolve("data/kafka")).doesNotExist();
+                assertThat(temp.resolve("data")).doesNotExist();
             } finally {
                 broker.close();
             }
@@ -95,6 +95,7 @@ class DemoProcessIT {
             assertThat(run.errors())
                     .startsWith("splitheat: Kafka at 127.0.0.1:" + port + " does not answer within 12 s")
                     .hasLineCount(1);
+            assertThat(temp.resolve("state")).doesNotExist();
         }
     }
 

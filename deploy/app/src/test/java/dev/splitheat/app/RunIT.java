@@ -34,6 +34,9 @@ class RunIT {
                     .encodeToString("0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.US_ASCII));
     private static final byte[] GARBAGE = "not a record at all".getBytes(StandardCharsets.UTF_8);
 
+    private static final byte[] NO_CATALOG = "not a catalog at all".getBytes(StandardCharsets.UTF_8);
+    private static final byte[] NO_ALERT = "not an alert at all".getBytes(StandardCharsets.UTF_8);
+
     @TempDir
     static Path temp;
 
@@ -58,8 +61,10 @@ class RunIT {
                 await().atMost(DemoUnderTest.LIMIT)
                         .until(() -> topics.latest(Topic.HEAT).containsKey(DemoUnderTest.COUNTERS));
                 run.produce(Topic.STATS_SPLIT, PREFIX, DemoUnderTest.COUNTERS, GARBAGE);
+                run.produce(Topic.CATALOGS, PREFIX, DemoUnderTest.COUNTERS, NO_CATALOG);
+                run.produce(Topic.ALERTS, PREFIX, DemoUnderTest.COUNTERS, NO_ALERT);
                 await().atMost(DemoUnderTest.LIMIT)
-                        .until(() -> !topics.records(Topic.DEAD_LETTERS).isEmpty());
+                        .until(() -> topics.records(Topic.DEAD_LETTERS).size() >= 3);
                 analysedAtGarbage = topics.latest(Topic.HEAT).get(DemoUnderTest.COUNTERS);
                 await().atMost(DemoUnderTest.LIMIT)
                         .until(() -> postedDatabases(webhook.posts()).size() == 3);
@@ -107,7 +112,7 @@ class RunIT {
         assertThat(statuses)
                 .filteredOn(told -> told.database().equals(DENIED))
                 .isNotEmpty()
-                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.FAILING))
+                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.REFUSED))
                 .allSatisfy(told -> assertThat(told.problem())
                         .hasValueSatisfying(why -> assertThat(why).contains(DENIED, "roles/spanner.databaseReader")));
     }
@@ -117,7 +122,7 @@ class RunIT {
         assertThat(statuses)
                 .filteredOn(told -> told.database().equals(UNKNOWN))
                 .isNotEmpty()
-                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.FAILING))
+                .allSatisfy(told -> assertThat(told.state()).isEqualTo(CollectorStatus.State.REFUSED))
                 .allSatisfy(told -> assertThat(told.problem())
                         .hasValueSatisfying(why -> assertThat(why).contains(UNKNOWN, "was not found")));
     }
@@ -134,9 +139,12 @@ class RunIT {
     }
 
     @Test
-    void whatIsNoRecordGoesToTheDeadLettersAndTheFlowGoesOn() {
-        assertThat(deadLetters).singleElement().satisfies(letter -> {
-            assertThat(letter.value()).isEqualTo(GARBAGE);
+    void whatIsNoRecordGoesToTheDeadLettersOnceAndTheFlowGoesOn() {
+        assertThat(deadLetters)
+                .extracting(ConsumerRecord::value)
+                .containsExactlyInAnyOrder(GARBAGE, NO_CATALOG, NO_ALERT);
+        assertThat(deadLetters).allSatisfy(letter -> {
+            assertThat(letter.key()).isEqualTo(DemoUnderTest.COUNTERS);
             assertThat(BadRecordHandling.why(letter.headers())).isNotBlank().isNotEqualTo("no reason is given");
         });
         assertThat(analysedAtEnd).isAfter(analysedAtGarbage);

@@ -83,7 +83,28 @@ class SplitheatTest {
     }
 
     @Test
-    void theLogFileHoldsTheTrace() throws Exception {
+    void aStartThatFailsLeavesNothingBehind() {
+        run("demo --data-dir " + temp.resolve("new/data"));
+
+        assertThat(temp).isEmptyDirectory();
+    }
+
+    @Test
+    void aStartThatFailsLeavesWhatWasThere() throws Exception {
+        Files.createDirectories(temp.resolve("kafka/topic"));
+        Files.writeString(temp.resolve("redaction.secret"), "secret");
+
+        run("demo --data-dir " + temp);
+
+        assertThat(temp).isDirectoryRecursivelyContaining("glob:**/kafka/topic");
+        assertThat(temp.resolve("redaction.secret")).hasContent("secret");
+        assertThat(temp.toFile().list()).containsExactlyInAnyOrder("kafka", "redaction.secret");
+    }
+
+    @Test
+    void theLogFileThatWasThereHoldsTheTrace() throws Exception {
+        Files.createFile(temp.resolve("splitheat.log"));
+
         run("demo --data-dir " + temp);
 
         assertThat(Files.readString(temp.resolve("splitheat.log")))

@@ -4,7 +4,16 @@ package dev.splitheat.ingest.collect;
 public final class UnreadableDatabaseException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    public UnreadableDatabaseException(DatabaseName database, String view, String problem, Throwable cause) {
+    private final boolean refused;
+
+    /** @param refused whether every later attempt fails alike until somebody grants, creates or renames something */
+    public UnreadableDatabaseException(
+            DatabaseName database, String view, String problem, boolean refused, Throwable cause) {
         super("cannot read " + view + " of " + database + ": " + problem, cause);
+        this.refused = refused;
+    }
+
+    public boolean refused() {
+        return refused;
     }
 }

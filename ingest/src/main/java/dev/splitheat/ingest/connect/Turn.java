@@ -53,7 +53,8 @@ final class Turn implements Runnable {
         }
         failures++;
         try {
-            give(List.of(), new Condition(State.FAILING, Optional.of(failure.getMessage())));
+            State state = failure.refused() ? State.REFUSED : State.FAILING;
+            give(List.of(), new Condition(state, Optional.of(failure.getMessage())));
             fleet.again(this, false, fleet.backOff().after(failures));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

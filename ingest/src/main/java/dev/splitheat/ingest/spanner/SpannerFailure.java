@@ -28,7 +28,8 @@ final class SpannerFailure {
     }
 
     static UnreadableDatabaseException of(DatabaseName database, String view, RuntimeException failure) {
-        return new UnreadableDatabaseException(database, view, problem(failure), failure);
+        boolean lasting = refused(failure) || code(failure) == ErrorCode.NOT_FOUND;
+        return new UnreadableDatabaseException(database, view, problem(failure), lasting, failure);
     }
 
     private static String problem(RuntimeException failure) {
@@ -41,7 +42,7 @@ final class SpannerFailure {
                     + GRANT;
         }
         if (code == ErrorCode.NOT_FOUND) {
-            return "it was not found; correct its name in the connector's 'databases', create it, or take it out.";
+            return "it was not found; correct its name under 'databases' in the configuration, create it, or take it out.";
         }
         if (code == ErrorCode.UNAVAILABLE || code == ErrorCode.DEADLINE_EXCEEDED) {
             return "Spanner does not answer (" + code

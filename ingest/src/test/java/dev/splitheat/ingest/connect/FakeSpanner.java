@@ -50,7 +50,7 @@ final class FakeSpanner implements SplitStatisticsSource {
             waitForEver(database, asked);
         }
         if (refused.contains(database)) {
-            throw new UnreadableDatabaseException(database, asked.name(), "permission denied; grant it.", null);
+            throw new UnreadableDatabaseException(database, asked.name(), "permission denied; grant it.", true, null);
         }
         return view.ask(question, clock.instant());
     }
@@ -59,7 +59,7 @@ final class FakeSpanner implements SplitStatisticsSource {
         try {
             never.await();
         } catch (InterruptedException e) {
-            throw new UnreadableDatabaseException(database, asked.name(), "interrupted.", e);
+            throw new UnreadableDatabaseException(database, asked.name(), "interrupted.", false, e);
         }
     }
 }

@@ -82,7 +82,7 @@ class SplitStatisticsSourceTaskTest {
                     && spanner.questions(USERS) > 3);
 
             assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
-                assertThat(status.state()).isEqualTo(State.FAILING);
+                assertThat(status.state()).isEqualTo(State.REFUSED);
                 assertThat(status.problem())
                         .contains("cannot read SPLIT_STATS_TOP_MINUTE of " + USERS + ": permission denied; grant it.");
             });
@@ -114,7 +114,7 @@ class SplitStatisticsSourceTaskTest {
 
             assertThat(task.statuses(ORDERS))
                     .extracting(CollectorStatus::state)
-                    .containsExactly(State.FAILING, State.COLLECTING);
+                    .containsExactly(State.REFUSED, State.COLLECTING);
         }
     }
 

@@ -47,7 +47,9 @@ class CatalogReaderTest {
                 .isInstanceOf(UnreadableDatabaseException.class)
                 .hasMessage(
                         "cannot read INFORMATION_SCHEMA of " + absent
-                                + ": it was not found; correct its name in the connector's 'databases', create it, or take it out.");
+                                + ": it was not found; correct its name under 'databases' in the configuration, create it, or take it out.")
+                .extracting(refused -> ((UnreadableDatabaseException) refused).refused())
+                .isEqualTo(true);
     }
 
     @Test

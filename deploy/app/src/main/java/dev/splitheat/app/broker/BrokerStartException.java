@@ -10,7 +10,7 @@ public final class BrokerStartException extends StartupException {
     BrokerStartException(Path directory, Throwable cause) {
         super(
                 "Kafka does not start on " + directory + " (" + cause.getMessage()
-                        + "): see the log beside it, or start on an empty directory with --data-dir",
+                        + "): start on an empty directory with --data-dir, or with --verbose to see more",
                 cause);
     }
 }

@@ -6,8 +6,10 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A directory that this process alone may use while it is open. The operating system frees the lock when the process
@@ -18,30 +20,66 @@ public final class DataDirectory implements AutoCloseable {
 
     private final Path path;
     private final FileChannel channel;
+    private final Footprint footprint;
 
-    private DataDirectory(Path path, FileChannel channel) {
+    /** What may fail before it works. */
+    @FunctionalInterface
+    public interface Start {
+        /** @param succeeded called once all runs; what fails later is no failed start */
+        void run(Runnable succeeded) throws Exception;
+    }
+
+    private DataDirectory(Path path, FileChannel channel, Footprint footprint) {
         this.path = path;
         this.channel = channel;
+        this.footprint = footprint;
     }
 
     /** Makes the directory when it is missing and takes its lock. {@code option} is how the user names another one. */
     public static DataDirectory open(Path directory, String option) {
         Path path = directory.toAbsolutePath().normalize();
-        make(path, option);
+        Footprint footprint = footprint(path, option);
         try {
-            return new DataDirectory(path, locked(path, option));
+            make(path, option);
+            return new DataDirectory(path, locked(path, option), footprint);
+        } catch (IOException refused) {
+            DataDirectoryException failure = DataDirectoryException.notWritable(path, option, refused);
+            footprint.eraseAfter(failure);
+            throw failure;
+        }
+    }
+
+    private static Footprint footprint(Path path, String option) {
+        try {
+            return Footprint.before(path);
+        } catch (NotDirectoryException file) {
+            throw DataDirectoryException.notADirectory(path, option);
         } catch (IOException refused) {
             throw DataDirectoryException.notWritable(path, option, refused);
         }
     }
 
-    private static void make(Path path, String option) {
+    private static void make(Path path, String option) throws IOException {
         try {
             Files.createDirectories(path);
         } catch (FileAlreadyExistsException file) {
             throw DataDirectoryException.notADirectory(path, option);
-        } catch (IOException refused) {
-            throw DataDirectoryException.notWritable(path, option, refused);
+        }
+    }
+
+    /**
+     * Starts something on this directory. When that fails, what it made here goes away again, the log and the directory
+     * itself included; what was here before stays.
+     */
+    public void start(Start start) throws Exception {
+        AtomicBoolean succeeded = new AtomicBoolean();
+        try {
+            start.run(() -> succeeded.set(true));
+        } catch (Exception failure) {
+            if (!succeeded.get()) {
+                footprint.eraseAfter(failure);
+            }
+            throw failure;
         }
     }
 

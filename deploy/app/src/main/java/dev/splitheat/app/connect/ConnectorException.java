@@ -20,7 +20,7 @@ public final class ConnectorException extends StartupException {
     static ConnectorException failed(String connector, String part, String trace) {
         return new ConnectorException(
                 "the connector " + connector + " failed (" + part + "): " + firstLine(trace)
-                        + "; the log holds the whole trace",
+                        + "; the log, or --verbose, holds the whole trace",
                 null);
     }
 
@@ -28,7 +28,7 @@ public final class ConnectorException extends StartupException {
         return new ConnectorException(
                 "the connector " + connector + " did not start within " + waited.toSeconds()
                         + " s: end other processes that run the ingest role in the Connect group " + groupId
-                        + " (one at a time is supported), or look into the log",
+                        + " (one at a time is supported), or start again with --verbose",
                 null);
     }
 

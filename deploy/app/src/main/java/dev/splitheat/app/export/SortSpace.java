@@ -20,8 +20,8 @@ public record SortSpace(long memoryBytes, Path temporary) {
         }
     }
 
-    /** 64 MiB, and the system's directory for temporary files. */
-    public static SortSpace usual() {
-        return new SortSpace(USUAL_MEMORY_BYTES, Path.of(System.getProperty("java.io.tmpdir")));
+    /** 64 MiB, and this directory. */
+    public static SortSpace in(Path temporary) {
+        return new SortSpace(USUAL_MEMORY_BYTES, temporary);
     }
 }

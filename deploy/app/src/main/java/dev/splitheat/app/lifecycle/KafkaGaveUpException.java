@@ -6,6 +6,6 @@ public final class KafkaGaveUpException extends StartupException {
 
     KafkaGaveUpException(String message) {
         super("Kafka gave up in this process" + (message == null ? "" : " (" + message + ")")
-                + ": look into the log for the cause, then start again");
+                + ": start again, with --verbose when the log does not say why");
     }
 }

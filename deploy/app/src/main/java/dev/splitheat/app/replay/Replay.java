@@ -33,6 +33,7 @@ import org.apache.kafka.streams.test.TestRecord;
 /** The production topologies of analyzer and advisor, one behind the other, without a cluster. */
 final class Replay implements AutoCloseable {
     private static final String PREFIX = "replay.";
+    private static final String DEAD_LETTERS = Topic.DEAD_LETTERS.in(PREFIX);
 
     private final String database;
     private final TopologyTestDriver analyzer;
@@ -44,10 +45,10 @@ final class Replay implements AutoCloseable {
     /** {@code stores} is an empty directory that the caller deletes. */
     Replay(String database, Catalog catalog, Instant from, Path stores) {
         this.database = database;
-        Properties analyzerSettings = settings("splitheat-analyzer", stores);
+        Properties analyzerSettings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
         this.analyzer =
                 new TopologyTestDriver(AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT), analyzerSettings, from);
-        Properties advisorSettings = settings("splitheat-advisor", stores);
+        Properties advisorSettings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
         Topology advice = AdvisorTopology.build(asMap(advisorSettings), PREFIX);
         this.advisor = new TopologyTestDriver(advice, advisorSettings, from);
         for (CatalogParts.Part part : CatalogParts.cut(database, catalog, from)) {
@@ -57,12 +58,12 @@ final class Replay implements AutoCloseable {
         }
     }
 
-    private static Properties settings(String application, Path stores) {
+    private static Properties settings(String application, Path stores, BadRecordHandling badRecords) {
         Properties settings = new Properties();
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, application);
         settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "no.cluster:1");
         settings.put(StreamsConfig.STATE_DIR_CONFIG, stores.toString());
-        settings.putAll(BadRecordHandling.settings(Topic.DEAD_LETTERS.in(PREFIX)));
+        settings.putAll(badRecords.settings());
         return settings;
     }
 

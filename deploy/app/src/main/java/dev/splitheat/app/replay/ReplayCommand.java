@@ -31,6 +31,7 @@ import picocli.CommandLine.Parameters;
             "Key values are shown as they are."
         })
 public final class ReplayCommand implements Callable<Integer> {
+    private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
     private static final int WIDTH = 110;
 
     private final Terminal terminal;
@@ -79,9 +80,10 @@ public final class ReplayCommand implements Callable<Integer> {
     private ReplayResult replay() {
         try (Progress progress = Progress.of(terminal, "reading " + directory)) {
             ExportDirectory export = ExportDirectory.open(directory, percent(progress, "reading"), terminal::say);
-            try (TemporaryStores stores = new TemporaryStores();
+            try (TemporaryStores stores = TemporaryStores.below(TEMPORARY);
                     Replay replay = new Replay(export.database(), export.catalog(), export.from(), stores.directory());
-                    SplitIntervals intervals = export.splitIntervals(SortSpace.usual(), percent(progress, "sorting"))) {
+                    SplitIntervals intervals =
+                            export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
                 for (SplitInterval interval : intervals) {
                     progress.now("replaying " + interval.end());
                     replay.take(interval);

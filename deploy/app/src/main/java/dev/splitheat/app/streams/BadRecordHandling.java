@@ -1,30 +1,49 @@
 package dev.splitheat.app.streams;
 
+import dev.splitheat.advisor.UnreadableRecordHandler;
 import dev.splitheat.analyzer.BadRecordHandler;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.errors.DeserializationExceptionHandler;
 import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 
-/** What every topology does with records that it cannot read or process: dead-letter them and go on. */
-public final class BadRecordHandling {
+/**
+ * What a topology does with records that it cannot read or process: dead-letter them and go on. What several read, one
+ * writes there.
+ */
+public record BadRecordHandling(String deadLetterTopic, Class<? extends DeserializationExceptionHandler> unreadable) {
     private static final String[] WHY = {"splitheat.why", "__streams.errors.message", "__streams.errors.exception"};
 
     /** The default of Kafka 5, which would be warned about otherwise; its constant is deprecated already. */
     private static final String GLOBAL_HANDLER = "processing.exception.handler.global.enabled";
 
-    private BadRecordHandling() {}
+    public BadRecordHandling {
+        Objects.requireNonNull(deadLetterTopic, "deadLetterTopic");
+        Objects.requireNonNull(unreadable, "unreadable");
+    }
+
+    /** Every unreadable record becomes a dead letter. */
+    public static BadRecordHandling all(String deadLetterTopic) {
+        return new BadRecordHandling(deadLetterTopic, LogAndContinueExceptionHandler.class);
+    }
+
+    /** Catalogs are left to the analyzer. */
+    public static BadRecordHandling ofAdvisor(String deadLetterTopic) {
+        return new BadRecordHandling(deadLetterTopic, UnreadableRecordHandler.class);
+    }
 
     /** Settings for a Streams application. Mistakes in the program are not bad records: they stop it. */
-    public static Map<String, Object> settings(String deadLetterTopic) {
+    public Map<String, Object> settings() {
         return Map.of(
                 StreamsConfig.ERRORS_DEAD_LETTER_QUEUE_TOPIC_NAME_CONFIG,
                 deadLetterTopic,
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG,
-                LogAndContinueExceptionHandler.class,
+                unreadable,
                 StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG,
                 BadRecordHandler.class,
                 GLOBAL_HANDLER,

@@ -13,20 +13,21 @@ public final class StreamsFailedException extends StartupException {
 
     static StreamsFailedException died(String name, Throwable cause) {
         return new StreamsFailedException(
-                "the " + name + " stopped (" + reason(cause) + "): the log holds the whole trace; start again, "
-                        + "which resumes where it stopped",
+                "the " + name + " stopped (" + reason(cause)
+                        + "): start again, which resumes where it stopped; the log, or "
+                        + "--verbose, holds the whole trace",
                 cause);
     }
 
     static StreamsFailedException ended(String name) {
         return new StreamsFailedException(
-                "the " + name + " stopped by itself: look into the log for the cause, then start again", null);
+                "the " + name + " stopped by itself: start again, with --verbose when the log does not say why", null);
     }
 
     static StreamsFailedException late(String name, Duration waited, String state) {
         return new StreamsFailedException(
                 "the " + name + " is still " + state + " after " + waited.toSeconds()
-                        + " s: look into the log, and whether Kafka answers",
+                        + " s: see whether Kafka answers, and start again, with --verbose when the log does not say why",
                 null);
     }
 

@@ -20,7 +20,7 @@ public record StreamsSettings(
         String applicationId,
         String instanceId,
         Path stateDirectory,
-        String deadLetterTopic,
+        BadRecordHandling badRecords,
         int replication,
         Duration sessionTimeout) {
     /**
@@ -35,7 +35,7 @@ public record StreamsSettings(
         Objects.requireNonNull(applicationId, "applicationId");
         Objects.requireNonNull(instanceId, "instanceId");
         Objects.requireNonNull(stateDirectory, "stateDirectory");
-        Objects.requireNonNull(deadLetterTopic, "deadLetterTopic");
+        Objects.requireNonNull(badRecords, "badRecords");
         Objects.requireNonNull(sessionTimeout, "sessionTimeout");
     }
 
@@ -50,7 +50,7 @@ public record StreamsSettings(
         properties.put(StreamsConfig.STATE_DIR_CONFIG, stateDirectory.toString());
         properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
         properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
-        properties.putAll(BadRecordHandling.settings(deadLetterTopic));
+        properties.putAll(badRecords.settings());
         membership(properties);
         return properties;
     }

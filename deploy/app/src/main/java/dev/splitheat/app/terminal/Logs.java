@@ -3,6 +3,7 @@ package dev.splitheat.app.terminal;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.filter.ThresholdFilter;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.ConsoleAppender;
@@ -23,9 +24,20 @@ public final class Logs {
 
     private Logs() {}
 
-    /** A quiet terminal: all from INFO on goes to a file of at most 20 MB, and to its predecessor of the same size. */
-    public static void toFile(Path file) {
+    /**
+     * A quiet terminal: all from INFO on goes to a file of at most 20 MB, and to its predecessor of the same size. When
+     * {@code verbose}, warnings are shown besides: the file of a start that fails goes away with it.
+     */
+    public static void toFile(Path file, boolean verbose) {
         LoggerContext context = fresh();
+        if (verbose) {
+            Appender<ILoggingEvent> shown = console(context, WITH_TRACES);
+            ThresholdFilter warnings = new ThresholdFilter();
+            warnings.setLevel(Level.WARN.levelStr);
+            warnings.start();
+            shown.addFilter(warnings);
+            root(context, shown, Level.INFO);
+        }
         RollingFileAppender<ILoggingEvent> appender = new RollingFileAppender<>();
         appender.setContext(context);
         appender.setFile(file.toString());

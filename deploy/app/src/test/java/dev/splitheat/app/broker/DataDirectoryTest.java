@@ -3,6 +3,7 @@ package dev.splitheat.app.broker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,45 @@ class DataDirectoryTest {
 
         first.close();
         DataDirectory.open(temp, "--data-dir").close();
+    }
+
+    @Test
+    void aStartThatFailsTakesTheDirectoryWithIt() throws Exception {
+        try (DataDirectory directory = DataDirectory.open(temp.resolve("a/b"), "--data-dir")) {
+            assertThatThrownBy(() -> directory.start(succeeded -> {
+                        Files.createFile(directory.logFile());
+                        throw new IOException("broken");
+                    }))
+                    .hasMessage("broken")
+                    .hasNoSuppressedExceptions();
+        }
+
+        assertThat(temp).isEmptyDirectory();
+    }
+
+    @Test
+    void aFailureAfterTheStartLeavesAll() throws Exception {
+        try (DataDirectory directory = DataDirectory.open(temp, "--data-dir")) {
+            assertThatThrownBy(() -> directory.start(succeeded -> {
+                        Files.createFile(directory.logFile());
+                        succeeded.run();
+                        throw new IOException("broken");
+                    }))
+                    .hasMessage("broken");
+
+            assertThat(directory.logFile()).exists();
+        }
+    }
+
+    @Test
+    void whatWasMadeBeforeTheLockWasRefusedGoesAway() throws Exception {
+        Path tooLong = temp.resolve("made").resolve("x".repeat(300));
+
+        assertThatThrownBy(() -> DataDirectory.open(tooLong, "--data-dir"))
+                .isInstanceOf(DataDirectoryException.class)
+                .hasMessageContaining("cannot be written");
+
+        assertThat(temp).isEmptyDirectory();
     }
 
     @Test

@@ -11,10 +11,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class GoogleSamplesTest {
+    @TempDir
+    Path temporary;
+
     private final List<String> warnings = new ArrayList<>();
 
     @ParameterizedTest
@@ -63,8 +67,8 @@ final class GoogleSamplesTest {
         }
     }
 
-    private static List<SplitInterval> intervals(ExportDirectory export) {
-        try (SplitIntervals intervals = export.splitIntervals(SortSpace.usual(), ReadProgress.UNWATCHED)) {
+    private List<SplitInterval> intervals(ExportDirectory export) {
+        try (SplitIntervals intervals = export.splitIntervals(SortSpace.in(temporary), ReadProgress.UNWATCHED)) {
             return StreamSupport.stream(intervals.spliterator(), false).toList();
         }
     }

@@ -123,7 +123,13 @@ class StreamsProcessIT {
 
     private StreamsProcess process(String input) {
         StreamsSettings settings = new StreamsSettings(
-                kafka, "app", "only", directory.streams(), "dead-letters", 1, Duration.ofSeconds(6));
+                kafka,
+                "app",
+                "only",
+                directory.streams(),
+                BadRecordHandling.all("dead-letters"),
+                1,
+                Duration.ofSeconds(6));
         Consumer<Throwable> report = failures::add;
         return new StreamsProcess("counter", counting(input, settings), settings, LIMIT, report);
     }

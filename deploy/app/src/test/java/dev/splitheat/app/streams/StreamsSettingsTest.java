@@ -2,6 +2,7 @@ package dev.splitheat.app.streams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.advisor.UnreadableRecordHandler;
 import dev.splitheat.analyzer.BadRecordHandler;
 import dev.splitheat.app.config.KafkaConnection;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ class StreamsSettingsTest {
                 "splitheat.analyzer",
                 "host-7",
                 Path.of("/state"),
-                "splitheat.dead-letters",
+                BadRecordHandling.all("splitheat.dead-letters"),
                 -1,
                 Duration.ofSeconds(45));
 
@@ -45,5 +46,12 @@ class StreamsSettingsTest {
                         Map.entry("main.consumer.heartbeat.interval.ms", 15_000),
                         Map.entry("consumer.isolation.level", "read_committed"),
                         Map.entry("consumer.auto.offset.reset", "earliest")));
+    }
+
+    @Test
+    void theAdvisorLeavesUnreadableCatalogsToTheAnalyzer() {
+        assertThat(BadRecordHandling.ofAdvisor("splitheat.dead-letters").settings())
+                .containsEntry("deserialization.exception.handler", UnreadableRecordHandler.class)
+                .containsEntry("errors.dead.letter.queue.topic.name", "splitheat.dead-letters");
     }
 }

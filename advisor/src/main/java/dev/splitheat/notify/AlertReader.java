@@ -1,0 +1,50 @@
+package dev.splitheat.notify;
+
+import dev.splitheat.alert.Audience;
+import dev.splitheat.wire.UnreadableRecordException;
+import dev.splitheat.wire.Wire;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Makes alerts of records; what is none becomes a dead letter. */
+final class AlertReader {
+    private static final Logger LOG = LoggerFactory.getLogger(AlertReader.class);
+
+    private final Audience audience;
+    private final DeadLetters deadLetters;
+    private final Tally tally;
+
+    AlertReader(Audience audience, DeadLetters deadLetters, Tally tally) {
+        this.audience = Objects.requireNonNull(audience, "audience");
+        this.deadLetters = Objects.requireNonNull(deadLetters, "deadLetters");
+        this.tally = tally;
+    }
+
+    /**
+     * The alert, when the audience wants it.
+     *
+     * @throws UnwrittenDeadLetterException when the record is no alert and must be read again
+     */
+    Optional<Outbox.Pending> read(ConsumerRecord<byte[], byte[]> record) {
+        if (record.value() == null) {
+            return Optional.empty();
+        }
+        try {
+            Outbox.Pending pending = Outbox.Pending.of(record, Wire.ALERTS.read(record.value()));
+            return Optional.of(pending).filter(read -> audience.wants(read.alert()));
+        } catch (UnreadableRecordException e) {
+            refuse(record, e);
+            return Optional.empty();
+        }
+    }
+
+    private void refuse(ConsumerRecord<byte[], byte[]> record, UnreadableRecordException why) {
+        deadLetters.write(record, why.getMessage());
+        LOG.warn(
+                "{}-{} offset {} is no alert and is skipped", record.topic(), record.partition(), record.offset(), why);
+        tally.unreadable();
+    }
+}

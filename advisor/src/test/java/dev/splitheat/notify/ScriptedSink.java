@@ -1,0 +1,28 @@
+package dev.splitheat.notify;
+
+import dev.splitheat.finding.Alert;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** Answers as scripted, then takes everything. */
+final class ScriptedSink implements Sink {
+    final List<String> told = new ArrayList<>();
+    private final Deque<Delivery> answers = new ArrayDeque<>();
+
+    void answer(Delivery... deliveries) {
+        answers.addAll(List.of(deliveries));
+    }
+
+    @Override
+    public String name() {
+        return "scripted";
+    }
+
+    @Override
+    public Delivery deliver(Alert alert) {
+        told.add(alert.finding().id() + "@" + alert.revision());
+        return answers.isEmpty() ? new Delivery.Delivered() : answers.poll();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.splitheat.app;
+
+import dev.splitheat.app.lifecycle.StartupException;
+
+/** A part of the process that ended by itself. */
+final class PartStoppedException extends StartupException {
+    private static final long serialVersionUID = 1L;
+
+    PartStoppedException(String name, RuntimeException cause) {
+        super(
+                name + " stopped (" + cause.getMessage()
+                        + "): start again, which resumes at the same place; the log, or "
+                        + "--verbose, holds the whole trace",
+                cause);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.splitheat.keyspace;
+
+import dev.splitheat.catalog.BaseType;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** What a printed value is by its looks, where no catalog tells; and the words for types in redacted keys. */
+final class LikelyType {
+    private static final List<BaseType> TELLING = List.of(
+            BaseType.INT64, BaseType.NUMERIC, BaseType.FLOAT64, BaseType.UUID, BaseType.DATE, BaseType.TIMESTAMP);
+
+    private LikelyType() {}
+
+    static List<KeyedObject.Part> of(String body) {
+        return KeyParts.of(body).stream()
+                .map(token -> new KeyedObject.Part(of(token), true))
+                .toList();
+    }
+
+    private static BaseType of(KeyToken token) {
+        if (token.form() == KeyToken.Form.BYTES) {
+            return BaseType.BYTES;
+        }
+        if (token.form() == KeyToken.Form.BARE
+                && (token.text().equalsIgnoreCase("true") || token.text().equalsIgnoreCase("false"))) {
+            return BaseType.BOOL;
+        }
+        return TELLING.stream()
+                .filter(type -> KeyLiteral.read(token, new KeyedObject.Part(type, false))
+                        .filter(value -> value.value().isPresent())
+                        .filter(value -> token.form() == KeyToken.Form.BARE || type != BaseType.NUMERIC)
+                        .isPresent())
+                .findFirst()
+                .orElse(BaseType.STRING);
+    }
+
+    static String mark(BaseType type) {
+        return switch (type) {
+            case BOOL -> "bool";
+            case INT64 -> "int";
+            case FLOAT32, FLOAT64 -> "float";
+            case NUMERIC -> "num";
+            case STRING -> "str";
+            case BYTES -> "bytes";
+            case DATE -> "date";
+            case TIMESTAMP -> "time";
+            case UUID -> "uuid";
+            case OTHER -> "";
+        };
+    }
+
+    /** One text for a value whichever way, and as whichever number type, it is printed. */
+    static String plain(KeyValue part) {
+        String text = KeyPrinter.bare(part);
+        boolean number =
+                switch (part.type()) {
+                    case FLOAT32, FLOAT64, NUMERIC -> !text.endsWith("NaN") && !text.endsWith("Infinity");
+                    case BOOL, INT64, STRING, BYTES, DATE, TIMESTAMP, UUID, OTHER -> false;
+                };
+        return number ? new BigDecimal(text).stripTrailingZeros().toPlainString() : text;
+    }
+}
