@@ -39,6 +39,7 @@ CREATE TABLE logged (id bigint PRIMARY KEY, made timestamptz) TTL INTERVAL '30 d
 CREATE TABLE lines (id bigint, line bigint, PRIMARY KEY (id, line)) INTERLEAVE IN PARENT logged ON DELETE CASCADE;
 CREATE INDEX orders_by_buyer ON orders (buyer DESC, maker) INCLUDE (number);
 CREATE UNIQUE INDEX products_by_number ON products (number);
+CREATE UNIQUE INDEX customers_by_email ON sales.customers (email);
 CREATE CHANGE STREAM everything FOR ALL;
 CREATE CHANGE STREAM nothing;
 CREATE CHANGE STREAM partly FOR products, orders (maker, buyer), tickets (), sales.customers WITH (retention_period = '2d');

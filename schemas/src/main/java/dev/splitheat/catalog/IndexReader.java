@@ -67,7 +67,7 @@ record IndexReader(CatalogDraft draft, SourceText source) {
         Table table = draft.table(source.name(names.get(1)));
         KeyReader keys = new KeyReader(source);
         return new Index(
-                source.name(names.get(0)),
+                name(source.name(names.get(0)), table),
                 table.name(),
                 kind,
                 keys.key(key, table),
@@ -83,6 +83,13 @@ record IndexReader(CatalogDraft draft, SourceText source) {
                         .map(column -> KeyReader.declared(table, column))),
                 columns(clauses, OrderByContext.class, clause -> keys.key(clause.keyPart(), table).stream()),
                 options(clauses));
+    }
+
+    /** PostgreSQL names an index without a schema: it is in its table's. */
+    private String name(String declared, Table table) {
+        int dot = table.name().lastIndexOf('.');
+        boolean inTablesSchema = source.dialect() == Dialect.POSTGRESQL && !declared.contains(".");
+        return inTablesSchema ? table.name().substring(0, dot + 1) + declared : declared;
     }
 
     private Optional<String> interleaving(List<IndexClauseContext> clauses) {
