@@ -1,13 +1,13 @@
 package dev.splitheat.catalog;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * One thing in which two catalogs differ.
@@ -47,9 +47,10 @@ public record CatalogDifference(
         for (ObjectKind kind : ObjectKind.values()) {
             Map<String, ObjectFacets> old = described(before, kind);
             Map<String, ObjectFacets> now = described(after, kind);
-            for (String key : union(old, now)) {
-                add(kind, old.get(key), now.get(key), differences);
-            }
+            Set<String> keys = new TreeSet<>(old.keySet());
+            keys.addAll(now.keySet());
+            keys.forEach(key -> differences.addAll(
+                    ObjectComparison.of(kind, Optional.ofNullable(old.get(key)), Optional.ofNullable(now.get(key)))));
         }
         return List.copyOf(differences);
     }
@@ -57,67 +58,14 @@ public record CatalogDifference(
     /** The difference as a sentence without its full stop. */
     public String words() {
         String subject = kind + " " + name + (what.isEmpty() ? "" : ": " + what);
-        String value = what.isEmpty()
-                ? ""
-                : before.or(() -> after).map(text -> " " + text).orElse("");
+        String text = before.or(() -> after).orElseThrow();
+        // A constraint without a name is called by what it says.
+        String value = what.isEmpty() || what.startsWith(text) ? "" : " " + text;
         return switch (change) {
             case ADDED -> subject + value + " was added";
             case REMOVED -> subject + value + " was removed";
             case CHANGED -> subject + " " + before.orElseThrow() + " became " + after.orElseThrow();
         };
-    }
-
-    private static void add(
-            ObjectKind kind, ObjectFacets before, ObjectFacets after, List<CatalogDifference> differences) {
-        if (before == null || after == null) {
-            String name = (before == null ? after : before).name();
-            differences.add(of(kind, name, "", text(before), text(after)));
-            return;
-        }
-        for (String part : union(before.parts(), after.parts())) {
-            compare(
-                    kind,
-                    after.name(),
-                    part,
-                    before.parts().get(part),
-                    after.parts().get(part),
-                    differences);
-        }
-    }
-
-    private static void compare(
-            ObjectKind kind,
-            String name,
-            String part,
-            ObjectFacets.Part before,
-            ObjectFacets.Part after,
-            List<CatalogDifference> differences) {
-        if (before == null || after == null) {
-            differences.add(of(
-                    kind,
-                    name,
-                    part,
-                    Optional.ofNullable(before).map(ObjectFacets.Part::text),
-                    Optional.ofNullable(after).map(ObjectFacets.Part::text)));
-            return;
-        }
-        for (String facet : union(before.facets(), after.facets())) {
-            Optional<String> old = Optional.ofNullable(before.facets().get(facet));
-            Optional<String> now = Optional.ofNullable(after.facets().get(facet));
-            if (!old.equals(now)) {
-                differences.add(of(kind, name, part.isEmpty() ? facet : part + ": " + facet, old, now));
-            }
-        }
-    }
-
-    private static CatalogDifference of(
-            ObjectKind kind, String name, String what, Optional<String> before, Optional<String> after) {
-        Change change = before.isEmpty() ? Change.ADDED : after.isEmpty() ? Change.REMOVED : Change.CHANGED;
-        return new CatalogDifference(change, kind, name, what, before, after);
-    }
-
-    private static Optional<String> text(ObjectFacets object) {
-        return Optional.ofNullable(object).map(ObjectFacets::text);
     }
 
     private static Map<String, ObjectFacets> described(Catalog catalog, ObjectKind kind) {
@@ -127,11 +75,5 @@ public record CatalogDifference(
                 .map(object -> new FacetText(catalog).facets(object))
                 .forEach(facets -> described.put(facets.key(), facets));
         return described;
-    }
-
-    private static <T> Set<String> union(Map<String, T> before, Map<String, T> after) {
-        Set<String> keys = new LinkedHashSet<>(before.keySet());
-        keys.addAll(after.keySet());
-        return keys;
     }
 }

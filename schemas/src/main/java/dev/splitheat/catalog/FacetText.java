@@ -103,14 +103,10 @@ final class FacetText {
     private void describe(ChangeStream stream, Map<String, String> own, Map<String, ObjectFacets.Part> parts) {
         own.put("whole database", yesOrNo(stream.wholeDatabase()));
         options(stream.options(), own);
-        stream.watched()
-                .forEach(watch -> parts.put(
-                        "watch of table " + watch.table(),
-                        new ObjectFacets.Part(
-                                "",
-                                Map.of(
-                                        "columns",
-                                        watch.columns().map(this::names).orElse("all")))));
+        for (ChangeStream.Watch watch : stream.watched()) {
+            String columns = watch.columns().map(this::names).orElse("all");
+            parts.put("watch of table " + watch.table(), new ObjectFacets.Part(columns, Map.of("columns", columns)));
+        }
     }
 
     /** One without a name is what it says, so that it is added or removed but never changed. */
@@ -132,10 +128,6 @@ final class FacetText {
 
     private String key(List<KeyColumn> key) {
         return key.stream().map(part -> TableText.keyPart(part, dialect)).collect(Collectors.joining(", ", "(", ")"));
-    }
-
-    private String columns(ChangeStream.Watch watch) {
-        return watch.columns().map(this::names).orElse("with all columns");
     }
 
     private String names(List<String> columns) {

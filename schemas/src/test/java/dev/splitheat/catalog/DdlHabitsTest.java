@@ -1,0 +1,110 @@
+package dev.splitheat.catalog;
+
+import static dev.splitheat.catalog.Dialect.GOOGLE_STANDARD_SQL;
+import static dev.splitheat.catalog.Dialect.POSTGRESQL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** DDL as people and tools keep it. */
+class DdlHabitsTest {
+    private static final Catalog TWO = DdlReader.read(
+                    "CREATE TABLE A (Id INT64) PRIMARY KEY (Id); CREATE TABLE B (Id INT64) PRIMARY KEY (Id);",
+                    GOOGLE_STANDARD_SQL)
+            .catalogOrThrow();
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CREATE TABLE A (Id INT64) PRIMARY KEY (Id);\nCREATE TABLE B (Id INT64) PRIMARY KEY (Id)",
+                "\uFEFFCREATE TABLE A (\r\n  Id INT64,\r\n) PRIMARY KEY (Id);\r\n\r\nCREATE TABLE B (Id INT64,) PRIMARY KEY (Id,);\r\n",
+                "CREATE TABLE A (Id INT64) PRIMARY KEY (Id)\n\nCREATE TABLE B (Id INT64) PRIMARY KEY (Id)\n\n",
+                "GRANT SELECT ON TABLE A TO ROLE r\nCREATE TABLE A (Id INT64) PRIMARY KEY (Id)\n"
+                        + "CREATE TABLE B (Id INT64) PRIMARY KEY (Id)",
+                "/* two */ CREATE TABLE `A` (Id /* ; */ INT64) # ; first\nPRIMARY KEY (Id); -- ;\ncreate table b (Id int64)"
+                        + " primary key (Id); DROP TABLE b; CREATE TABLE B (Id INT64 PRIMARY KEY);;",
+                "-- +goose Up\n-- +goose StatementBegin\nCREATE TABLE A (Id INT64) PRIMARY KEY (Id)\n-- +goose StatementEnd\n"
+                        + "CREATE TABLE B (Id INT64) PRIMARY KEY (Id);\n-- +goose Down\nDROP TABLE B;\nDROP TABLE A\n",
+                "-- migrate:up\nCREATE TABLE A (Id INT64 PRIMARY KEY)\n-- migrate:down\nDROP TABLE A\n-- migrate:up\n"
+                        + "CREATE TABLE B (Id INT64 PRIMARY KEY)",
+                "START BATCH DDL;\nCREATE TABLE IF NOT EXISTS A (Id INT64) PRIMARY KEY (Id);\n"
+                        + "CREATE TABLE IF NOT EXISTS B (Id INT64) PRIMARY KEY (Id);\nRUN BATCH;"
+            })
+    void spellingsOfTheSameScript_makeTheSameCatalog(String text) {
+        assertThat(DdlReader.read(text, GOOGLE_STANDARD_SQL).catalogOrThrow()).isEqualTo(TWO);
+    }
+
+    @Test
+    void missingSemicolon_costsOnlyTheStatementThatIsWrong() {
+        DdlScript script = DdlReader.read(
+                "CREATE TABLE A (Id INT64) PRIMARY KEY (Id)\nCREATE TABLE Wrong (\nCREATE TABLE B (Id INT64) PRIMARY KEY (Id)",
+                GOOGLE_STANDARD_SQL);
+
+        assertThat(script.catalog()).isEqualTo(TWO);
+        assertThat(script.diagnostics()).extracting(Diagnostic::line).containsExactly(2);
+    }
+
+    @Test
+    void fileThatEndsWithoutSemicolon_endsItsStatement() {
+        DdlScript script = DdlReader.read(
+                List.of(
+                        new DdlFile("1.sql", "CREATE TABLE A (Id INT64) PRIMARY KEY (Id)"),
+                        new DdlFile("2.sql", "CREATE TABLE B (Id INT64) PRIMARY KEY (Id)")),
+                GOOGLE_STANDARD_SQL);
+
+        assertThat(script.catalogOrThrow()).isEqualTo(TWO);
+    }
+
+    @Test
+    void dumpOfPostgres_isRead() {
+        String dump =
+                """
+                --
+                -- PostgreSQL database dump /* not nested */
+                --
+                \\restrict token
+                SET statement_timeout = 0;
+                SELECT pg_catalog.set_config('search_path', '', false);
+                CREATE SCHEMA public;
+                ALTER SCHEMA public OWNER TO postgres;
+                COMMENT ON SCHEMA public IS 'standard; public schema';
+                /* outer /* inner; */ still a comment */
+                CREATE TABLE public.users (
+                    id bigint NOT NULL,
+                    name character varying(36) DEFAULT 'x'::character varying NOT NULL,
+                    tags text ARRAY,
+                    seen timestamp with time zone DEFAULT now()
+                );
+                ALTER TABLE public.users OWNER TO postgres;
+                CREATE SEQUENCE public.users_id_seq
+                    START WITH 1
+                    INCREMENT BY 1
+                    NO MINVALUE
+                    NO MAXVALUE
+                    CACHE 1;
+                ALTER TABLE ONLY public.users ALTER COLUMN id SET DEFAULT nextval('public.users_id_seq'::regclass);
+                ALTER TABLE ONLY public.users
+                    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+                CREATE INDEX users_name ON public.users USING btree (name);
+                \\unrestrict token
+                """;
+
+        Catalog catalog = DdlReader.read(dump, POSTGRESQL).catalogOrThrow();
+
+        assertThat(DdlPrinter.print(catalog))
+                .containsExactly(
+                        "CREATE SEQUENCE users_id_seq BIT_REVERSED_POSITIVE START COUNTER WITH 1",
+                        """
+                        CREATE TABLE users (
+                          id bigint NOT NULL DEFAULT nextval('public.users_id_seq'::regclass),
+                          name character varying(36) NOT NULL DEFAULT 'x'::character varying,
+                          tags character varying[],
+                          seen timestamp with time zone DEFAULT now(),
+                          PRIMARY KEY (id)
+                        )""",
+                        "CREATE INDEX users_name ON users(name)");
+    }
+}
