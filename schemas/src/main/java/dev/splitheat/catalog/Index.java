@@ -12,6 +12,7 @@ import java.util.TreeMap;
  *
  * @param keyColumns the declared key columns; the base table's key follows them in storage. Of a search index the token
  *     columns, of a vector index the vector: their order is none of values
+ * @param storedColumns in the order of their names, since databases do not tell in which they were declared
  * @param interleavedIn the table under whose rows the index entries are stored
  * @param managed made by Spanner to back a foreign key: it cannot be dropped on its own
  * @param partitionBy of a search index: a search looks at one partition
@@ -38,7 +39,7 @@ public record Index(
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(interleavedIn, "interleavedIn");
         keyColumns = List.copyOf(keyColumns);
-        storedColumns = List.copyOf(storedColumns);
+        storedColumns = storedColumns.stream().sorted().toList();
         partitionBy = List.copyOf(partitionBy);
         orderBy = List.copyOf(orderBy);
         options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
