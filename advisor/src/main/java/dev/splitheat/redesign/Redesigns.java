@@ -51,15 +51,18 @@ public final class Redesigns {
      * whatever its counters and its range are by now.
      */
     public Advice advise(Finding finding, Catalog catalog) {
-        Situation situation = new Situation(finding, catalog);
+        return new Advice(finding.database(), finding.id(), finding.revision(), advise(Spot.of(finding), catalog));
+    }
+
+    /** The same for a place that nothing was measured at. */
+    public List<Recommendation> advise(Spot spot, Catalog catalog) {
+        Situation situation = new Situation(spot, catalog);
         List<Recommendation> fitting = ranked.stream()
                 .map(redesign -> redesign.propose(situation))
                 .flatMap(Optional::stream)
                 .sorted(STATEMENTS_FIRST)
                 .limit(MOST)
                 .toList();
-        List<Recommendation> advised =
-                fitting.isEmpty() ? lastResort.propose(situation).stream().toList() : fitting;
-        return new Advice(finding.database(), finding.id(), finding.revision(), advised);
+        return fitting.isEmpty() ? lastResort.propose(situation).stream().toList() : fitting;
     }
 }

@@ -188,7 +188,7 @@ final class ShardedIndex implements Redesign {
 
     /** The column to blame: what the finding says, else the first that the schema shows to grow, else the first. */
     static String growing(Situation situation, Index index) {
-        return situation.finding().column().orElseGet(() -> KeyClassifier.of(situation.catalog(), index).stream()
+        return situation.spot().column().orElseGet(() -> KeyClassifier.of(situation.catalog(), index).stream()
                 .filter(part -> part.keyClass() == KeyClass.MONOTONIC)
                 .findFirst()
                 .map(part -> part.column().column())

@@ -11,23 +11,22 @@ import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
-import dev.splitheat.finding.Finding;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A finding, seen against the database's catalog. What the catalog does not hold is simply not there: a redesign that
+ * A spot, seen against the database's catalog. What the catalog does not hold is simply not there: a redesign that
  * needs it then does not fit.
  */
-public record Situation(Finding finding, Catalog catalog) {
+public record Situation(Spot spot, Catalog catalog) {
     public Situation {
-        Objects.requireNonNull(finding, "finding");
+        Objects.requireNonNull(spot, "spot");
         Objects.requireNonNull(catalog, "catalog");
     }
 
     boolean has(Cause cause) {
-        return finding.cause() == cause;
+        return spot.cause() == cause;
     }
 
     Dialect dialect() {
@@ -36,19 +35,19 @@ public record Situation(Finding finding, Catalog catalog) {
 
     /** The name of the hot table or index for a sentence, whatever the catalog knows. */
     String objectName() {
-        return finding.object().orElse("the hot range");
+        return spot.object().orElse("the hot range");
     }
 
     String tableName() {
-        return finding.table().orElse("the hot table");
+        return spot.table().orElse("the hot table");
     }
 
     Optional<Table> table() {
-        return finding.table().flatMap(catalog::table);
+        return spot.table().flatMap(catalog::table);
     }
 
     Optional<Index> index() {
-        return finding.index().flatMap(catalog::index);
+        return spot.index().flatMap(catalog::index);
     }
 
     /**
@@ -100,7 +99,7 @@ public record Situation(Finding finding, Catalog catalog) {
     }
 
     private Optional<String> blamedName(Table table) {
-        return finding.column().or(() -> firstMonotonic(table)).filter(column -> inKey(table, column));
+        return spot.column().or(() -> firstMonotonic(table)).filter(column -> inKey(table, column));
     }
 
     private Optional<String> firstMonotonic(Table table) {

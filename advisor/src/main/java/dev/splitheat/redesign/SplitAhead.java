@@ -38,15 +38,15 @@ final class SplitAhead implements Redesign {
     }
 
     private static String command(Situation situation) {
-        String[] parts = situation.finding().database().split("/");
+        String[] parts = situation.spot().database().split("/");
         boolean full = parts.length == 6;
-        String database = full ? parts[5] : situation.finding().database();
+        String database = full ? parts[5] : situation.spot().database();
         String place = full ? " --instance=" + parts[3] + " --project=" + parts[1] : " --instance=INSTANCE";
         return "gcloud spanner databases splits add " + database + place + " --splits-file=splits.txt";
     }
 
     private static String line(Situation situation) {
-        String kind = situation.finding().index().isPresent() ? "INDEX " : "TABLE ";
+        String kind = situation.spot().index().isPresent() ? "INDEX " : "TABLE ";
         return kind + situation.objectName() + " ('KEY')";
     }
 }

@@ -17,7 +17,7 @@ final class SpreadKey implements Redesign {
 
     private static Recommendation advice(Situation situation) {
         String object = situation.objectName();
-        String column = situation.finding().column().orElse("the growing column");
+        String column = situation.spot().column().orElse("the growing column");
         return Draft.of(
                         situation.has(Cause.MONOTONIC_KEY) ? "SPREAD_KEY" : "SPREAD_INDEX",
                         object + ": let something other than " + column + " lead the key",
@@ -37,7 +37,7 @@ final class SpreadKey implements Redesign {
             return "This index belongs to a foreign key: it changes only with it.";
         }
         boolean known = situation.index().isPresent()
-                || situation.finding().index().isEmpty() && situation.table().isPresent();
+                || situation.spot().index().isEmpty() && situation.table().isPresent();
         return known
                 ? "The schema leaves no statement that is sure to load: none of its columns that differ between the"
                         + " newest entries can be hashed, or the key has no room for another column."

@@ -22,8 +22,8 @@ final class Statistics {
             situation.catalog().indexesOf(table).stream().map(Index::name).forEach(names::add);
         }
         if (names.isEmpty()) {
-            situation.finding().table().ifPresent(names::add);
-            situation.finding().index().ifPresent(names::add);
+            situation.spot().table().ifPresent(names::add);
+            situation.spot().index().ifPresent(names::add);
         }
         return names.stream().distinct().toList();
     }

@@ -11,12 +11,16 @@ import org.junit.jupiter.api.Test;
 
 /** The rules of the house for this module. */
 class PureRoomsTest {
-    private static final String[] PURE = {"dev.splitheat.redesign..", "dev.splitheat.alert.."};
+    private static final String[] PURE = {"dev.splitheat.redesign..", "dev.splitheat.alert..", "dev.splitheat.lint.."};
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages(
-                    "dev.splitheat.redesign", "dev.splitheat.alert", "dev.splitheat.notify", "dev.splitheat.advisor");
+                    "dev.splitheat.redesign",
+                    "dev.splitheat.alert",
+                    "dev.splitheat.lint",
+                    "dev.splitheat.notify",
+                    "dev.splitheat.advisor");
 
     @Test
     void pureRooms_knowNoPlumbing() {

@@ -46,6 +46,20 @@ record ExpressionText(List<Token> tokens) {
                 .collect(Collectors.toSet());
     }
 
+    /** Its words, signs and numbers in order; names without their quotes, in upper case all; strings as they are. */
+    List<String> sequence() {
+        return tokens.stream().map(ExpressionText::plain).toList();
+    }
+
+    private static String plain(Token token) {
+        String text = token.getText();
+        if (token.getType() == DdlLexer.STRING) {
+            return text;
+        }
+        String bare = token.getType() == DdlLexer.QUOTED_NAME ? text.substring(1, text.length() - 1) : text;
+        return bare.toUpperCase(Locale.ROOT);
+    }
+
     boolean literal() {
         boolean casting = false;
         for (Token token : tokens) {

@@ -1,0 +1,33 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What a redesign is asked for: a place that is hot, or that a schema shows to become hot at a high rate.
+ *
+ * @param database empty when it is a schema without a database
+ * @param table the table, or the indexed table
+ * @param index present when the index is meant
+ * @param column the key column to blame
+ */
+public record Spot(
+        String database, Cause cause, Optional<String> table, Optional<String> index, Optional<String> column) {
+    public Spot {
+        Objects.requireNonNull(database, "database");
+        Objects.requireNonNull(cause, "cause");
+        Objects.requireNonNull(table, "table");
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(column, "column");
+    }
+
+    static Spot of(Finding finding) {
+        return new Spot(finding.database(), finding.cause(), finding.table(), finding.index(), finding.column());
+    }
+
+    Optional<String> object() {
+        return index.or(() -> table);
+    }
+}
