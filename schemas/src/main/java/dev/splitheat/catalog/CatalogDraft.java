@@ -1,7 +1,6 @@
 package dev.splitheat.catalog;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,11 +41,13 @@ final class CatalogDraft {
     /** With the indexes that Spanner makes for foreign keys. */
     Catalog finished() {
         List<SchemaObject> all = new ArrayList<>(objects());
-        for (BackingIndexes.Backing backing : BackingIndexes.of(new Catalog(dialect, all))) {
+        Catalog declared = new Catalog(dialect, all);
+        List<BackingIndexes.Backing> backings = BackingIndexes.of(declared);
+        for (BackingIndexes.Backing backing : backings) {
             all.add(backing.index());
             origins.backing(backing);
         }
-        return new Catalog(dialect, all);
+        return backings.isEmpty() ? declared : new Catalog(dialect, all);
     }
 
     List<SchemaObject> objects() {
@@ -71,16 +72,16 @@ final class CatalogDraft {
         return (Index) object(ObjectKind.INDEX, name);
     }
 
-    Collection<Table> tables() {
-        return objects.get(ObjectKind.TABLE).values().stream()
-                .map(Table.class::cast)
-                .toList();
+    List<Table> tables() {
+        return all(ObjectKind.TABLE, Table.class);
     }
 
-    Collection<Index> indexes() {
-        return objects.get(ObjectKind.INDEX).values().stream()
-                .map(Index.class::cast)
-                .toList();
+    List<Index> indexes() {
+        return all(ObjectKind.INDEX, Index.class);
+    }
+
+    List<ChangeStream> changeStreams() {
+        return all(ObjectKind.CHANGE_STREAM, ChangeStream.class);
     }
 
     SchemaObject object(ObjectKind kind, String name) {
@@ -122,6 +123,10 @@ final class CatalogDraft {
         Renaming renaming = new Renaming(table.name(), to);
         origins.renamed(table, renaming);
         objects.values().forEach(ofKind -> ofKind.replaceAll((key, object) -> renaming.applied(object)));
+    }
+
+    private <T> List<T> all(ObjectKind kind, Class<T> type) {
+        return objects.get(kind).values().stream().map(type::cast).toList();
     }
 
     private static ContradictoryDdlException exists(ObjectKind kind, String name) {

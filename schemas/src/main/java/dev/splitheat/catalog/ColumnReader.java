@@ -31,7 +31,7 @@ record ColumnReader(SourceText source) {
 
     Column column(String name, ColumnTypeContext type, List<ColumnPartContext> parts) {
         ColumnType columnType = source.type(type);
-        boolean serial = SERIAL.contains(type.getText().toLowerCase(Locale.ROOT));
+        boolean serial = SERIAL.contains(type.getStart().getText().toLowerCase(Locale.ROOT));
         Column column = Column.plain(name, columnType, !serial)
                 .withIdentity(serial ? Optional.of(Identity.BY_DEFAULT) : Optional.empty())
                 .withCommitTimestamp(columnType.text().equals(COMMIT_TIMESTAMP_TYPE));
@@ -42,7 +42,12 @@ record ColumnReader(SourceText source) {
     }
 
     static boolean declaresKey(ColumnContext column) {
-        return column.columnPart().stream().anyMatch(InlineKeyContext.class::isInstance);
+        for (ColumnPartContext part : column.columnPart()) {
+            if (part instanceof InlineKeyContext) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The column with what the options say; those that are not named stay as they are. */

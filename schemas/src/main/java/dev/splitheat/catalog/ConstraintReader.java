@@ -136,7 +136,15 @@ record ConstraintReader(CatalogDraft draft, SourceText source) {
     }
 
     private static List<String> declared(Table table, List<String> columns) {
-        return columns.stream().map(column -> KeyReader.declared(table, column)).toList();
+        List<String> declared = new ArrayList<>();
+        for (String column : columns) {
+            String name = KeyReader.declared(table, column);
+            if (declared.contains(name)) {
+                throw KeyReader.twice(name);
+            }
+            declared.add(name);
+        }
+        return declared;
     }
 
     private Optional<String> name(IdentifierContext identifier) {

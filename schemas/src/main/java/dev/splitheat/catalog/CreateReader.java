@@ -116,7 +116,8 @@ final class CreateReader extends DdlParserBaseVisitor<Void> {
         String name = source.name(statement.name());
         // Dumps of PostgreSQL create the default schema, which is there already.
         boolean isDefault = draft.dialect() == Dialect.POSTGRESQL && name.equals("public");
-        if (!isDefault && isNew(statement.IF(), ObjectKind.SCHEMA, statement.name())) {
+        boolean replaced = statement.OR() != null && draft.has(ObjectKind.SCHEMA, name);
+        if (!isDefault && !replaced && isNew(statement.IF(), ObjectKind.SCHEMA, statement.name())) {
             create(new NamedSchema(name), statement, statement.name());
         }
         return null;

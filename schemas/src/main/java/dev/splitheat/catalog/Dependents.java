@@ -1,6 +1,7 @@
 package dev.splitheat.catalog;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -17,15 +18,20 @@ record Dependents(CatalogDraft draft) {
         if (mentions(table.primaryKey().stream().map(KeyColumn::column).toList(), column)) {
             refuse("column " + column + " of table " + table.name(), "it is part of the key");
         }
-        Stream.concat(
-                        draft.indexes().stream()
-                                .filter(index -> index.table().equalsIgnoreCase(table.name()))
-                                .filter(index -> uses(index, column))
-                                .map(index -> "index " + index.name() + " still uses it"),
-                        draft.tables().stream()
-                                .filter(other -> other.foreignKeys().stream()
-                                        .anyMatch(key -> uses(other, key, table.name(), column)))
-                                .map(other -> "a foreign key of table " + other.name() + " still uses it"))
+        Stream<String> indexes = draft.indexes().stream()
+                .filter(index -> index.table().equalsIgnoreCase(table.name()))
+                .filter(index -> uses(index, column))
+                .map(index -> "index " + index.name() + " still uses it");
+        Stream<String> foreignKeys = draft.tables().stream()
+                .filter(other -> other.foreignKeys().stream().anyMatch(key -> uses(other, key, table.name(), column)))
+                .map(other -> "a foreign key of table " + other.name() + " still uses it");
+        Stream<String> watching = draft.changeStreams().stream()
+                .filter(stream -> stream.watched().stream()
+                        .filter(watch -> watch.table().equalsIgnoreCase(table.name()))
+                        .anyMatch(watch -> mentions(watch.columns().orElse(List.of()), column)))
+                .map(stream -> "change stream " + stream.name() + " still watches it");
+        Stream.of(indexes, foreignKeys, watching)
+                .flatMap(dependents -> dependents)
                 .findFirst()
                 .ifPresent(user -> refuse("column " + column + " of table " + table.name(), user));
     }
@@ -44,7 +50,11 @@ record Dependents(CatalogDraft draft) {
                 .filter(other -> other.foreignKeys().stream()
                         .anyMatch(key -> key.referencedTable().equalsIgnoreCase(name)))
                 .map(other -> "a foreign key of table " + other.name() + " still refers to it");
-        return Stream.of(indexes, children, referring)
+        Stream<String> watching = draft.changeStreams().stream()
+                .filter(stream -> stream.watched().stream()
+                        .anyMatch(watch -> watch.table().equalsIgnoreCase(name)))
+                .map(stream -> "change stream " + stream.name() + " still watches it");
+        return Stream.of(indexes, children, referring, watching)
                 .flatMap(dependents -> dependents)
                 .findFirst();
     }

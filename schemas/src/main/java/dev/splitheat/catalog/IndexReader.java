@@ -5,21 +5,10 @@ import dev.splitheat.catalog.grammar.DdlParser.CreateIndexContext;
 import dev.splitheat.catalog.grammar.DdlParser.CreateSearchIndexContext;
 import dev.splitheat.catalog.grammar.DdlParser.CreateVectorIndexContext;
 import dev.splitheat.catalog.grammar.DdlParser.IndexClauseContext;
-import dev.splitheat.catalog.grammar.DdlParser.IndexInterleavingContext;
-import dev.splitheat.catalog.grammar.DdlParser.IndexOptionsContext;
 import dev.splitheat.catalog.grammar.DdlParser.KeyPartContext;
 import dev.splitheat.catalog.grammar.DdlParser.NameContext;
-import dev.splitheat.catalog.grammar.DdlParser.NullFilterContext;
-import dev.splitheat.catalog.grammar.DdlParser.OrderByContext;
-import dev.splitheat.catalog.grammar.DdlParser.PartitionByContext;
-import dev.splitheat.catalog.grammar.DdlParser.StoredColumnsContext;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Reads {@code CREATE INDEX} of every kind and {@code ALTER INDEX}. */
 record IndexReader(CatalogDraft draft, SourceText source) {
@@ -65,24 +54,20 @@ record IndexReader(CatalogDraft draft, SourceText source) {
             boolean nullFiltered,
             List<IndexClauseContext> clauses) {
         Table table = draft.table(source.name(names.get(1)));
-        KeyReader keys = new KeyReader(source);
+        IndexClauses read = IndexClauses.of(clauses, draft, source, table);
         return new Index(
                 name(source.name(names.get(0)), table),
                 table.name(),
                 kind,
-                keys.key(key, table),
-                columns(clauses, StoredColumnsContext.class, clause -> clause.columnList().identifier().stream()
-                        .map(source::name)
-                        .map(column -> KeyReader.declared(table, column))),
+                new KeyReader(source).key(key, table),
+                read.stored(),
                 unique,
-                nullFiltered || clauses.stream().anyMatch(NullFilterContext.class::isInstance),
-                interleaving(clauses),
+                nullFiltered || read.nullFiltered(),
+                read.interleavedIn(),
                 false,
-                columns(clauses, PartitionByContext.class, clause -> clause.identifier().stream()
-                        .map(source::name)
-                        .map(column -> KeyReader.declared(table, column))),
-                columns(clauses, OrderByContext.class, clause -> keys.key(clause.keyPart(), table).stream()),
-                options(clauses));
+                read.partitionBy(),
+                read.orderBy(),
+                read.options());
     }
 
     /** PostgreSQL names an index without a schema: it is in its table's. */
@@ -90,28 +75,6 @@ record IndexReader(CatalogDraft draft, SourceText source) {
         int dot = table.name().lastIndexOf('.');
         boolean inTablesSchema = source.dialect() == Dialect.POSTGRESQL && !declared.contains(".");
         return inTablesSchema ? table.name().substring(0, dot + 1) + declared : declared;
-    }
-
-    private Optional<String> interleaving(List<IndexClauseContext> clauses) {
-        return columns(clauses, IndexInterleavingContext.class, clause -> Stream.of(clause.name())).stream()
-                .map(parent -> draft.table(source.name(parent)).name())
-                .findFirst();
-    }
-
-    private Map<String, String> options(List<IndexClauseContext> clauses) {
-        Map<String, String> options = new HashMap<>();
-        columns(clauses, IndexOptionsContext.class, clause -> Stream.of(clause.optionList()))
-                .forEach(list -> options.putAll(new OptionReader(source).options(list)));
-        return options;
-    }
-
-    private static <C, T> List<T> columns(
-            List<IndexClauseContext> clauses, Class<C> kind, Function<C, Stream<T>> content) {
-        return clauses.stream()
-                .filter(kind::isInstance)
-                .map(kind::cast)
-                .flatMap(content)
-                .toList();
     }
 
     private static Index withStored(Index index, String column, AlterIndexContext statement) {

@@ -1,12 +1,25 @@
 package dev.splitheat.catalog;
 
 import dev.splitheat.catalog.grammar.DdlParser.KeyPartContext;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Reads the columns of a key, with their names as the table declares them. */
 record KeyReader(SourceText source) {
     List<KeyColumn> key(List<KeyPartContext> parts, Table table) {
-        return parts.stream().map(part -> part(part, table)).toList();
+        List<KeyColumn> key = new ArrayList<>();
+        for (KeyPartContext part : parts) {
+            KeyColumn column = part(part, table);
+            if (key.stream().anyMatch(earlier -> earlier.column().equals(column.column()))) {
+                throw twice(column.column());
+            }
+            key.add(column);
+        }
+        return key;
+    }
+
+    static ContradictoryDdlException twice(String column) {
+        return new ContradictoryDdlException("column " + column + " is named twice in a key");
     }
 
     static String declared(Table table, String column) {

@@ -7,17 +7,17 @@ import dev.splitheat.catalog.grammar.DdlParser.NameContext;
 import dev.splitheat.catalog.grammar.DdlParser.PrimaryKeyContext;
 import dev.splitheat.catalog.grammar.DdlParser.TableElementContext;
 import java.util.List;
-import java.util.Objects;
 import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Notes where a statement declares what it creates. */
 record OriginReader(CatalogDraft draft, SourceText source) {
     void table(Table table, CreateTableContext statement) {
         Origin origin = declared(table, statement, statement.name());
-        statement.tableElement().stream()
-                .map(TableElementContext::column)
-                .filter(Objects::nonNull)
-                .forEach(column -> column(origin, column));
+        for (TableElementContext element : statement.tableElement()) {
+            if (element.column() != null) {
+                column(origin, element.column());
+            }
+        }
         TableReader.keyClause(statement).ifPresent(key -> key.keyPart().forEach(part -> keyPart(origin, part)));
     }
 

@@ -8,8 +8,10 @@ import dev.splitheat.catalog.grammar.DdlParser.IdentifierContext;
 import dev.splitheat.catalog.grammar.DdlParser.NameContext;
 import dev.splitheat.catalog.grammar.DdlParser.ParenthesisedContext;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.IntStream;
@@ -19,9 +21,20 @@ import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Names, types and expressions as the database has them, out of the text that declares them. */
-record SourceText(Dialect dialect) {
+final class SourceText {
     private static final Pattern ESCAPED = Pattern.compile("\\\\(.)");
     private static final String DEFAULT_SCHEMA = "public.";
+
+    private final Dialect dialect;
+    private final Map<String, ColumnType> types = new HashMap<>();
+
+    SourceText(Dialect dialect) {
+        this.dialect = dialect;
+    }
+
+    Dialect dialect() {
+        return dialect;
+    }
 
     static Place place(Token token) {
         String file = token.getInputStream().getSourceName();
@@ -40,12 +53,15 @@ record SourceText(Dialect dialect) {
     }
 
     String name(IdentifierContext identifier) {
-        String text = identifier.getText();
-        if (identifier.QUOTED_NAME() == null) {
+        Token token = identifier.getStart();
+        String text = token.getText();
+        if (token.getType() != DdlLexer.QUOTED_NAME) {
             return dialect == Dialect.POSTGRESQL ? text.toLowerCase(Locale.ROOT) : text;
         }
         String inside = text.substring(1, text.length() - 1);
-        return dialect == Dialect.POSTGRESQL ? inside.replace("\"\"", "\"") : inside.replaceAll("\\\\(.)", "$1");
+        return dialect == Dialect.POSTGRESQL
+                ? inside.replace("\"\"", "\"")
+                : ESCAPED.matcher(inside).replaceAll("$1");
     }
 
     List<String> names(List<IdentifierContext> identifiers) {
@@ -55,7 +71,7 @@ record SourceText(Dialect dialect) {
     ColumnType type(ColumnTypeContext type) {
         TypeText text = new TypeText(dialect);
         collect(type, text);
-        return ColumnType.of(text.finished());
+        return types.computeIfAbsent(text.finished(), ColumnType::of);
     }
 
     /** What stands between the parentheses, as written but for comments at its ends. */

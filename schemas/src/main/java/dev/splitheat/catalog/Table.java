@@ -51,9 +51,12 @@ public record Table(
     }
 
     public Optional<Column> column(String wanted) {
-        return columns.stream()
-                .filter(column -> column.name().equalsIgnoreCase(wanted))
-                .findFirst();
+        for (Column column : columns) {
+            if (column.name().equalsIgnoreCase(wanted)) {
+                return Optional.of(column);
+            }
+        }
+        return Optional.empty();
     }
 
     public Table withColumns(List<Column> newColumns) {

@@ -32,17 +32,26 @@ final class TableChange {
         this.table = draft.table(table);
     }
 
+    /** All of them or, if one cannot be, none. */
     void apply(List<TableActionContext> actions) {
-        for (TableActionContext action : actions) {
-            if (action instanceof RenameToContext rename) {
-                draft.replace(table);
-                draft.rename(table.name(), source.name(rename.name()));
-                table = draft.table(source.name(rename.name()));
-            } else {
-                table = changed(action);
-            }
+        Table before = table;
+        try {
+            actions.forEach(this::apply);
+            draft.replace(table);
+        } catch (ContradictoryDdlException e) {
+            draft.replace(before);
+            throw e;
         }
-        draft.replace(table);
+    }
+
+    private void apply(TableActionContext action) {
+        if (action instanceof RenameToContext rename) {
+            draft.replace(table);
+            draft.rename(table.name(), source.name(rename.name()));
+            table = draft.table(source.name(rename.name()));
+        } else {
+            table = changed(action);
+        }
     }
 
     private Table changed(TableActionContext action) {

@@ -3,17 +3,17 @@ package dev.splitheat.catalog;
 import dev.splitheat.catalog.grammar.DdlParser.ColumnContext;
 import dev.splitheat.catalog.grammar.DdlParser.CreateTableContext;
 import dev.splitheat.catalog.grammar.DdlParser.InterleavingContext;
-import dev.splitheat.catalog.grammar.DdlParser.KeyConstraintContext;
 import dev.splitheat.catalog.grammar.DdlParser.PrimaryKeyContext;
 import dev.splitheat.catalog.grammar.DdlParser.RowDeletionPolicyContext;
 import dev.splitheat.catalog.grammar.DdlParser.TableClauseContext;
 import dev.splitheat.catalog.grammar.DdlParser.TableElementContext;
 import dev.splitheat.catalog.grammar.DdlParser.TtlContext;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** Reads {@code CREATE TABLE}. */
 record TableReader(CatalogDraft draft, SourceText source) {
@@ -21,33 +21,54 @@ record TableReader(CatalogDraft draft, SourceText source) {
     static final String ROW_ID = "rowid";
 
     Table table(CreateTableContext statement) {
-        List<ColumnContext> declared = statement.tableElement().stream()
-                .map(TableElementContext::column)
-                .filter(Objects::nonNull)
-                .toList();
+        List<ColumnContext> declared = new ArrayList<>();
+        List<Column> columns = new ArrayList<>();
         ColumnReader reader = new ColumnReader(source);
-        Table bare = new Table(
-                source.name(statement.name()),
-                declared.stream().map(reader::column).toList(),
-                List.of(),
-                interleaving(statement),
-                rowDeletionPolicy(statement),
-                List.of(),
-                List.of(),
-                localityGroup(statement));
+        for (TableElementContext element : statement.tableElement()) {
+            ColumnContext column = element.column();
+            if (column != null) {
+                declared.add(column);
+                columns.add(reader.column(column));
+            }
+        }
+        String name = source.name(statement.name());
+        Table bare = new Table(name, columns, List.of(), Optional.empty(), Optional.empty());
         requireDistinctColumns(bare);
-        return keyed(bare, statement, declared);
+        return keyed(placed(bare, statement.tableClause()), statement, declared);
+    }
+
+    private Table placed(Table bare, List<TableClauseContext> clauses) {
+        Table table = bare;
+        for (TableClauseContext clause : clauses) {
+            if (clause.interleaving() != null) {
+                table = table.withInterleaving(Optional.of(interleaving(clause.interleaving(), draft, source)));
+            } else if (clause.rowDeletionPolicy() != null) {
+                table = table.withRowDeletionPolicy(Optional.of(policy(clause.rowDeletionPolicy())));
+            } else if (clause.ttl() != null) {
+                table = table.withRowDeletionPolicy(Optional.of(policy(clause.ttl(), source)));
+            } else if (clause.optionList() != null) {
+                table = table.withLocalityGroup(
+                        new OptionReader(source).localityGroup(table.localityGroup(), clause.optionList()));
+            } else if (clause.localityGroup() != null) {
+                table = table.withLocalityGroup(
+                        Optional.of(source.name(clause.localityGroup().identifier())));
+            }
+        }
+        return table;
     }
 
     static Optional<PrimaryKeyContext> keyClause(CreateTableContext statement) {
-        return Stream.concat(
-                        statement.tableElement().stream()
-                                .map(TableElementContext::keyConstraint)
-                                .filter(Objects::nonNull)
-                                .map(KeyConstraintContext::primaryKey),
-                        statement.tableClause().stream().map(TableClauseContext::primaryKey))
-                .filter(Objects::nonNull)
-                .findFirst();
+        for (TableElementContext element : statement.tableElement()) {
+            if (element.keyConstraint() != null) {
+                return Optional.of(element.keyConstraint().primaryKey());
+            }
+        }
+        for (TableClauseContext clause : statement.tableClause()) {
+            if (clause.primaryKey() != null) {
+                return Optional.of(clause.primaryKey());
+            }
+        }
+        return Optional.empty();
     }
 
     /** The place under a parent that exists, with the parent's name as it is declared. */
@@ -101,41 +122,14 @@ record TableReader(CatalogDraft draft, SourceText source) {
         return bare.withColumns(columns).withPrimaryKey(key);
     }
 
-    private Optional<Interleaving> interleaving(CreateTableContext statement) {
-        return statement.tableClause().stream()
-                .map(TableClauseContext::interleaving)
-                .filter(Objects::nonNull)
-                .map(clause -> interleaving(clause, draft, source))
-                .findFirst();
-    }
-
-    private Optional<String> rowDeletionPolicy(CreateTableContext statement) {
-        return statement.tableClause().stream()
-                .flatMap(clause -> Stream.concat(
-                        Stream.ofNullable(clause.rowDeletionPolicy()).map(TableReader::policy),
-                        Stream.ofNullable(clause.ttl()).map(ttl -> policy(ttl, source))))
-                .findFirst();
-    }
-
-    private Optional<String> localityGroup(CreateTableContext statement) {
-        Optional<String> group = Optional.empty();
-        for (TableClauseContext clause : statement.tableClause()) {
-            if (clause.optionList() != null) {
-                group = new OptionReader(source).localityGroup(group, clause.optionList());
-            } else if (clause.localityGroup() != null) {
-                group = Optional.of(source.name(clause.localityGroup().identifier()));
-            }
-        }
-        return group;
-    }
-
     private static boolean contains(List<KeyColumn> key, Column column) {
         return key.stream().anyMatch(part -> part.column().equalsIgnoreCase(column.name()));
     }
 
     private static void requireDistinctColumns(Table table) {
+        Set<String> names = new HashSet<>();
         for (Column column : table.columns()) {
-            if (table.column(column.name()).orElseThrow() != column) {
+            if (!names.add(column.name().toLowerCase(Locale.ROOT))) {
                 throw new ContradictoryDdlException("table " + table.name() + " has two columns " + column.name());
             }
         }

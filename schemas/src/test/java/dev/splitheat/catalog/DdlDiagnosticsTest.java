@@ -31,6 +31,7 @@ class DdlDiagnosticsTest {
                 "CREATE TABLE T (A INT64) PRIMARY KEY (B) | 2 | 1 | table T has no column B",
                 "CREATE TABLE T (A INT64) PRIMARY KEY (A), INTERLEAVE IN PARENT Bad | 2 | 1 | table Bad does not exist",
                 "CREATE INDEX I ON Bad(A) | 2 | 1 | table Bad does not exist",
+                "CREATE INDEX I ON Good(Id, id) | 2 | 1 | column Id is named twice in a key",
                 "CREATE INDEX I ON Good(A) | 2 | 1 | table Good has no column A",
                 "ALTER TABLE Good ADD COLUMN id INT64 | 2 | 1 | table Good has a column id already",
                 "ALTER TABLE Good DROP COLUMN id | 2 | 1 | column Id of table Good cannot be dropped: it is part of the key",
@@ -43,8 +44,8 @@ class DdlDiagnosticsTest {
                 "ALTER TABLE Good ADD FOREIGN KEY (Id) REFERENCES Bad(Id) | 2 | 1 | table Bad does not exist",
                 "CREATE TABLE T (A INT64, FOREIGN KEY (A) REFERENCES Bad(Id)) PRIMARY KEY (A)"
                         + " | 2 | 26 | table Bad does not exist",
-                "CREATE TABLE T (A INT64 REFERENCES Good(Id, Id)) PRIMARY KEY (A)"
-                        + " | 2 | 25 | foreign key of table T: 1 of its columns cannot refer to 2 of table Good",
+                "CREATE TABLE T (A INT64, B INT64, FOREIGN KEY (A, B) REFERENCES Good(Id)) PRIMARY KEY (A)"
+                        + " | 2 | 35 | foreign key of table T: 2 of its columns cannot refer to 1 of table Good",
                 "ALTER TABLE Good ALTER COLUMN Id ALTER IDENTITY RESTART COUNTER WITH 1"
                         + " | 2 | 1 | column Id has no identity",
                 "ALTER SEQUENCE S SET OPTIONS (skip_range_min = 1) | 2 | 1 | sequence S does not exist",
@@ -64,6 +65,32 @@ class DdlDiagnosticsTest {
 
         assertThat(script.diagnostics()).hasSize(3);
         assertThat(script.catalog().table("Good")).isPresent();
+    }
+
+    @Test
+    void statementThatCannotBeAppliedAsAWhole_isNotAppliedInPart() {
+        String tables = "create table t (id bigint primary key, a bigint);";
+
+        DdlScript script =
+                DdlReader.read(tables + "alter table t add column b text, drop column c", Dialect.POSTGRESQL);
+
+        assertThat(script.diagnostics()).hasSize(1);
+        assertThat(script.catalog())
+                .isEqualTo(DdlReader.read(tables, Dialect.POSTGRESQL).catalog());
+    }
+
+    @Test
+    void whatAChangeStreamNames_isNotDropped() {
+        DdlScript script = DdlReader.read(
+                GOOD + "ALTER TABLE Good ADD COLUMN A INT64; CREATE CHANGE STREAM S FOR Good(A);"
+                        + "ALTER TABLE Good DROP COLUMN A; DROP TABLE Good",
+                Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script.diagnostics())
+                .extracting(Diagnostic::message)
+                .containsExactly(
+                        "column A of table Good cannot be dropped: change stream S still watches it",
+                        "table Good cannot be dropped: change stream S still watches it");
     }
 
     @Test
@@ -188,6 +215,24 @@ class DdlDiagnosticsTest {
                         "CREATE INDEX I ON T(A);",
                         "OPTIONS",
                         "=",
+                        "FOREIGN KEY (A) REFERENCES T (A)",
+                        "FOREIGN KEY (A, A) REFERENCES T",
+                        "REFERENCES",
+                        "CHECK",
+                        "CONSTRAINT",
+                        "VIEW",
+                        "CHANGE STREAM",
+                        "FOR",
+                        "ALL",
+                        "LOCALITY GROUP",
+                        "SEARCH",
+                        "RENAME",
+                        "TO",
+                        "ALTER TABLE T ADD FOREIGN KEY (A) REFERENCES T (A);",
+                        "CREATE TABLE U (A INT64 REFERENCES T, B INT64) PRIMARY KEY (B);",
+                        "ALTER TABLE T RENAME TO U;",
+                        "CREATE CHANGE STREAM S FOR T;",
+                        "\n-- +goose Down\n",
                         "\u0000",
                         "\uD83D\uDD25",
                         "é")

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -37,18 +35,11 @@ class DdlRoundTripTest {
 
     @Test
     void largestDatabaseThatSpannerAllows_isRead() {
-        String ddl = IntStream.range(0, 5_000)
-                .mapToObj(
-                        i -> "CREATE TABLE Table%d (Id INT64 NOT NULL, A STRING(MAX), B TIMESTAMP) PRIMARY KEY (Id);\n"
-                                        .formatted(i)
-                                + "CREATE INDEX A%d ON Table%d(A); CREATE INDEX B%d ON Table%d(B DESC) STORING (A);\n"
-                                        .formatted(i, i, i, i))
-                .collect(Collectors.joining());
+        Catalog catalog =
+                DdlReader.read(LargestSchema.ddl(), Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
 
-        Catalog catalog = DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
-
-        assertThat(catalog.tables()).hasSize(5_000);
-        assertThat(catalog.indexes()).hasSize(10_000);
+        assertThat(catalog.tables()).hasSize(LargestSchema.TABLES);
+        assertThat(catalog.indexes()).hasSize(LargestSchema.INDEXES);
     }
 
     @Provide
