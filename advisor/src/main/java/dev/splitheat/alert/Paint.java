@@ -4,16 +4,16 @@ import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Severity;
 
 /** ANSI colours for a terminal, or none. */
-enum Paint {
+public enum Paint {
     PLAIN {
         @Override
-        String paint(String code, String text) {
+        public String paint(String code, String text) {
             return text;
         }
     },
     ANSI {
         @Override
-        String paint(String code, String text) {
+        public String paint(String code, String text) {
             return "\u001B[" + code + "m" + text + "\u001B[0m";
         }
     };
@@ -21,13 +21,14 @@ enum Paint {
     private static final String BOLD = "1";
     private static final String DIM = "2";
 
-    abstract String paint(String code, String text);
+    /** @param code of Select Graphic Rendition, such as {@code 31} for red */
+    public abstract String paint(String code, String text);
 
-    String bold(String text) {
+    public String bold(String text) {
         return paint(BOLD, text);
     }
 
-    String dim(String text) {
+    public String dim(String text) {
         return paint(DIM, text);
     }
 

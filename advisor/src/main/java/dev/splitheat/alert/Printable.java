@@ -1,10 +1,10 @@
 package dev.splitheat.alert;
 
 /** Text that a terminal shows and does not obey: a key may hold escape sequences, line breaks or text direction marks. */
-final class Printable {
+public final class Printable {
     private Printable() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         StringBuilder printable = new StringBuilder(text.length());
         text.codePoints().forEach(point -> {
             if (commands(point)) {

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Breaks running text at blanks so that no line is wider than asked, unless a single word is. */
-final class Wrap {
+public final class Wrap {
     private Wrap() {}
 
-    static List<String> lines(String text, int width) {
+    /** Line breaks in the text stay. */
+    public static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();
         for (String paragraph : text.split("\n", -1)) {
             wrap(paragraph, width, lines);

@@ -1,6 +1,8 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.lint.LintCommand;
+import dev.splitheat.app.lint.LintScreen;
 import dev.splitheat.app.replay.ReplayCommand;
 import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Terminal;
@@ -26,7 +28,10 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Shows stack traces.")
+    @Option(
+            names = "--verbose",
+            scope = ScopeType.INHERIT,
+            description = "Shows stack traces, and which files were left out.")
     private boolean verbose;
 
     Splitheat() {}
@@ -38,7 +43,8 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
         List<Object> commands = List.of(
                 new DemoCommand(terminal, environment, new DemoParts()),
                 new RunCommand(terminal, environment, new RunParts()),
-                new ReplayCommand(terminal));
+                new ReplayCommand(terminal),
+                new LintCommand(terminal, System.in, LintScreen.ofThisProcess(environment)));
         System.exit(commandLine(terminal, commands).execute(args));
     }
 

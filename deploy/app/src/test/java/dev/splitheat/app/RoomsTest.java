@@ -22,7 +22,11 @@ class RoomsTest {
         "dev.splitheat.heat..", "dev.splitheat.diagnosis..", "dev.splitheat.analyzer.."
     };
     private static final String[] ADVISOR = {
-        "dev.splitheat.redesign..", "dev.splitheat.alert..", "dev.splitheat.notify..", "dev.splitheat.advisor.."
+        "dev.splitheat.redesign..",
+        "dev.splitheat.lint..",
+        "dev.splitheat.alert..",
+        "dev.splitheat.notify..",
+        "dev.splitheat.advisor.."
     };
     private static final String[] DEPLOY = {"dev.splitheat.app..", "dev.splitheat.sandbox.."};
 
@@ -55,7 +59,7 @@ class RoomsTest {
     @CsvSource({
         "dev.splitheat.catalog", "dev.splitheat.keyspace", "dev.splitheat.interval", "dev.splitheat.finding",
         "dev.splitheat.ingest.collect", "dev.splitheat.heat", "dev.splitheat.diagnosis", "dev.splitheat.redesign",
-        "dev.splitheat.alert", "dev.splitheat.sandbox.world", "dev.splitheat.sandbox.scenario"
+        "dev.splitheat.alert", "dev.splitheat.lint", "dev.splitheat.sandbox.world", "dev.splitheat.sandbox.scenario"
     })
     void pureRoomsKnowNoPlumbingAndNeverAskForTheTime(String room) {
         noClasses()

@@ -5,6 +5,8 @@ import dev.splitheat.app.export.ReadProgress;
 import dev.splitheat.app.export.SortSpace;
 import dev.splitheat.app.export.SplitIntervals;
 import dev.splitheat.app.terminal.Logs;
+import dev.splitheat.app.terminal.OutputFile;
+import dev.splitheat.app.terminal.OutputFileException;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.interval.SplitInterval;
@@ -67,7 +69,7 @@ public final class ReplayCommand implements Callable<Integer> {
         ReplayResult result = replay();
         result.setAside().ifPresent(terminal::say);
         if (out.isPresent()) {
-            OutputFile.write(out.get(), writer -> print(result, writer, false));
+            OutputFile.write(out.get(), "--out", writer -> print(result, writer, false));
         } else {
             print(result, terminal.out(), terminal.interactive());
             if (terminal.out().checkError()) {

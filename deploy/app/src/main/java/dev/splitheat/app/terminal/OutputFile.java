@@ -1,4 +1,4 @@
-package dev.splitheat.app.replay;
+package dev.splitheat.app.terminal;
 
 import java.io.IOException;
 import java.io.Writer;
@@ -9,15 +9,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes a file whole or not at all. */
-final class OutputFile {
+public final class OutputFile {
     private OutputFile() {}
 
     /** What writes the content. */
-    interface Content {
+    public interface Content {
         void writeTo(Writer out) throws IOException;
     }
 
-    static void write(Path file, Content content) {
+    /** @param option by which the user named the file */
+    public static void write(Path file, String option, Content content) {
         Path directory = file.toAbsolutePath().getParent();
         Path unfinished = null;
         try {
@@ -32,7 +33,7 @@ final class OutputFile {
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             delete(unfinished, e);
-            throw new OutputFileException(file, e);
+            throw new OutputFileException(file, option, e);
         }
     }
 
