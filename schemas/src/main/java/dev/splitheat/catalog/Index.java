@@ -108,84 +108,46 @@ public record Index(
     }
 
     Index withStoredColumns(List<String> newStored) {
-        return new Index(
-                name,
-                table,
-                kind,
-                keyColumns,
-                newStored,
-                unique,
-                nullFiltered,
-                interleavedIn,
-                managed,
-                partitionBy,
-                orderBy,
-                options);
+        return with(name, table, keyColumns, newStored, interleavedIn, options);
     }
 
     Index withKeyColumns(List<KeyColumn> newKey) {
-        return new Index(
-                name,
-                table,
-                kind,
-                newKey,
-                storedColumns,
-                unique,
-                nullFiltered,
-                interleavedIn,
-                managed,
-                partitionBy,
-                orderBy,
-                options);
+        return with(name, table, newKey, storedColumns, interleavedIn, options);
     }
 
     Index withOptions(Map<String, String> newOptions) {
-        return new Index(
-                name,
-                table,
-                kind,
-                keyColumns,
-                storedColumns,
-                unique,
-                nullFiltered,
-                interleavedIn,
-                managed,
-                partitionBy,
-                orderBy,
-                newOptions);
+        return with(name, table, keyColumns, storedColumns, interleavedIn, newOptions);
     }
 
-    Index withName(String newName) {
-        return new Index(
-                newName,
-                table,
-                kind,
-                keyColumns,
-                storedColumns,
-                unique,
-                nullFiltered,
-                interleavedIn,
-                managed,
-                partitionBy,
-                orderBy,
-                options);
+    Index renamed(String newName) {
+        return with(newName, table, keyColumns, storedColumns, interleavedIn, options);
     }
 
     Index afterRename(String from, String to) {
         String newTable = table.equalsIgnoreCase(from) ? to : table;
         Optional<String> newParent = interleavedIn.map(parent -> parent.equalsIgnoreCase(from) ? to : parent);
+        return with(name, newTable, keyColumns, storedColumns, newParent, options);
+    }
+
+    private Index with(
+            String newName,
+            String newTable,
+            List<KeyColumn> newKey,
+            List<String> newStored,
+            Optional<String> newParent,
+            Map<String, String> newOptions) {
         return new Index(
-                name,
+                newName,
                 newTable,
                 kind,
-                keyColumns,
-                storedColumns,
+                newKey,
+                newStored,
                 unique,
                 nullFiltered,
                 newParent,
                 managed,
                 partitionBy,
                 orderBy,
-                options);
+                newOptions);
     }
 }
