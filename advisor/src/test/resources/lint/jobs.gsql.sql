@@ -13,7 +13,7 @@ CREATE TABLE Jobs (
 ) PRIMARY KEY (JobId);
 -- expect warning SPH004 JobsToRun.RunAt
 CREATE INDEX JobsToRun ON Jobs (Queue, State, Priority, RunAt);
--- expect info SPH004 JobsByLease.LeaseExpiresAt
+-- expect warning SPH004 JobsByLease.LeaseExpiresAt
 CREATE NULL_FILTERED INDEX JobsByLease ON Jobs (LeaseExpiresAt);
 -- expect warning SPH004 JobsByAttempt.NextAttemptAt
 CREATE INDEX JobsByAttempt ON Jobs (NextAttemptAt);

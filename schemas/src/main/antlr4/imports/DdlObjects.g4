@@ -16,11 +16,12 @@ sequencePart
 // INCREMENT BY, CACHE and the like, which Spanner does not know.
 foreignSequencePart
     : NO? WORD (BY? number)?
+    | WORD BY name
     | AS columnType
     ;
 
 alterSequence
-    : ALTER SEQUENCE (IF EXISTS)? name (SET? sequencePart)+
+    : ALTER SEQUENCE (IF EXISTS)? name (SET? sequencePart | foreignSequencePart)+
     ;
 
 dropSequence
@@ -86,14 +87,15 @@ dropLocalityGroup
     ;
 
 createSchema
-    : CREATE SCHEMA (IF NOT EXISTS)? name
+    : CREATE (OR REPLACE)? SCHEMA (IF NOT EXISTS)? name (OPTIONS optionList)?
     ;
 
 dropSchema
     : DROP SCHEMA (IF EXISTS)? name (COMMA name)* (CASCADE | RESTRICT)?
     ;
 
-// Who owns something is no structure.
+// Who owns something is no structure, nor are the options of a schema.
 alterOwner
-    : ALTER (SCHEMA | SEQUENCE | VIEW | INDEX) name OWNER TO identifier
+    : ALTER (SCHEMA | SEQUENCE | VIEW | INDEX) (IF EXISTS)? name OWNER TO identifier
+    | ALTER SCHEMA (IF EXISTS)? name SET OPTIONS optionList
     ;

@@ -107,6 +107,7 @@ columnPart
     | ON UPDATE defaultExpression                              # onUpdate
     | HIDDEN_                                                  # hidden
     | (PLACEMENT KEY | (CONSTRAINT identifier)? UNIQUE)        # ignoredPart
+    | COLLATE name                                             # ignoredPart
     | check                                                    # inlineCheck
     | (CONSTRAINT identifier)? references                      # inlineReferences
     ;

@@ -11,8 +11,8 @@ final class ConstantShard implements Rule {
     private static final RuleText TEXT = new RuleText(
             "SPH008",
             "constant-shard",
-            LintSeverity.WARNING,
-            "a shard number in a key has a constant for its default",
+            LintSeverity.INFO,
+            "a shard number in front of a key has a constant for its default",
             "A shard number spreads rows only as far as writers choose different ones. With a constant as default, each"
                     + " writer that leaves it out puts its rows into the same shard, and nothing fails. Without a default"
                     + " such a write is refused; with a generated hash nobody has to think of it.",
@@ -25,7 +25,7 @@ final class ConstantShard implements Rule {
 
     @Override
     public Stream<Risk> risks(LintedSchema schema) {
-        return schema.tables().flatMap(where -> where.key().stream()
+        return schema.tables().flatMap(where -> where.decision().decider().stream()
                 .filter(part -> part.sign() == KeySign.SHARD)
                 .filter(part -> !schema.inherited(where.table(), part.name()))
                 .flatMap(part -> where.table().column(part.name()).stream())
@@ -44,10 +44,9 @@ final class ConstantShard implements Rule {
     private static Risk risk(Keyed where, Column column) {
         return Risk.of(
                         where,
-                        LintSeverity.WARNING,
-                        "The shard number " + column.name() + " of " + where.name()
-                                + " is a constant unless the writer gives another: rows of writers that do not share one"
-                                + " shard")
+                        LintSeverity.INFO,
+                        "Do all writers choose " + column.name() + " of " + where.name()
+                                + ", whose default is a constant? Rows of those that do not share one shard.")
                 .blaming(column.name())
                 .raisedBy("SELECT COUNT(DISTINCT) of the column: one value proves it, many values disprove it.")
                 .proposing(List.of(new ProposedRedesign(

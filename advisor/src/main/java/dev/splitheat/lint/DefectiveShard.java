@@ -55,8 +55,8 @@ final class DefectiveShard implements Rule {
                 ShardExpression.of(column.generationExpression().orElseThrow(), dialect);
         return refused(where.table(), column, words)
                 .map(message -> Risk.of(where, LintSeverity.ERROR, message).blaming(column.name()))
-                .or(() -> shard.filter(found -> leads(schema, where, column))
-                        .flatMap(found -> unfit(where, column, found, dialect)));
+                .or(() -> shard.flatMap(
+                        found -> spreading(schema, where, column).flatMap(use -> unfit(use, column, found, dialect))));
     }
 
     private static Optional<String> refused(Table table, Column column, List<String> words) {
@@ -73,11 +73,12 @@ final class DefectiveShard implements Rule {
                         changing.map(function -> beginning + function + ", whose result changes: Spanner refuses it"));
     }
 
-    /** Whether a key or an index is ordered by it. */
-    private static boolean leads(LintedSchema schema, Keyed where, Column column) {
+    /** What is to be spread by it: the table, or else the first index that is ordered by it. */
+    private static Optional<Keyed> spreading(LintedSchema schema, Keyed where, Column column) {
         return Stream.concat(Stream.of(where), schema.indexesOf(where.table()).stream())
-                .flatMap(keyed -> keyed.key().stream())
-                .anyMatch(part -> part.name().equalsIgnoreCase(column.name()));
+                .filter(keyed ->
+                        keyed.key().stream().anyMatch(part -> part.name().equalsIgnoreCase(column.name())))
+                .findFirst();
     }
 
     private static Optional<Risk> unfit(Keyed where, Column column, ShardExpression shard, Dialect dialect) {

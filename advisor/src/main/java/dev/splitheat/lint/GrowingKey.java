@@ -53,12 +53,11 @@ final class GrowingKey {
     static LintSeverity severity(Decision decision, ClassifiedColumn growing) {
         return switch (growing.sign()) {
             case COMMIT_TIME -> decision.first() ? LintSeverity.ERROR : LintSeverity.WARNING;
-            case RARE_TIME -> LintSeverity.INFO;
+            case RARE_TIME, VERSION -> LintSeverity.INFO;
             case EVENT_TIME,
                     AWAITED_TIME,
                     CHOSEN_TIME,
                     COUNTER,
-                    VERSION,
                     TIME_ORDERED_ID,
                     SHARD,
                     FEW_VALUES,

@@ -7,12 +7,14 @@ import dev.splitheat.catalog.Diagnostic;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The result for a terminal: for each finding its place, its source line with a caret under what is to blame, and what to
- * do. Why a rule exists is said once, at its first finding. DDL and queries are never broken, so that they can be copied.
+ * The result for a terminal: what is grave first, each finding with its place, its source line with a caret under what is
+ * to blame, and what to do; then, in brief, what is worth a look. Why a rule exists is said once, at its first finding.
+ * DDL and queries are never broken, so that they can be copied.
  */
 public final class LintText {
     private static final int LABEL = 11;
@@ -36,7 +38,10 @@ public final class LintText {
     public String render(LintResult result) {
         Sheet sheet = new Sheet();
         Set<String> explained = new HashSet<>();
-        result.findings().forEach(finding -> sheet.finding(finding, explained.add(finding.ruleId())));
+        Map<Boolean, List<LintFinding>> brief = result.findings().stream()
+                .collect(Collectors.partitioningBy(finding -> finding.severity() == LintSeverity.INFO));
+        brief.get(false).forEach(finding -> sheet.whole(finding, explained.add(finding.ruleId())));
+        brief.get(true).forEach(sheet::brief);
         if (!result.diagnostics().isEmpty()) {
             result.diagnostics().forEach(sheet::diagnostic);
             sheet.lines.append('\n');
@@ -57,26 +62,38 @@ public final class LintText {
     private final class Sheet {
         private final StringBuilder lines = new StringBuilder();
 
-        private void finding(LintFinding finding, boolean explain) {
+        private void whole(LintFinding finding, boolean explain) {
+            head(finding);
+            if (explain) {
+                labelled("why", List.of(finding.why()));
+                labelled("read more", List.of(finding.source()));
+            }
+            redesigns(finding.redesigns());
+            question(finding);
+            labelled("evidence", List.of(finding.evidence()));
+            lines.append('\n');
+        }
+
+        private void brief(LintFinding finding) {
+            head(finding);
+            question(finding);
+            lines.append('\n');
+        }
+
+        private void head(LintFinding finding) {
             String severity = finding.severity().name().toLowerCase(Locale.ROOT);
             line(paint.bold(Printable.of(finding.exact().toString())) + ": "
                     + paint.paint(colour(finding.severity()), severity) + " " + finding.ruleId() + " "
                     + finding.rule());
             Wrap.lines(Printable.of(finding.message()), width - 2).forEach(text -> line("  " + text));
             excerpt(finding);
-            if (explain) {
-                labelled("why", List.of(finding.why()));
-                labelled("read more", List.of(finding.source()));
-            }
-            redesigns(finding.redesigns());
+        }
+
+        private void question(LintFinding finding) {
             finding.question().ifPresent(question -> {
                 labelled("ask", List.of("This query would tell:"));
                 copied(question);
             });
-            if (!finding.evidence().isBlank()) {
-                labelled("evidence", List.of(finding.evidence()));
-            }
-            lines.append('\n');
         }
 
         private void excerpt(LintFinding finding) {

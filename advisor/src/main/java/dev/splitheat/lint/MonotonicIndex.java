@@ -62,17 +62,11 @@ final class MonotonicIndex implements Rule {
     private static Optional<Risk> risk(LintedSchema schema, Keyed where) {
         Decision decision = where.decision();
         ClassifiedColumn growing = decision.decider().orElseThrow();
-        LintSeverity unmeasured = severity(decision, growing, where.index().orElseThrow());
-        return BreakEven.weighed(unmeasured, where, schema.rates())
+        return BreakEven.weighed(GrowingKey.severity(decision, growing), where, schema.rates())
                 .map(severity -> Risk.of(where, severity, message(where, decision, growing))
                         .blaming(growing.name())
                         .raisedBy(GrowingKey.evidence().replace("this table in", "this index in"))
                         .proposing(schema.redesigns(Cause.MONOTONIC_INDEX, where, Optional.of(growing.name()))));
-    }
-
-    private static LintSeverity severity(Decision decision, ClassifiedColumn growing, Index index) {
-        boolean fewEntries = growing.sign() == KeySign.AWAITED_TIME && index.nullFiltered();
-        return fewEntries ? LintSeverity.INFO : GrowingKey.severity(decision, growing);
     }
 
     private static String message(Keyed where, Decision decision, ClassifiedColumn growing) {

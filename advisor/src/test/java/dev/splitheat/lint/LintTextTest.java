@@ -13,22 +13,12 @@ class LintTextTest {
     private static final Sources SOURCES = new Sources(List.of(new DdlFile("db/schema.sql", LintSamples.DDL)));
 
     @Test
-    void eachFindingHasItsPlaceItsSourceLineAndWhatToDo() {
+    void graveFindingsComeFirstWithWhatToDoAndTheOthersInBrief() {
         String text = new LintText(100, false, SOURCES).render(LintSamples.result());
 
         assertThat(text)
                 .isEqualTo(
                         """
-                        db/schema.sql:4:16: info SPH002 sequential-key
-                          How is UserId made?
-                                 4 | ) PRIMARY KEY (UserId);
-                                   |                ^^^^^^
-                          why        Numbers that count up sort like times.
-                          read more  https://cloud.google.com/spanner/docs/primary-key-default-value
-                          ask        This query would tell:
-                                       SELECT MAX(UserId)
-                                       FROM Users
-
                         db/schema.sql:6:41: warning SPH004 monotonic-index
                           Index Übersicht grows at one end, which is <LastAccess> | now.
                                  6 | CREATE INDEX `Übersicht` ON Users(`名前`, LastAccess);
@@ -42,6 +32,14 @@ class LintTextTest {
                                      • One more column.
                           or         OTHER (--format json and markdown have the DDL)
                           evidence   Raised by 1000 writes a second.
+
+                        db/schema.sql:4:16: info SPH002 sequential-key
+                          How is UserId made?
+                                 4 | ) PRIMARY KEY (UserId);
+                                   |                ^^^^^^
+                          ask        This query would tell:
+                                       SELECT MAX(UserId)
+                                       FROM Users
 
                         db/schema.sql:7:1: note
                           statement not understood: CREATE WONDER

@@ -46,7 +46,7 @@ class RulesTest {
                 "INDEX I ON Users (Name) |",
                 "SEARCH INDEX I ON Users (At) |",
                 "INDEX I ON Users (Version) |",
-                "UNIQUE INDEX I ON Users (Version) | warning SPH004 I.Version",
+                "UNIQUE INDEX I ON Users (Version) | info SPH004 I.Version",
                 "UNIQUE INDEX I ON Users (Shard, UserUuid) |"
             })
     void indexIsReadWithTheKeyOfItsTable(String index, String found) {
@@ -57,9 +57,9 @@ class RulesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "MOD(FARM_FINGERPRINT(K), 9) | error SPH009 T.S",
-                "MOD(Id, 9) | error SPH009 T.S",
-                "ABS(MOD(Id, 9)) | error SPH009 T.S",
+                "MOD(FARM_FINGERPRINT(K), 9) | error SPH009 I.S",
+                "MOD(Id, 9) | error SPH009 I.S",
+                "ABS(MOD(Id, 9)) | error SPH009 I.S",
                 "ABS(MOD(FARM_FINGERPRINT(CAST(C AS STRING)), 9)) | error SPH009 T.S",
                 "MOD(ABS(FARM_FINGERPRINT(K)), 9) |",
                 "ABS(MOD(FARM_FINGERPRINT(CAST(Id AS STRING)), 9)) |",
@@ -84,7 +84,7 @@ class RulesTest {
                 create index i on t (s);
                 """;
 
-        assertThat(Linted.postgres(ddl)).containsExactly("error SPH009 t.s");
+        assertThat(Linted.postgres(ddl)).containsExactly("error SPH009 i.s");
     }
 
     @Test
@@ -217,6 +217,21 @@ class RulesTest {
             assertThat(rule.why()).hasSizeGreaterThan(80).endsWith(".");
             assertThat(rule.source()).startsWith("https://cloud.google.com/spanner/docs/");
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Account STRING(36), Shard INT64 DEFAULT (0) | Account, Shard |",
+                "Shard INT64 DEFAULT (0), Account STRING(36) | Shard, Account | info SPH008 T.Shard",
+                "Shard BYTES(2), At TIMESTAMP | Shard, At |",
+                "ShardCreatedAt INT64, At TIMESTAMP | ShardCreatedAt, At |"
+            })
+    void shardNumberIsOneWhereItLeads(String columns, String key, String found) {
+        List<String> findings = Linted.google("CREATE TABLE T (" + columns + ", Body INT64) PRIMARY KEY (" + key + ")");
+
+        assertThat(String.join("; ", findings)).isEqualTo(found == null ? "" : found);
     }
 
     @Test

@@ -68,8 +68,7 @@ final class BackingIndexes {
         Index nameless = new Index("", table.name(), parts, List.of(), unique, nullFiltered, parent, true);
         backings.computeIfAbsent(nameless, index -> {
             String name = unusedName(name(table.name(), columns, unique, nullFiltered));
-            return new Backing(
-                    new Index(name, table.name(), parts, List.of(), unique, nullFiltered, parent, true), owner, key);
+            return new Backing(index.renamed(name), owner, key);
         });
     }
 

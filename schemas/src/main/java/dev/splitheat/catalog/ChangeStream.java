@@ -21,12 +21,13 @@ public record ChangeStream(String name, boolean wholeDatabase, List<Watch> watch
     /**
      * A table that is watched.
      *
-     * @param columns the columns besides the key that are watched; empty when all are, also those to come
+     * @param columns the columns besides the key that are watched, in the order of their names, since databases do not
+     *     tell in which they were declared; empty when all are, also those to come
      */
     public record Watch(String table, Optional<List<String>> columns) {
         public Watch {
             Objects.requireNonNull(table, "table");
-            columns = columns.map(List::copyOf);
+            columns = columns.map(some -> some.stream().sorted().toList());
         }
     }
 

@@ -184,7 +184,7 @@ final class ColumnClassifier {
             return Optional.empty();
         }
         boolean plain = type == BaseType.STRING || type == BaseType.INT64;
-        if (plain && TellingNames.ofShard(name, type)) {
+        if ((plain || type == BaseType.BYTES) && TellingNames.ofShard(name, type)) {
             return found(KeyClass.LOW_CARDINALITY, "shard by its name", KeySign.SHARD);
         }
         if (plain && TellingNames.ofFewValues(name)) {

@@ -9,8 +9,10 @@ import dev.splitheat.catalog.grammar.DdlParser.CreateSequenceContext;
 import dev.splitheat.catalog.grammar.DdlParser.CreateTableContext;
 import dev.splitheat.catalog.grammar.DdlParser.CreateVectorIndexContext;
 import dev.splitheat.catalog.grammar.DdlParser.CreateViewContext;
+import dev.splitheat.catalog.grammar.DdlParser.KeyPartContext;
 import dev.splitheat.catalog.grammar.DdlParser.NameContext;
 import dev.splitheat.catalog.grammar.DdlParserBaseVisitor;
+import java.util.List;
 import java.util.Map;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -42,32 +44,17 @@ final class CreateReader extends DdlParserBaseVisitor<Void> {
 
     @Override
     public Void visitCreateIndex(CreateIndexContext statement) {
-        if (isNew(statement.IF(), ObjectKind.INDEX, statement.name(0))) {
-            Index index = indexes.index(statement);
-            draft.create(index);
-            origins.index(index, statement, statement.name(0), statement.keyPart());
-        }
-        return null;
+        return create(indexes.index(statement), statement.IF(), statement, statement.name(0), statement.keyPart());
     }
 
     @Override
     public Void visitCreateSearchIndex(CreateSearchIndexContext statement) {
-        if (isNew(statement.IF(), ObjectKind.INDEX, statement.name(0))) {
-            Index index = indexes.index(statement);
-            draft.create(index);
-            origins.index(index, statement, statement.name(0), statement.keyPart());
-        }
-        return null;
+        return create(indexes.index(statement), statement.IF(), statement, statement.name(0), statement.keyPart());
     }
 
     @Override
     public Void visitCreateVectorIndex(CreateVectorIndexContext statement) {
-        if (isNew(statement.IF(), ObjectKind.INDEX, statement.name(0))) {
-            Index index = indexes.index(statement);
-            draft.create(index);
-            origins.index(index, statement, statement.name(0), statement.keyPart());
-        }
-        return null;
+        return create(indexes.index(statement), statement.IF(), statement, statement.name(0), statement.keyPart());
     }
 
     @Override
@@ -116,8 +103,22 @@ final class CreateReader extends DdlParserBaseVisitor<Void> {
         String name = source.name(statement.name());
         // Dumps of PostgreSQL create the default schema, which is there already.
         boolean isDefault = draft.dialect() == Dialect.POSTGRESQL && name.equals("public");
-        if (!isDefault && isNew(statement.IF(), ObjectKind.SCHEMA, statement.name())) {
+        boolean replaced = statement.OR() != null && draft.has(ObjectKind.SCHEMA, name);
+        if (!isDefault && !replaced && isNew(statement.IF(), ObjectKind.SCHEMA, statement.name())) {
             create(new NamedSchema(name), statement, statement.name());
+        }
+        return null;
+    }
+
+    private Void create(
+            Index index,
+            TerminalNode ifNotExists,
+            ParserRuleContext statement,
+            NameContext name,
+            List<KeyPartContext> key) {
+        if (ifNotExists == null || !draft.has(ObjectKind.INDEX, index.name())) {
+            draft.create(index);
+            origins.index(index, statement, name, key);
         }
         return null;
     }

@@ -12,6 +12,7 @@ import java.util.TreeMap;
  *
  * @param keyColumns the declared key columns; the base table's key follows them in storage. Of a search index the token
  *     columns, of a vector index the vector: their order is none of values
+ * @param storedColumns in the order of their names, since databases do not tell in which they were declared
  * @param interleavedIn the table under whose rows the index entries are stored
  * @param managed made by Spanner to back a foreign key: it cannot be dropped on its own
  * @param partitionBy of a search index: a search looks at one partition
@@ -38,7 +39,7 @@ public record Index(
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(interleavedIn, "interleavedIn");
         keyColumns = List.copyOf(keyColumns);
-        storedColumns = List.copyOf(storedColumns);
+        storedColumns = storedColumns.stream().sorted().toList();
         partitionBy = List.copyOf(partitionBy);
         orderBy = List.copyOf(orderBy);
         options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
@@ -107,84 +108,46 @@ public record Index(
     }
 
     Index withStoredColumns(List<String> newStored) {
-        return new Index(
-                name,
-                table,
-                kind,
-                keyColumns,
-                newStored,
-                unique,
-                nullFiltered,
-                interleavedIn,
-                managed,
-                partitionBy,
-                orderBy,
-                options);
+        return with(name, table, keyColumns, newStored, interleavedIn, options);
     }
 
     Index withKeyColumns(List<KeyColumn> newKey) {
-        return new Index(
-                name,
-                table,
-                kind,
-                newKey,
-                storedColumns,
-                unique,
-                nullFiltered,
-                interleavedIn,
-                managed,
-                partitionBy,
-                orderBy,
-                options);
+        return with(name, table, newKey, storedColumns, interleavedIn, options);
     }
 
     Index withOptions(Map<String, String> newOptions) {
-        return new Index(
-                name,
-                table,
-                kind,
-                keyColumns,
-                storedColumns,
-                unique,
-                nullFiltered,
-                interleavedIn,
-                managed,
-                partitionBy,
-                orderBy,
-                newOptions);
+        return with(name, table, keyColumns, storedColumns, interleavedIn, newOptions);
     }
 
-    Index withName(String newName) {
-        return new Index(
-                newName,
-                table,
-                kind,
-                keyColumns,
-                storedColumns,
-                unique,
-                nullFiltered,
-                interleavedIn,
-                managed,
-                partitionBy,
-                orderBy,
-                options);
+    Index renamed(String newName) {
+        return with(newName, table, keyColumns, storedColumns, interleavedIn, options);
     }
 
     Index afterRename(String from, String to) {
         String newTable = table.equalsIgnoreCase(from) ? to : table;
         Optional<String> newParent = interleavedIn.map(parent -> parent.equalsIgnoreCase(from) ? to : parent);
+        return with(name, newTable, keyColumns, storedColumns, newParent, options);
+    }
+
+    private Index with(
+            String newName,
+            String newTable,
+            List<KeyColumn> newKey,
+            List<String> newStored,
+            Optional<String> newParent,
+            Map<String, String> newOptions) {
         return new Index(
-                name,
+                newName,
                 newTable,
                 kind,
-                keyColumns,
-                storedColumns,
+                newKey,
+                newStored,
                 unique,
                 nullFiltered,
                 newParent,
                 managed,
                 partitionBy,
                 orderBy,
-                options);
+                newOptions);
     }
 }

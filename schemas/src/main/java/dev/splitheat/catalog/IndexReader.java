@@ -56,7 +56,7 @@ record IndexReader(CatalogDraft draft, SourceText source) {
         Table table = draft.table(source.name(names.get(1)));
         IndexClauses read = IndexClauses.of(clauses, draft, source, table);
         return new Index(
-                source.name(names.get(0)),
+                name(source.name(names.get(0)), table),
                 table.name(),
                 kind,
                 new KeyReader(source).key(key, table),
@@ -68,6 +68,13 @@ record IndexReader(CatalogDraft draft, SourceText source) {
                 read.partitionBy(),
                 read.orderBy(),
                 read.options());
+    }
+
+    /** PostgreSQL names an index without a schema: it is in its table's. */
+    private String name(String declared, Table table) {
+        int dot = table.name().lastIndexOf('.');
+        boolean inTablesSchema = source.dialect() == Dialect.POSTGRESQL && !declared.contains(".");
+        return inTablesSchema ? table.name().substring(0, dot + 1) + declared : declared;
     }
 
     private static Index withStored(Index index, String column, AlterIndexContext statement) {

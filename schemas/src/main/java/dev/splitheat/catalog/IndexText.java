@@ -63,10 +63,18 @@ record IndexText(Catalog catalog) {
     }
 
     private String target(String words, String method, Index index) {
-        return words + Identifiers.path(index.name(), catalog.dialect()) + " ON "
+        return words + Identifiers.path(declaredName(index), catalog.dialect()) + " ON "
                 + Identifiers.path(index.table(), catalog.dialect())
                 + method
                 + index.keyColumns().stream().map(this::keyPart).collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    /** PostgreSQL takes no schema there. */
+    private String declaredName(Index index) {
+        return switch (catalog.dialect()) {
+            case GOOGLE_STANDARD_SQL -> index.name();
+            case POSTGRESQL -> index.name().substring(index.name().lastIndexOf('.') + 1);
+        };
     }
 
     private String keyPart(KeyColumn part) {

@@ -77,9 +77,11 @@ final class TellingNames {
     static boolean ofShard(NameWords name, BaseType type) {
         String joined = name.joined();
         if (type != BaseType.INT64) {
-            return type == BaseType.STRING && SHARD.matcher(joined).matches() && !joined.endsWith("key");
+            return SHARD.matcher(joined).matches() && !joined.endsWith("key");
         }
-        return SHARD.matcher(joined).matches() || BUCKET.matcher(joined).matches() && !name.any(TIME_BUCKETS);
+        return SHARD.matcher(joined).matches()
+                || name.first().equals("shard")
+                || BUCKET.matcher(joined).matches() && !name.any(TIME_BUCKETS);
     }
 
     static boolean ofFewValues(NameWords named) {

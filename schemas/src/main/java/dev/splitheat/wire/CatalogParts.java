@@ -7,15 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Cuts a catalog into parts that each fit a message, and puts them together again. */
 public final class CatalogParts {
     private static final int OBJECTS_A_PART = 250;
+    /** Of an object's text, which is longer than its record: a part stays under Kafka's standard limit of a megabyte. */
+    private static final int BYTES_A_PART = 700_000;
 
     /**
      * A catalog, or a part of one.
@@ -37,33 +39,28 @@ public final class CatalogParts {
             }
             objects = List.copyOf(objects);
         }
-
-        <T> Stream<T> all(Class<T> kind) {
-            return objects.stream().filter(kind::isInstance).map(kind::cast);
-        }
     }
 
     private CatalogParts() {}
 
     /** Digest of the catalog's content. */
     public static String version(Catalog catalog) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256")
-                    .digest(catalog.toString().getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 12);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        MessageDigest digest = sha256();
+        digest.update(text(catalog.dialect()));
+        catalog.objects().forEach(object -> digest.update(text(object)));
+        return HexFormat.of().formatHex(digest.digest(), 0, 12);
     }
 
-    /** The parts of a catalog, at least one, in order. */
+    /**
+     * The parts of a catalog, at least one, in order. An object is never cut: one that is larger than a message alone
+     * stays so.
+     */
     public static List<Part> cut(String database, Catalog catalog, Instant readAt) {
         String version = version(catalog);
-        List<SchemaObject> objects = catalog.objects();
-        int parts = Math.max(1, (objects.size() + OBJECTS_A_PART - 1) / OBJECTS_A_PART);
-        return IntStream.range(0, parts)
+        List<List<SchemaObject>> slices = slices(catalog.objects());
+        return IntStream.range(0, slices.size())
                 .mapToObj(part ->
-                        new Part(database, version, readAt, part, parts, catalog.dialect(), slice(objects, part)))
+                        new Part(database, version, readAt, part, slices.size(), catalog.dialect(), slices.get(part)))
                 .toList();
     }
 
@@ -78,8 +75,33 @@ public final class CatalogParts {
                 parts.stream().flatMap(part -> part.objects().stream()).toList());
     }
 
-    private static <T> List<T> slice(List<T> all, int part) {
-        int from = Math.min(all.size(), part * OBJECTS_A_PART);
-        return all.subList(from, Math.min(all.size(), from + OBJECTS_A_PART));
+    private static List<List<SchemaObject>> slices(List<SchemaObject> objects) {
+        List<List<SchemaObject>> slices = new ArrayList<>();
+        List<SchemaObject> slice = new ArrayList<>();
+        int bytes = 0;
+        for (SchemaObject object : objects) {
+            int size = text(object).length;
+            if (slice.size() == OBJECTS_A_PART || !slice.isEmpty() && bytes + size > BYTES_A_PART) {
+                slices.add(slice);
+                slice = new ArrayList<>();
+                bytes = 0;
+            }
+            slice.add(object);
+            bytes += size;
+        }
+        slices.add(slice);
+        return slices;
+    }
+
+    private static byte[] text(Object object) {
+        return object.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
     }
 }

@@ -81,7 +81,7 @@ class CatalogDifferenceTest {
                 before.dialect(),
                 before.objects().stream()
                         .map(object -> object instanceof Index index && index.managed()
-                                ? index.withName("IDX_Users_Boss_N_0123456789ABCDEF")
+                                ? index.renamed("IDX_Users_Boss_N_0123456789ABCDEF")
                                 : object)
                         .toList());
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Makes catalogs that a database of the dialect could have, with names and expressions that are hard to print. */
 final class CatalogGenerator {
@@ -92,11 +93,12 @@ final class CatalogGenerator {
             tables.add(table(name, tables));
         }
         tables.replaceAll(table -> constrained(table, tables));
-        List<Index> indexes = names(4).stream().map(name -> index(name, tables)).toList();
+        Map<String, Index> indexes = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        names(4).stream().map(name -> index(name, tables)).forEach(index -> indexes.putIfAbsent(index.name(), index));
         List<Sequence> sequences = names(2).stream().map(this::sequence).toList();
         OtherObjects others = new OtherObjects(random, tables);
         List<SchemaObject> all = new ArrayList<>();
-        List.of(tables, indexes, sequences, others.all(names(2))).forEach(all::addAll);
+        List.of(tables, indexes.values(), sequences, others.all(names(2))).forEach(all::addAll);
         Catalog withoutManaged = new Catalog(dialect, all);
         BackingIndexes.of(withoutManaged).forEach(backing -> all.add(backing.index()));
         return new Catalog(dialect, all);
@@ -184,7 +186,7 @@ final class CatalogGenerator {
         boolean secondary = kind == IndexKind.SECONDARY;
         boolean search = kind == IndexKind.SEARCH;
         return new Index(
-                name,
+                dialect == Dialect.POSTGRESQL ? besides(table, name) : name,
                 table.name(),
                 kind,
                 key(table.columns()),
@@ -196,6 +198,12 @@ final class CatalogGenerator {
                 search ? stored : List.of(),
                 search ? key(table.columns()) : List.of(),
                 random.nextBoolean() ? Map.of() : Map.of("sort_order_sharding", "true", "select", "it's \\ 'x'"));
+    }
+
+    /** PostgreSQL has an index in the schema of its table. */
+    private static String besides(Table table, String name) {
+        String schema = table.name().substring(0, table.name().lastIndexOf('.') + 1);
+        return schema + name.substring(name.lastIndexOf('.') + 1);
     }
 
     private Identity identity() {

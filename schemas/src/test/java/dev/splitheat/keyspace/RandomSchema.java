@@ -126,7 +126,7 @@ final class RandomSchema {
                 .append(")");
         ddl.append(under ? (dialect == Dialect.POSTGRESQL ? " INTERLEAVE IN " : ", INTERLEAVE IN ") + parent : "");
         ddl.append(";\n");
-        names.add(space(name));
+        names.add(name);
     }
 
     private List<String> nullOrders() {
@@ -135,13 +135,9 @@ final class RandomSchema {
                 : List.of("", " DESC");
     }
 
-    /** PostgreSQL puts an index into its table's schema, and its name has none. */
+    /** PostgreSQL puts an index into its table's schema, and takes a name without one. */
     private static String own(String name) {
         return name.substring(name.lastIndexOf('.') + 1);
-    }
-
-    private String space(String name) {
-        return dialect == Dialect.POSTGRESQL ? own(name) : name;
     }
 
     private String typeName(BaseType type) {

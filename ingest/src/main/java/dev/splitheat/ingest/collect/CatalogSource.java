@@ -2,11 +2,28 @@ package dev.splitheat.ingest.collect;
 
 import dev.splitheat.catalog.Catalog;
 import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
 
 /** Where a database's catalog is read. */
 public interface CatalogSource {
-    /** A catalog as it was at one moment of Spanner's clock. */
-    record Reading(Catalog catalog, Instant readAt) {}
+    /**
+     * A catalog as it was at one moment of Spanner's clock.
+     *
+     * @param problem one sentence on what the catalog lacks and what to do about it
+     */
+    record Reading(Catalog catalog, Instant readAt, Optional<String> problem) {
+        public Reading {
+            Objects.requireNonNull(catalog, "catalog");
+            Objects.requireNonNull(readAt, "readAt");
+            Objects.requireNonNull(problem, "problem");
+        }
+
+        /** One that lacks nothing. */
+        public Reading(Catalog catalog, Instant readAt) {
+            this(catalog, readAt, Optional.empty());
+        }
+    }
 
     /** @throws UnreadableDatabaseException when there is no answer; asking again later is safe */
     Reading read(DatabaseName database);

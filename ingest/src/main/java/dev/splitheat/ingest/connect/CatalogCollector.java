@@ -57,7 +57,7 @@ final class CatalogCollector implements ViewCollector {
         List<CatalogParts.Part> parts = version.equals(old)
                 ? List.of()
                 : CatalogParts.cut(database.toString(), reading.catalog(), reading.readAt());
-        return new Collected(parts.stream().map(part -> record(part, old)).toList(), false, Optional.empty());
+        return new Collected(parts.stream().map(part -> record(part, old)).toList(), false, reading.problem());
     }
 
     /** When the catalog was last seen, changed or not. */

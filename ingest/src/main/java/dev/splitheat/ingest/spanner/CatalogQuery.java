@@ -1,65 +1,204 @@
 package dev.splitheat.ingest.spanner;
 
 import dev.splitheat.catalog.Dialect;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The queries from which a catalog is made. Both dialects read them, but for sequences. */
+/**
+ * The queries from which a catalog is made, in an order in which what belongs to a thing comes before the thing. Both dialects read them, but for sequences, which they keep differently.
+ * What a database's INFORMATION_SCHEMA does not have is answered as NULL, or as no rows.
+ */
 enum CatalogQuery {
-    TABLES(
-            """
-            SELECT TABLE_SCHEMA, TABLE_NAME, PARENT_TABLE_NAME, ON_DELETE_ACTION, INTERLEAVE_TYPE,
-                   ROW_DELETION_POLICY_EXPRESSION
-            FROM INFORMATION_SCHEMA.TABLES
-            WHERE TABLE_TYPE = 'BASE TABLE' AND LOWER(TABLE_SCHEMA) NOT IN ('information_schema', 'spanner_sys', 'pg_catalog')"""),
-    COLUMNS(
-            """
-            SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, COLUMN_DEFAULT, IS_NULLABLE, SPANNER_TYPE, IS_GENERATED,
-                   GENERATION_EXPRESSION, IS_STORED, IS_IDENTITY
-            FROM INFORMATION_SCHEMA.COLUMNS
-            WHERE LOWER(TABLE_SCHEMA) NOT IN ('information_schema', 'spanner_sys', 'pg_catalog')
-            ORDER BY TABLE_SCHEMA, TABLE_NAME, ORDINAL_POSITION"""),
+    SCHEMATA("SCHEMATA", "SCHEMA_NAME", "", usersOwn("SCHEMA_NAME"), ""),
+    LOCALITY_GROUP_OPTIONS("LOCALITY_GROUP_OPTIONS", "LOCALITY_GROUP_NAME OPTION_NAME OPTION_VALUE", "", "", ""),
+    TABLE_OPTIONS(
+            "TABLE_OPTIONS", "TABLE_SCHEMA TABLE_NAME OPTION_NAME OPTION_VALUE", "", usersOwn("TABLE_SCHEMA"), ""),
     COLUMN_OPTIONS(
-            """
-            SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, OPTION_VALUE
-            FROM INFORMATION_SCHEMA.COLUMN_OPTIONS
-            WHERE OPTION_NAME = 'allow_commit_timestamp'"""),
-    INDEXES(
-            """
-            SELECT TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, INDEX_TYPE, PARENT_TABLE_NAME, IS_UNIQUE, IS_NULL_FILTERED,
-                   SPANNER_IS_MANAGED
-            FROM INFORMATION_SCHEMA.INDEXES
-            WHERE LOWER(TABLE_SCHEMA) NOT IN ('information_schema', 'spanner_sys', 'pg_catalog')"""),
+            "COLUMN_OPTIONS",
+            "TABLE_SCHEMA TABLE_NAME COLUMN_NAME OPTION_NAME OPTION_VALUE",
+            "",
+            usersOwn("TABLE_SCHEMA"),
+            ""),
+    COLUMNS(
+            "COLUMNS",
+            "TABLE_SCHEMA TABLE_NAME COLUMN_NAME COLUMN_DEFAULT IS_NULLABLE SPANNER_TYPE IS_GENERATED"
+                    + " GENERATION_EXPRESSION IS_STORED",
+            "IS_HIDDEN IS_IDENTITY IDENTITY_GENERATION IDENTITY_START_WITH_COUNTER IDENTITY_SKIP_RANGE_MIN"
+                    + " IDENTITY_SKIP_RANGE_MAX ON_UPDATE_EXPRESSION",
+            usersOwn("TABLE_SCHEMA"),
+            "TABLE_SCHEMA, TABLE_NAME, ORDINAL_POSITION"),
+    INDEX_OPTIONS(
+            "INDEX_OPTIONS",
+            "TABLE_SCHEMA TABLE_NAME INDEX_NAME OPTION_NAME OPTION_VALUE",
+            "",
+            usersOwn("TABLE_SCHEMA"),
+            ""),
     INDEX_COLUMNS(
-            """
-            SELECT TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, COLUMN_NAME, ORDINAL_POSITION, COLUMN_ORDERING
-            FROM INFORMATION_SCHEMA.INDEX_COLUMNS
-            WHERE LOWER(TABLE_SCHEMA) NOT IN ('information_schema', 'spanner_sys', 'pg_catalog')
-            ORDER BY TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, ORDINAL_POSITION"""),
-    SEQUENCES(
-            "SELECT SCHEMA, NAME FROM INFORMATION_SCHEMA.SEQUENCES",
-            """
-            SELECT SEQUENCE_SCHEMA, SEQUENCE_NAME, SEQUENCE_KIND, COUNTER_START_VALUE, SKIP_RANGE_MIN, SKIP_RANGE_MAX
-            FROM INFORMATION_SCHEMA.SEQUENCES"""),
-    /** PostgreSQL-dialect databases have the options as columns of the sequence. */
-    SEQUENCE_OPTIONS(
-            "SELECT SCHEMA, NAME, OPTION_NAME, OPTION_VALUE FROM INFORMATION_SCHEMA.SEQUENCE_OPTIONS",
-            "SELECT SEQUENCE_SCHEMA FROM INFORMATION_SCHEMA.SEQUENCES LIMIT 0");
+            "INDEX_COLUMNS",
+            "TABLE_SCHEMA TABLE_NAME INDEX_NAME COLUMN_NAME ORDINAL_POSITION COLUMN_ORDERING SPANNER_TYPE",
+            "",
+            usersOwn("TABLE_SCHEMA"),
+            "TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, ORDINAL_POSITION, COLUMN_NAME"),
+    KEY_COLUMN_USAGE(
+            "KEY_COLUMN_USAGE",
+            "CONSTRAINT_SCHEMA CONSTRAINT_NAME TABLE_SCHEMA TABLE_NAME COLUMN_NAME ORDINAL_POSITION"
+                    + " POSITION_IN_UNIQUE_CONSTRAINT",
+            "",
+            usersOwn("TABLE_SCHEMA"),
+            "CONSTRAINT_SCHEMA, CONSTRAINT_NAME, ORDINAL_POSITION"),
+    REFERENTIAL_CONSTRAINTS(
+            "REFERENTIAL_CONSTRAINTS",
+            "CONSTRAINT_SCHEMA CONSTRAINT_NAME UNIQUE_CONSTRAINT_NAME DELETE_RULE",
+            "",
+            usersOwn("CONSTRAINT_SCHEMA"),
+            ""),
+    /** Of a foreign key: the table that it refers to, in its own schema. */
+    CONSTRAINT_TABLE_USAGE(
+            "CONSTRAINT_TABLE_USAGE",
+            "CONSTRAINT_SCHEMA CONSTRAINT_NAME TABLE_SCHEMA TABLE_NAME",
+            "",
+            "CONSTRAINT_NAME NOT LIKE 'CK_IS_NOT_NULL_%' AND " + usersOwn("TABLE_SCHEMA"),
+            ""),
+    CHECK_CONSTRAINTS(
+            "CHECK_CONSTRAINTS",
+            "CONSTRAINT_SCHEMA CONSTRAINT_NAME CHECK_CLAUSE",
+            "",
+            "CONSTRAINT_NAME NOT LIKE 'CK_IS_NOT_NULL_%' AND " + usersOwn("CONSTRAINT_SCHEMA"),
+            ""),
+    TABLE_CONSTRAINTS(
+            "TABLE_CONSTRAINTS",
+            "CONSTRAINT_NAME TABLE_SCHEMA TABLE_NAME CONSTRAINT_TYPE ENFORCED CONSTRAINT_SCHEMA",
+            "",
+            "CONSTRAINT_TYPE IN ('FOREIGN KEY', 'CHECK') AND CONSTRAINT_NAME NOT LIKE 'CK_IS_NOT_NULL_%' AND "
+                    + usersOwn("TABLE_SCHEMA"),
+            "TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME"),
+    TABLES(
+            "TABLES",
+            "TABLE_SCHEMA TABLE_NAME PARENT_TABLE_NAME ON_DELETE_ACTION",
+            "INTERLEAVE_TYPE ROW_DELETION_POLICY_EXPRESSION",
+            "TABLE_TYPE = 'BASE TABLE' AND " + usersOwn("TABLE_SCHEMA"),
+            ""),
+    INDEXES(
+            "INDEXES",
+            "TABLE_SCHEMA TABLE_NAME INDEX_NAME INDEX_TYPE PARENT_TABLE_NAME IS_UNIQUE IS_NULL_FILTERED"
+                    + " SPANNER_IS_MANAGED",
+            "FILTER SEARCH_PARTITION_BY SEARCH_ORDER_BY",
+            usersOwn("TABLE_SCHEMA"),
+            ""),
+    VIEWS("VIEWS", "TABLE_SCHEMA TABLE_NAME VIEW_DEFINITION", "SECURITY_TYPE", usersOwn("TABLE_SCHEMA"), ""),
+    CHANGE_STREAM_COLUMNS(
+            "CHANGE_STREAM_COLUMNS",
+            "CHANGE_STREAM_SCHEMA CHANGE_STREAM_NAME TABLE_SCHEMA TABLE_NAME COLUMN_NAME",
+            "",
+            "",
+            ""),
+    CHANGE_STREAM_TABLES(
+            "CHANGE_STREAM_TABLES",
+            "CHANGE_STREAM_SCHEMA CHANGE_STREAM_NAME TABLE_SCHEMA TABLE_NAME ALL_COLUMNS",
+            "",
+            "",
+            ""),
+    CHANGE_STREAM_OPTIONS(
+            "CHANGE_STREAM_OPTIONS", "CHANGE_STREAM_SCHEMA CHANGE_STREAM_NAME OPTION_NAME OPTION_VALUE", "", "", ""),
+    CHANGE_STREAMS("CHANGE_STREAMS", "CHANGE_STREAM_SCHEMA CHANGE_STREAM_NAME ALL", "", "", ""),
+    SEQUENCE_OPTIONS("SEQUENCE_OPTIONS", "SCHEMA NAME OPTION_NAME OPTION_VALUE", "", "", "") {
+        @Override
+        boolean exists(Dialect dialect) {
+            return dialect == Dialect.GOOGLE_STANDARD_SQL;
+        }
+    },
+    SEQUENCES("SEQUENCES", "SCHEMA NAME", "", "", "") {
+        @Override
+        boolean exists(Dialect dialect) {
+            return dialect == Dialect.GOOGLE_STANDARD_SQL;
+        }
+    },
+    SEQUENCES_WITH_OPTIONS(
+            "SEQUENCES",
+            "SEQUENCE_SCHEMA SEQUENCE_NAME SEQUENCE_KIND COUNTER_START_VALUE SKIP_RANGE_MIN SKIP_RANGE_MAX",
+            "",
+            "",
+            "") {
+        @Override
+        boolean exists(Dialect dialect) {
+            return dialect == Dialect.POSTGRESQL;
+        }
+    };
 
-    private final String googleSql;
-    private final String postgreSql;
+    /** Without these there is no catalog: they are asked for even where a database hides them. */
+    private static final Set<CatalogQuery> NEEDED = EnumSet.of(TABLES, COLUMNS, INDEXES, INDEX_COLUMNS);
 
-    CatalogQuery(String both) {
-        this(both, both);
+    private final String table;
+    private final List<String> columns;
+    private final List<String> newerColumns;
+    private final String condition;
+    private final String order;
+
+    /** @param newerColumns such as not every database has */
+    CatalogQuery(String table, String columns, String newerColumns, String condition, String order) {
+        this.table = table;
+        this.columns = words(columns);
+        this.newerColumns = words(newerColumns);
+        this.condition = condition;
+        this.order = order;
     }
 
-    CatalogQuery(String googleSql, String postgreSql) {
-        this.googleSql = googleSql;
-        this.postgreSql = postgreSql;
+    /** Which queries serve a database. */
+    static List<CatalogQuery> of(Dialect dialect, SchemaColumns present) {
+        return Arrays.stream(values())
+                .filter(query -> query.exists(dialect))
+                .filter(query -> NEEDED.contains(query) || present.all(query.table, query.columns))
+                .toList();
     }
 
-    String sql(Dialect dialect) {
+    /** Whether INFORMATION_SCHEMA of a database has everything that a catalog of its dialect is made of. */
+    static boolean complete(Dialect dialect, SchemaColumns present) {
+        return Arrays.stream(values())
+                .filter(query -> query.exists(dialect))
+                .allMatch(query ->
+                        present.all(query.table, query.columns) && present.all(query.table, query.newerColumns));
+    }
+
+    boolean exists(Dialect dialect) {
+        return true;
+    }
+
+    String sql(Dialect dialect, SchemaColumns present) {
+        String selected = Stream.concat(
+                        columns.stream().map(column -> quoted(column, dialect)),
+                        newerColumns.stream()
+                                .map(column -> present.all(table, List.of(column)) ? column : absent(column, dialect)))
+                .collect(Collectors.joining(", "));
+        return "SELECT " + selected + " FROM INFORMATION_SCHEMA." + table
+                + (condition.isEmpty() ? "" : " WHERE " + condition) + (order.isEmpty() ? "" : " ORDER BY " + order);
+    }
+
+    private static String usersOwn(String schema) {
+        return "LOWER(" + schema + ") NOT IN ('information_schema', 'spanner_sys', 'pg_catalog')";
+    }
+
+    private static String quoted(String column, Dialect dialect) {
+        if (!column.equals("ALL")) {
+            return column;
+        }
         return switch (dialect) {
-            case GOOGLE_STANDARD_SQL -> googleSql;
-            case POSTGRESQL -> postgreSql;
+            case GOOGLE_STANDARD_SQL -> "`ALL`";
+            case POSTGRESQL -> "\"all\"";
         };
+    }
+
+    private static String absent(String column, Dialect dialect) {
+        return switch (dialect) {
+            case GOOGLE_STANDARD_SQL -> "CAST(NULL AS STRING) AS " + column;
+            case POSTGRESQL -> "CAST(NULL AS VARCHAR) AS " + column;
+        };
+    }
+
+    private static List<String> words(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(" "));
     }
 }

@@ -14,14 +14,4 @@ final class Dialects {
             case POSTGRESQL -> Dialect.POSTGRESQL;
         };
     }
-
-    /** A name as catalogs have it: without the default schema. */
-    static String qualified(Dialect dialect, String schema, String name) {
-        String standard =
-                switch (dialect) {
-                    case GOOGLE_STANDARD_SQL -> "";
-                    case POSTGRESQL -> "public";
-                };
-        return schema.equals(standard) ? name : schema + "." + name;
-    }
 }

@@ -3,7 +3,10 @@ package dev.splitheat.ingest.spanner;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Type;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -11,6 +14,7 @@ import java.util.OptionalLong;
 /** The current row of an answer; columns by name in either case, since the dialects fold names differently. */
 final class Row {
     private final StructReader row;
+    private final Map<String, Integer> places = new HashMap<>();
 
     Row(StructReader row) {
         this.row = row;
@@ -60,13 +64,18 @@ final class Row {
                 : row.getStringList(at).stream().filter(Objects::nonNull).toList();
     }
 
+    /** Rows of one answer have the same columns, and a catalog's answers have many rows. */
     private int index(String column) {
-        List<Type.StructField> fields = row.getType().getStructFields();
-        for (int i = 0; i < fields.size(); i++) {
-            if (fields.get(i).getName().equalsIgnoreCase(column)) {
-                return i;
+        if (places.isEmpty()) {
+            List<Type.StructField> fields = row.getType().getStructFields();
+            for (int at = 0; at < fields.size(); at++) {
+                places.putIfAbsent(fields.get(at).getName().toUpperCase(Locale.ROOT), at);
             }
         }
-        throw new IllegalStateException("the answer has no column " + column);
+        Integer place = places.get(column.toUpperCase(Locale.ROOT));
+        if (place == null) {
+            throw new IllegalStateException("the answer has no column " + column);
+        }
+        return place;
     }
 }

@@ -4,6 +4,7 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
+import java.util.List;
 
 /** A {@link Spanner} that closes once it is retired and nobody uses it any more. */
 final class SharedSpanner {
@@ -24,6 +25,11 @@ final class SharedSpanner {
     /** Asked for anew each time: a kept client throws for ever after its database was once not found. */
     DatabaseClient client(DatabaseName name) {
         return spanner.getDatabaseClient(DatabaseId.of(name.project(), name.instance(), name.database()));
+    }
+
+    /** The statements that make the database's schema, as Spanner writes them today. */
+    List<String> ddl(DatabaseName name) {
+        return spanner.getDatabaseAdminClient().getDatabaseDdl(name.instance(), name.database());
     }
 
     synchronized SharedSpanner enter() {

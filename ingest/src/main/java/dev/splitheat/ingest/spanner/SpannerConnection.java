@@ -3,6 +3,7 @@ package dev.splitheat.ingest.spanner;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -32,6 +33,16 @@ final class SpannerConnection implements AutoCloseable {
             return refused != null && refused == shared.generation()
                     ? askAnew(database, question)
                     : ask(shared, database, question);
+        } finally {
+            shared.leave();
+        }
+    }
+
+    /** Needs no session, so that a refusal leaves no mark on the client. */
+    List<String> ddl(DatabaseName database) {
+        SharedSpanner shared = enterCurrent();
+        try {
+            return shared.ddl(database);
         } finally {
             shared.leave();
         }

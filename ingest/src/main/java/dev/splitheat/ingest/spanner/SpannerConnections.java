@@ -9,6 +9,7 @@ import com.google.cloud.spanner.v1.stub.SpannerStubSettings;
 import dev.splitheat.ingest.collect.DatabaseName;
 import io.grpc.ManagedChannelBuilder;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -44,9 +45,15 @@ public final class SpannerConnections implements AutoCloseable {
     }
 
     <T> T ask(DatabaseName database, Function<DatabaseClient, T> question) {
-        return byProject
-                .computeIfAbsent(database.project(), project -> new SpannerConnection(() -> open(project)))
-                .ask(database, question);
+        return connection(database).ask(database, question);
+    }
+
+    List<String> ddl(DatabaseName database) {
+        return connection(database).ddl(database);
+    }
+
+    private SpannerConnection connection(DatabaseName database) {
+        return byProject.computeIfAbsent(database.project(), project -> new SpannerConnection(() -> open(project)));
     }
 
     private Spanner open(String project) {
@@ -56,6 +63,7 @@ public final class SpannerConnections implements AutoCloseable {
                 .disableGrpcGcpExtension()
                 .setNumChannels(1);
         bound(options.getSpannerStubSettingsBuilder());
+        options.getDatabaseAdminStubSettingsBuilder().getDatabaseDdlSettings().setRetrySettings(BOUNDED);
         host.ifPresent(loopback -> options.setHost(loopback.url())
                 .setEmulatorHost(null)
                 .setCredentials(NoCredentials.getInstance())

@@ -21,6 +21,12 @@ final class SpannerFailure {
         return code == ErrorCode.PERMISSION_DENIED || code == ErrorCode.UNAUTHENTICATED;
     }
 
+    /** Whether Spanner, or what stands for it, does not hand this out at all: asking again soon is no use. */
+    static boolean denied(RuntimeException failure) {
+        ErrorCode code = code(failure);
+        return code == ErrorCode.PERMISSION_DENIED || code == ErrorCode.UNIMPLEMENTED;
+    }
+
     static UnreadableDatabaseException of(DatabaseName database, String view, RuntimeException failure) {
         boolean lasting = refused(failure) || code(failure) == ErrorCode.NOT_FOUND;
         return new UnreadableDatabaseException(database, view, problem(failure), lasting, failure);

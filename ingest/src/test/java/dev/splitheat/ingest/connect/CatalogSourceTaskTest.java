@@ -10,6 +10,7 @@ import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
@@ -29,6 +30,7 @@ class CatalogSourceTaskTest {
     private static final class GrowingDatabase implements CatalogSource {
         private final AtomicInteger readings = new AtomicInteger();
         private volatile int tables;
+        private volatile Optional<String> lack = Optional.empty();
 
         GrowingDatabase(int tables) {
             this.tables = tables;
@@ -37,7 +39,7 @@ class CatalogSourceTaskTest {
         @Override
         public Reading read(DatabaseName database) {
             readings.incrementAndGet();
-            return new Reading(catalog(), NOON);
+            return new Reading(catalog(), NOON, lack);
         }
 
         Catalog catalog() {
@@ -104,6 +106,22 @@ class CatalogSourceTaskTest {
             task.until(running -> !running.statuses(ORDERS).isEmpty());
 
             assertThat(parts(task)).isEmpty();
+        }
+    }
+
+    @Test
+    void whatACatalogLacks_isSaidOnce_whileItIsCollected() {
+        GrowingDatabase database = new GrowingDatabase(1);
+        database.lack = Optional.of("no DDL; grant it.");
+
+        try (RunningTask task = start(database)) {
+            task.until(running -> database.readings.get() >= 4);
+
+            assertThat(parts(task)).hasSize(1);
+            assertThat(task.statuses(ORDERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(CollectorStatus.State.COLLECTING);
+                assertThat(status.problem()).contains("no DDL; grant it.");
+            });
         }
     }
 

@@ -74,6 +74,11 @@ final class Emulator implements AutoCloseable {
         return name;
     }
 
+    /** The schema as the emulator writes it. */
+    String ddl(DatabaseName name) {
+        return String.join("\n;\n", admin.getDatabaseAdminClient().getDatabaseDdl(name.instance(), name.database()));
+    }
+
     private void createInstance() throws Exception {
         admin.getInstanceAdminClient()
                 .createInstance(InstanceInfo.newBuilder(InstanceId.of(PROJECT, INSTANCE))

@@ -35,6 +35,7 @@ CASCADE: 'CASCADE';
 CHANGE: 'CHANGE';
 CHARACTER: 'CHARACTER';
 CHECK: 'CHECK';
+COLLATE: 'COLLATE';
 COLUMN: 'COLUMN';
 CONSTRAINT: 'CONSTRAINT';
 COUNTER: 'COUNTER';
@@ -166,6 +167,7 @@ GOOGLE_STRING
 
 STRING: '\'' {!googleSql}? ('\'\'' | ~['])* '\'';
 ESCAPE_STRING: 'e\'' {!googleSql}? ('\'\'' | '\\' . | ~['\\])* '\'' -> type(STRING);
+DOLLAR_STRING: ('$$' {!googleSql}? .*? '$$' | '$_$' {!googleSql}? .*? '$_$') -> type(STRING);
 BACKTICK_NAME: '`' {googleSql}? ('\\' . | ~[`\\\r\n])+ '`' -> type(QUOTED_NAME);
 QUOTED_NAME: '"' {!googleSql}? ('""' | ~["])+ '"';
 

@@ -19,7 +19,7 @@ final class IndexSchema {
     }
 
     Stream<TableRows> all() {
-        return Stream.of(indexes(), indexColumns());
+        return Stream.of(indexes(), indexColumns(), indexOptions());
     }
 
     private TableRows indexes() {
@@ -53,12 +53,14 @@ final class IndexSchema {
                     "TABLE_SCHEMA", table.schema(),
                     "TABLE_NAME", table.name(),
                     "INDEX_NAME", QualifiedName.of(index.name()).name(),
-                    "INDEX_TYPE", "INDEX",
+                    "INDEX_TYPE", type(index),
                     "PARENT_TABLE_NAME", index.interleavedIn().orElse(""),
                     "IS_UNIQUE", index.unique(),
                     "IS_NULL_FILTERED", index.nullFiltered(),
                     "INDEX_STATE", "READ_WRITE",
-                    "SPANNER_IS_MANAGED", index.managed());
+                    "SPANNER_IS_MANAGED", index.managed(),
+                    "SEARCH_PARTITION_BY", index.partitionBy().isEmpty() ? null : index.partitionBy(),
+                    "SEARCH_ORDER_BY", index.orderBy().isEmpty() ? null : order(index));
         }
         return rows;
     }
@@ -71,12 +73,52 @@ final class IndexSchema {
         for (Index index : catalog.indexes()) {
             Table table = catalog.table(index.table()).orElseThrow();
             String name = QualifiedName.of(index.name()).name();
-            addKey(rows, table, name, "INDEX", index.keyColumns(), index.nullFiltered());
+            addKey(rows, table, name, type(index), index.keyColumns(), index.nullFiltered());
             for (String stored : index.storedColumns()) {
-                addColumn(rows, table, name, "INDEX", column(table, stored), null, null, false);
+                addColumn(rows, table, name, type(index), column(table, stored), null, null, false);
             }
         }
         return rows;
+    }
+
+    private TableRows indexOptions() {
+        TableRows rows = new TableRows(SCHEMA, "INDEX_OPTIONS");
+        for (Index index : catalog.indexes()) {
+            QualifiedName table = QualifiedName.of(index.table());
+            index.options()
+                    .forEach((option, value) -> rows.add(
+                            "TABLE_CATALOG",
+                            "",
+                            "TABLE_SCHEMA",
+                            table.schema(),
+                            "TABLE_NAME",
+                            table.name(),
+                            "INDEX_NAME",
+                            QualifiedName.of(index.name()).name(),
+                            "INDEX_TYPE",
+                            type(index),
+                            "OPTION_NAME",
+                            option,
+                            "OPTION_TYPE",
+                            value.matches("\\d+") ? "INT64" : "STRING",
+                            "OPTION_VALUE",
+                            value));
+        }
+        return rows;
+    }
+
+    private static String type(Index index) {
+        return switch (index.kind()) {
+            case SECONDARY -> "INDEX";
+            case SEARCH -> "SEARCH";
+            case VECTOR -> "VECTOR";
+        };
+    }
+
+    private static List<String> order(Index index) {
+        return index.orderBy().stream()
+                .map(part -> part.column() + (part.descending() ? " DESC" : ""))
+                .toList();
     }
 
     private static void addKey(

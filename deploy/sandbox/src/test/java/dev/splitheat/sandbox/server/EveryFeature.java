@@ -37,10 +37,15 @@ final class EveryFeature implements Scenario {
                   Line INT64 NOT NULL,
                   Sku STRING(32),
                   Amount NUMERIC,
+                  CONSTRAINT LinesOfOrder FOREIGN KEY(OrderId) REFERENCES Orders(OrderId),
+                  CONSTRAINT AmountIsPositive CHECK(Amount > 0),
                 ) PRIMARY KEY(OrderId, Line DESC),
                   INTERLEAVE IN PARENT Orders ON DELETE NO ACTION""",
                 "CREATE INDEX OrdersByTime ON Orders(PlacedAt DESC) STORING (Title)",
-                "CREATE UNIQUE NULL_FILTERED INDEX LinesBySku ON Lines(OrderId, Sku), INTERLEAVE IN Orders");
+                "CREATE UNIQUE NULL_FILTERED INDEX LinesBySku ON Lines(OrderId, Sku), INTERLEAVE IN Orders",
+                "CREATE CHANGE STREAM Everything FOR ALL OPTIONS ( retention_period = '36h' )",
+                "CREATE CHANGE STREAM Partly FOR Lines(Sku), Orders",
+                "CREATE VIEW Titles SQL SECURITY INVOKER AS SELECT o.OrderId, o.Title FROM Orders o");
     }
 
     @Override

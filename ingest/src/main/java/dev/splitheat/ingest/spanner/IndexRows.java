@@ -1,0 +1,122 @@
+package dev.splitheat.ingest.spanner;
+
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.IndexKind;
+import dev.splitheat.catalog.KeyColumn;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Puts rows about keys and indexes together. An index's columns and options come before the index. */
+final class IndexRows {
+    private static final String PRIMARY_KEY = "PRIMARY_KEY";
+
+    private record Place(String table, String index) {}
+
+    private record Part(KeyColumn column, String type) {}
+
+    private final SchemaNames names;
+    private final Map<Place, List<Part>> keys = new HashMap<>();
+    private final Map<Place, List<String>> stored = new HashMap<>();
+    private final Map<Place, Map<String, String>> options = new HashMap<>();
+    private final List<Index> indexes = new ArrayList<>();
+
+    IndexRows(SchemaNames names) {
+        this.names = names;
+    }
+
+    void option(Row row) {
+        Place index = new Place(names.table(row), row.text("INDEX_NAME"));
+        row.optionalText("OPTION_VALUE").ifPresent(value -> options.computeIfAbsent(index, place -> new HashMap<>())
+                .put(row.text("OPTION_NAME").toLowerCase(Locale.ROOT), OptionValue.of(value)));
+    }
+
+    /** A column without a position is one that the index only stores. */
+    void column(Row row) {
+        Place index = new Place(names.table(row), row.text("INDEX_NAME"));
+        String name = row.text("COLUMN_NAME");
+        if (row.number("ORDINAL_POSITION").isEmpty()) {
+            stored.computeIfAbsent(index, place -> new ArrayList<>()).add(name);
+            return;
+        }
+        String ordering = row.filledText("COLUMN_ORDERING").orElse("ASC");
+        keys.computeIfAbsent(index, place -> new ArrayList<>())
+                .add(new Part(ordered(name, ordering), row.text("SPANNER_TYPE")));
+    }
+
+    void index(Row row) {
+        String type = row.text("INDEX_TYPE").toUpperCase(Locale.ROOT);
+        if (type.equals(PRIMARY_KEY)) {
+            return;
+        }
+        Place place = new Place(names.table(row), row.text("INDEX_NAME"));
+        String schema = row.text("TABLE_SCHEMA");
+        IndexKind kind = kind(type);
+        indexes.add(new Index(
+                names.qualified(schema, place.index()),
+                place.table(),
+                kind,
+                key(place, kind),
+                stored.getOrDefault(place, List.of()),
+                row.flag("IS_UNIQUE"),
+                row.flag("IS_NULL_FILTERED")
+                        || row.filledText("FILTER")
+                                .filter(IndexRows::filtersNulls)
+                                .isPresent(),
+                row.filledText("PARENT_TABLE_NAME").map(parent -> names.qualified(schema, parent)),
+                row.flag("SPANNER_IS_MANAGED"),
+                row.texts("SEARCH_PARTITION_BY"),
+                row.texts("SEARCH_ORDER_BY").stream().map(this::ordered).toList(),
+                options.getOrDefault(place, Map.of())));
+    }
+
+    List<KeyColumn> primaryKey(String table) {
+        return keys.getOrDefault(new Place(table, PRIMARY_KEY), List.of()).stream()
+                .map(Part::column)
+                .toList();
+    }
+
+    List<Index> all() {
+        return List.copyOf(indexes);
+    }
+
+    /** Of a search index, the columns that it is partitioned and ordered by are listed too. */
+    private List<KeyColumn> key(Place place, IndexKind kind) {
+        return keys.getOrDefault(place, List.of()).stream()
+                .filter(part -> kind != IndexKind.SEARCH || tokens(part.type()))
+                .map(Part::column)
+                .toList();
+    }
+
+    private KeyColumn ordered(String text) {
+        String[] words = text.strip().split("\\s+", 2);
+        return ordered(words[0], words.length == 1 ? "ASC" : words[1]);
+    }
+
+    private KeyColumn ordered(String name, String ordering) {
+        String upper = ordering.toUpperCase(Locale.ROOT);
+        boolean descending = upper.startsWith("DESC");
+        boolean nullsLast = upper.endsWith("NULLS LAST")
+                || !upper.endsWith("NULLS FIRST") && names.dialect().nullsLast(descending);
+        return new KeyColumn(name, descending, nullsLast);
+    }
+
+    private static boolean tokens(String type) {
+        return type.equalsIgnoreCase("TOKENLIST") || type.equalsIgnoreCase("spanner.tokenlist");
+    }
+
+    /** A filter is written in full there; Spanner takes no other condition than that columns are not NULL. */
+    private static boolean filtersNulls(String filter) {
+        return filter.toUpperCase(Locale.ROOT).contains("IS NOT NULL");
+    }
+
+    private static IndexKind kind(String type) {
+        return switch (type) {
+            case "SEARCH" -> IndexKind.SEARCH;
+            case "VECTOR" -> IndexKind.VECTOR;
+            default -> IndexKind.SECONDARY;
+        };
+    }
+}
