@@ -45,7 +45,15 @@ final class CounterRow implements Rule {
                 .filter(where -> where.table().interleaving().isEmpty())
                 .filter(where -> where.key().size() == 1)
                 .filter(where -> where.key().stream().noneMatch(part -> part.sign() == KeySign.SHARD))
+                .filter(where -> where.key().stream().noneMatch(part -> bytes(where.table(), part.name())))
                 .flatMap(where -> number(where.table()).flatMap(column -> risk(schema, where, column)).stream());
+    }
+
+    /** Nobody names a counter in bytes: such a key spreads one. */
+    private static boolean bytes(Table table, String column) {
+        return table.column(column)
+                .filter(found -> found.type().base() == BaseType.BYTES)
+                .isPresent();
     }
 
     private static Optional<Column> number(Table table) {

@@ -184,6 +184,7 @@ class RulesTest {
             value = {
                 "Sequences (Name STRING(9), NextValue INT64) PRIMARY KEY (Name) | warning SPH013 Sequences.NextValue",
                 "Ids (Name STRING(9), next_id INT64) PRIMARY KEY (Name) | warning SPH013 Ids.next_id",
+                "Counters (Part BYTES(2), Count INT64) PRIMARY KEY (Part) |",
                 "Counters (Name STRING(9), ShardId INT64, Value INT64) PRIMARY KEY (Name, ShardId) |",
                 "Posts (Slug STRING(9), Title STRING(9), Likes INT64, NextId INT64) PRIMARY KEY (Slug) |",
                 "Steps (Name STRING(9), NextStep STRING(9)) PRIMARY KEY (Name) |"
