@@ -45,7 +45,8 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 new RunCommand(terminal, environment, new RunParts()),
                 new ReplayCommand(terminal),
                 new LintCommand(terminal, System.in, LintScreen.ofThisProcess(environment)));
-        System.exit(commandLine(terminal, commands).execute(args));
+        CommandLine line = commandLine(terminal, commands);
+        System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
     }
 
     /** The command line with these subcommands. */

@@ -5,6 +5,7 @@ import dev.splitheat.app.lifecycle.StartupException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntSupplier;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -66,7 +67,19 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         return STATUS;
     }
 
-    private static String sentence(Exception failure) {
+    /** The status of a command line; of one that ends with an error that no command can handle, the same as of any failure. */
+    public int statusOf(IntSupplier commandLine) {
+        try {
+            return commandLine.getAsInt();
+        } catch (Error e) {
+            terminal.say(sentence(e));
+            e.printStackTrace(terminal.err());
+            terminal.err().flush();
+            return STATUS;
+        }
+    }
+
+    private static String sentence(Throwable failure) {
         if (failure instanceof StartupException) {
             return failure.getMessage();
         }
