@@ -102,7 +102,7 @@ final class MonotonicIndex implements Rule {
         if (swept) {
             return "; the row deletion policy does not need it";
         }
-        if (index.nullFiltered()) {
+        if (!index.notNullColumns().isEmpty()) {
             return "; leaving NULLs out helps only as far as few rows have a value";
         }
         return growing.column().descending() ? "; descending order does not help" : "";

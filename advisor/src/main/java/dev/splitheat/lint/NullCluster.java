@@ -59,7 +59,7 @@ final class NullCluster implements Rule {
     public Stream<Risk> risks(LintedSchema schema) {
         return schema.indexes()
                 .filter(where -> where.index()
-                        .filter(index -> !index.nullFiltered() && !index.managed())
+                        .filter(index -> !index.managed())
                         .filter(index -> index.interleavedIn().isEmpty())
                         .isPresent())
                 .flatMap(where -> risk(schema, where).stream());
@@ -72,6 +72,9 @@ final class NullCluster implements Rule {
             return Optional.empty();
         }
         ClassifiedColumn first = decision.decider().orElseThrow();
+        if (index.leavesOutNull(first.name())) {
+            return Optional.empty();
+        }
         Decision behind =
                 Decision.of(where.key().subList(decision.part() + 1, where.key().size()));
         boolean moves = behind.decider()

@@ -40,7 +40,7 @@ final class RedundantIndex implements Rule {
     private static boolean droppable(Index index) {
         return !index.managed()
                 && !index.unique()
-                && !index.nullFiltered()
+                && index.notNullColumns().isEmpty()
                 && !index.keyColumns().isEmpty();
     }
 
@@ -85,7 +85,7 @@ final class RedundantIndex implements Rule {
         if (other.name().equals(index.name())
                 || other.managed()
                 || !other.ordered()
-                || other.nullFiltered()
+                || !other.notNullColumns().isEmpty()
                 || !folded(other.interleavedIn().stream().toList())
                         .equals(folded(index.interleavedIn().stream().toList()))
                 || !begins(other.keyColumns(), index.keyColumns())) {

@@ -15,17 +15,21 @@ import java.util.Optional;
 final class IndexPlans {
     private IndexPlans() {}
 
-    /** The index under a new name with another key; all else stays. */
+    /** The index under a new name with another key; all else stays, also which rows have no entry. */
     static Index successor(Situation situation, Index index, List<KeyColumn> key, Optional<String> interleavedIn) {
         return new Index(
                 new FreshNames(situation.catalog()).successor(index.name()),
                 index.table(),
+                index.kind(),
                 key,
                 index.storedColumns(),
                 index.unique(),
-                index.nullFiltered(),
+                index.notNullColumns(),
                 interleavedIn,
-                false);
+                false,
+                index.partitionBy(),
+                index.orderBy(),
+                index.options());
     }
 
     /** The catalog with a column more, so that the printer knows whether it can be NULL. */

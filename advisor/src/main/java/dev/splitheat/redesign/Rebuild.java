@@ -141,15 +141,19 @@ final class Rebuild {
         return new Index(
                 names.successor(index.name()),
                 table.name(),
+                index.kind(),
                 parent.map(under -> withPrefix(under, index)).orElse(index.keyColumns()),
                 index.storedColumns().stream()
                         .filter(stored -> table.primaryKey().stream()
                                 .noneMatch(part -> part.column().equalsIgnoreCase(stored)))
                         .toList(),
                 index.unique(),
-                index.nullFiltered(),
+                index.notNullColumns(),
                 index.interleavedIn().map(name -> parent.map(Table::name).orElse(name)),
-                false);
+                false,
+                index.partitionBy(),
+                index.orderBy(),
+                index.options());
     }
 
     /** An index that is stored under a table's rows begins with that table's key. */

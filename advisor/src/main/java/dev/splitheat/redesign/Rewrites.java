@@ -69,15 +69,13 @@ final class Rewrites {
         };
     }
 
-    /** A null-filtered index serves only queries that leave out what it leaves out. */
+    /** An index serves only queries that leave out what it leaves out. */
     static String notNull(Situation situation, Table table, Index index) {
-        return !index.nullFiltered()
-                ? ""
-                : index.keyColumns().stream()
-                        .flatMap(part -> table.column(part.column()).stream())
-                        .filter(Column::nullable)
-                        .map(column -> situation.sql(column.name()) + " IS NOT NULL")
-                        .collect(Collectors.joining(" AND "));
+        return index.notNullColumns().stream()
+                .flatMap(column -> table.column(column).stream())
+                .filter(Column::nullable)
+                .map(column -> situation.sql(column.name()) + " IS NOT NULL")
+                .collect(Collectors.joining(" AND "));
     }
 
     /** Shows whether a few values of a column hold most rows. */

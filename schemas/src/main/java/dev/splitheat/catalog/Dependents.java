@@ -72,7 +72,8 @@ record Dependents(CatalogDraft draft) {
                         index.keyColumns().stream().map(KeyColumn::column),
                         index.orderBy().stream().map(KeyColumn::column),
                         index.storedColumns().stream(),
-                        index.partitionBy().stream())
+                        index.partitionBy().stream(),
+                        index.notNullColumns().stream())
                 .flatMap(names -> names)
                 .anyMatch(column::equalsIgnoreCase);
     }

@@ -92,7 +92,7 @@ final class FacetText {
         own.put("key", key(index.keyColumns()));
         own.put("stored columns", names(index.storedColumns()));
         own.put("unique", yesOrNo(index.unique()));
-        own.put("null-filtered", yesOrNo(index.nullFiltered()));
+        own.put("rows left out where NULL", names(index.notNullColumns()));
         index.interleavedIn().ifPresent(parent -> own.put("interleaving", "INTERLEAVE IN " + parent));
         own.put("managed", yesOrNo(index.managed()));
         own.put("partition by", names(index.partitionBy()));

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * An index; a secondary one is a key space of its own.
@@ -13,6 +14,8 @@ import java.util.TreeMap;
  * @param keyColumns the declared key columns; the base table's key follows them in storage. Of a search index the token
  *     columns, of a vector index the vector: their order is none of values
  * @param storedColumns in the order of their names, since databases do not tell in which they were declared
+ * @param notNullColumns a row that is NULL in one of them has no entry; in the order of their names, spelt as the table
+ *     declares them. Spanner takes stored columns there as well as key columns
  * @param interleavedIn the table under whose rows the index entries are stored
  * @param managed made by Spanner to back a foreign key: it cannot be dropped on its own
  * @param partitionBy of a search index: a search looks at one partition
@@ -26,7 +29,7 @@ public record Index(
         List<KeyColumn> keyColumns,
         List<String> storedColumns,
         boolean unique,
-        boolean nullFiltered,
+        List<String> notNullColumns,
         Optional<String> interleavedIn,
         boolean managed,
         List<String> partitionBy,
@@ -40,12 +43,13 @@ public record Index(
         Objects.requireNonNull(interleavedIn, "interleavedIn");
         keyColumns = List.copyOf(keyColumns);
         storedColumns = storedColumns.stream().sorted().toList();
+        notNullColumns = notNullColumns.stream().distinct().sorted().toList();
         partitionBy = List.copyOf(partitionBy);
         orderBy = List.copyOf(orderBy);
         options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
     }
 
-    /** An index without options. */
+    /** An index without options; null-filtered means that all its {@link #placingColumns} are. */
     public Index(
             String name,
             String table,
@@ -65,7 +69,7 @@ public record Index(
                 keyColumns,
                 storedColumns,
                 unique,
-                nullFiltered,
+                nullFiltered ? placing(keyColumns, partitionBy, orderBy) : List.of(),
                 interleavedIn,
                 managed,
                 partitionBy,
@@ -73,7 +77,7 @@ public record Index(
                 Map.of());
     }
 
-    /** A secondary index. */
+    /** A secondary index; null-filtered means that all its key columns are. */
     public Index(
             String name,
             String table,
@@ -105,6 +109,44 @@ public record Index(
     /** Whether its entries lie in the order of its key columns. */
     public boolean ordered() {
         return kind == IndexKind.SECONDARY;
+    }
+
+    /** The columns by which an entry's place is found: of a search index those that it is partitioned and ordered by. */
+    public List<String> placingColumns() {
+        return placing(keyColumns, partitionBy, orderBy);
+    }
+
+    /** Whether it leaves out every row with a NULL in a column that places it, as {@code NULL_FILTERED} says. */
+    public boolean nullFiltered() {
+        return !keyColumns.isEmpty() && notNullColumns.containsAll(placingColumns());
+    }
+
+    /** Whether a row that is NULL in this column has no entry. */
+    public boolean leavesOutNull(String column) {
+        return notNullColumns.stream().anyMatch(column::equalsIgnoreCase);
+    }
+
+    public Index withNotNullColumns(List<String> newNotNull) {
+        return new Index(
+                name,
+                table,
+                kind,
+                keyColumns,
+                storedColumns,
+                unique,
+                newNotNull,
+                interleavedIn,
+                managed,
+                partitionBy,
+                orderBy,
+                options);
+    }
+
+    private static List<String> placing(List<KeyColumn> key, List<String> partitionBy, List<KeyColumn> orderBy) {
+        List<String> placing = Stream.concat(
+                        partitionBy.stream(), orderBy.stream().map(KeyColumn::column))
+                .toList();
+        return placing.isEmpty() ? key.stream().map(KeyColumn::column).toList() : placing;
     }
 
     Index withStoredColumns(List<String> newStored) {
@@ -143,7 +185,7 @@ public record Index(
                 newKey,
                 newStored,
                 unique,
-                nullFiltered,
+                notNullColumns,
                 newParent,
                 managed,
                 partitionBy,

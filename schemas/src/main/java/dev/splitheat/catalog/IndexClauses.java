@@ -5,6 +5,7 @@ import dev.splitheat.catalog.grammar.DdlParser.IdentifierContext;
 import dev.splitheat.catalog.grammar.DdlParser.IndexClauseContext;
 import dev.splitheat.catalog.grammar.DdlParser.IndexInterleavingContext;
 import dev.splitheat.catalog.grammar.DdlParser.IndexOptionsContext;
+import dev.splitheat.catalog.grammar.DdlParser.NotNullConditionContext;
 import dev.splitheat.catalog.grammar.DdlParser.NullFilterContext;
 import dev.splitheat.catalog.grammar.DdlParser.OrderByContext;
 import dev.splitheat.catalog.grammar.DdlParser.PartitionByContext;
@@ -21,11 +22,11 @@ final class IndexClauses {
     private final SourceText source;
     private final Table table;
     private final List<String> stored = new ArrayList<>();
+    private final List<String> notNull = new ArrayList<>();
     private final List<String> partitionBy = new ArrayList<>();
     private final List<KeyColumn> orderBy = new ArrayList<>();
     private final Map<String, String> options = new HashMap<>();
     private Optional<String> interleavedIn = Optional.empty();
-    private boolean nullFiltered;
 
     private IndexClauses(CatalogDraft draft, SourceText source, Table table) {
         this.draft = draft;
@@ -59,8 +60,8 @@ final class IndexClauses {
         return interleavedIn;
     }
 
-    boolean nullFiltered() {
-        return nullFiltered;
+    List<String> notNull() {
+        return notNull;
     }
 
     private void add(IndexClauseContext clause) {
@@ -76,9 +77,14 @@ final class IndexClauses {
                     Optional.of(draft.table(source.name(interleaving.name())).name());
         } else if (clause instanceof IndexOptionsContext list) {
             options.putAll(new OptionReader(source).options(list.optionList()));
-        } else if (clause instanceof NullFilterContext) {
-            nullFiltered = true;
+        } else if (clause instanceof NullFilterContext filter) {
+            filter.notNullCondition().forEach(this::addNotNull);
         }
+    }
+
+    private void addNotNull(NotNullConditionContext condition) {
+        condition.notNullCondition().forEach(this::addNotNull);
+        Optional.ofNullable(condition.identifier()).ifPresent(name -> addDeclared(List.of(name), notNull));
     }
 
     private void addDeclared(List<IdentifierContext> names, List<String> columns) {

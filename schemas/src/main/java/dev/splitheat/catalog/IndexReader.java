@@ -55,19 +55,22 @@ record IndexReader(CatalogDraft draft, SourceText source) {
             List<IndexClauseContext> clauses) {
         Table table = draft.table(source.name(names.get(1)));
         IndexClauses read = IndexClauses.of(clauses, draft, source, table);
-        return new Index(
+        Index index = new Index(
                 name(source.name(names.get(0)), table),
                 table.name(),
                 kind,
                 new KeyReader(source).key(key, table),
                 read.stored(),
                 unique,
-                nullFiltered || read.nullFiltered(),
+                read.notNull(),
                 read.interleavedIn(),
                 false,
                 read.partitionBy(),
                 read.orderBy(),
                 read.options());
+        List<String> notNull = new ArrayList<>(nullFiltered ? index.placingColumns() : List.of());
+        notNull.addAll(read.notNull());
+        return index.withNotNullColumns(notNull);
     }
 
     /** PostgreSQL names an index without a schema: it is in its table's. */

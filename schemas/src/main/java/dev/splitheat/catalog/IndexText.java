@@ -19,9 +19,10 @@ record IndexText(Catalog catalog) {
             case GOOGLE_STANDARD_SQL ->
                 "CREATE "
                         + (index.unique() ? "UNIQUE " : "")
-                        + (index.nullFiltered() ? "NULL_FILTERED " : "")
+                        + (nullFiltered(index) ? "NULL_FILTERED " : "")
                         + target("INDEX ", "", index)
                         + columns(" STORING (", index.storedColumns())
+                        + (nullFiltered(index) ? "" : condition(index))
                         + interleaving(", INTERLEAVE IN ", index)
                         + options(" OPTIONS", index);
             // Spanner wants WHERE last.
@@ -100,30 +101,18 @@ record IndexText(Catalog catalog) {
         return new OptionText(catalog.dialect()).list(before, index.options());
     }
 
-    /** The filter, on the columns that can be NULL; of a search index, on those that it is partitioned and ordered by. */
-    private String condition(Index index) {
-        if (!index.nullFiltered()) {
-            return "";
-        }
-        List<String> placing = Stream.concat(
-                        index.partitionBy().stream(), index.orderBy().stream().map(KeyColumn::column))
-                .toList();
-        List<String> all = placing.isEmpty()
-                ? index.keyColumns().stream().map(KeyColumn::column).toList()
-                : placing;
-        List<String> nullable =
-                all.stream().filter(column -> !neverNull(index, column)).toList();
-        return (nullable.isEmpty() ? all : nullable)
-                .stream()
-                        .map(column -> quoted(column) + " IS NOT NULL")
-                        .collect(Collectors.joining(" AND ", " WHERE ", ""));
+    /** Whether GoogleSQL's short word says exactly what is left out: a filter of fewer or other columns needs WHERE. */
+    private static boolean nullFiltered(Index index) {
+        return index.nullFiltered()
+                && index.notNullColumns().size() == index.keyColumns().size();
     }
 
-    private boolean neverNull(Index index, String column) {
-        return catalog.table(index.table())
-                .flatMap(table -> table.column(column))
-                .filter(found -> !found.nullable())
-                .isPresent();
+    private String condition(Index index) {
+        return index.notNullColumns().isEmpty()
+                ? ""
+                : index.notNullColumns().stream()
+                        .map(column -> quoted(column) + " IS NOT NULL")
+                        .collect(Collectors.joining(" AND ", " WHERE ", ""));
     }
 
     private String quoted(String name) {

@@ -21,6 +21,7 @@ final class CatalogIndexRecords {
                 .setStoredColumns(index.storedColumns())
                 .setUnique(index.unique())
                 .setNullFiltered(index.nullFiltered())
+                .setNotNullColumns(index.notNullColumns())
                 .setInterleavedIn(index.interleavedIn().orElse(null))
                 .setManaged(index.managed())
                 .setKind(CatalogIndexKind.valueOf(index.kind().name()))
@@ -31,19 +32,22 @@ final class CatalogIndexRecords {
     }
 
     static Index fromAvro(CatalogIndex avro) {
-        return new Index(
+        Index index = new Index(
                 avro.getName(),
                 avro.getTable(),
                 IndexKind.valueOf(avro.getKind().name()),
                 keyFromAvro(avro.getKeyColumns()),
                 avro.getStoredColumns(),
                 avro.getUnique(),
-                avro.getNullFiltered(),
+                avro.getNotNullColumns(),
                 Optional.ofNullable(avro.getInterleavedIn()),
                 avro.getManaged(),
                 avro.getPartitionBy(),
                 keyFromAvro(avro.getOrderBy()),
                 avro.getOptions());
+        // The flag alone: from before the columns were told.
+        boolean flagged = avro.getNullFiltered() && avro.getNotNullColumns().isEmpty();
+        return flagged ? index.withNotNullColumns(index.placingColumns()) : index;
     }
 
     static List<CatalogKeyColumn> keyToAvro(List<KeyColumn> key) {

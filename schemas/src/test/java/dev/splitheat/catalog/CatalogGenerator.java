@@ -185,19 +185,33 @@ final class CatalogGenerator {
         IndexKind kind = one(List.of(IndexKind.values()));
         boolean secondary = kind == IndexKind.SECONDARY;
         boolean search = kind == IndexKind.SEARCH;
+        List<KeyColumn> key = key(table.columns());
         return new Index(
                 dialect == Dialect.POSTGRESQL ? besides(table, name) : name,
                 table.name(),
                 kind,
-                key(table.columns()),
+                key,
                 stored,
                 secondary && random.nextBoolean(),
-                random.nextBoolean(),
+                filter(table, key),
                 kind == IndexKind.VECTOR ? Optional.empty() : parent,
                 false,
                 search ? stored : List.of(),
                 search ? key(table.columns()) : List.of(),
                 random.nextBoolean() ? Map.of() : Map.of("sort_order_sharding", "true", "select", "it's \\ 'x'"));
+    }
+
+    /** None, all key columns, or any. */
+    private List<String> filter(Table table, List<KeyColumn> key) {
+        return switch (random.nextInt(3)) {
+            case 0 -> List.of();
+            case 1 -> key.stream().map(KeyColumn::column).toList();
+            default ->
+                table.columns().stream()
+                        .map(Column::name)
+                        .filter(column -> random.nextBoolean())
+                        .toList();
+        };
     }
 
     /** PostgreSQL has an index in the schema of its table. */

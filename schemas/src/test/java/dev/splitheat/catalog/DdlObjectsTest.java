@@ -126,7 +126,7 @@ class DdlObjectsTest {
                         List.of(new KeyColumn("Tok", false, false)),
                         List.of("E"),
                         false,
-                        true,
+                        List.of("A"),
                         Optional.empty(),
                         false,
                         List.of("A"),

@@ -153,7 +153,7 @@ class CatalogPartsTest {
                 key(),
                 List.of("Title"),
                 false,
-                false,
+                List.of("Title"),
                 Optional.empty(),
                 false,
                 partitionBy,

@@ -62,7 +62,7 @@ public final class CatalogCompletion {
                         ? declared.storedColumns()
                         : told.storedColumns(),
                 told.unique(),
-                told.nullFiltered() || declared.nullFiltered(),
+                declared.notNullColumns().isEmpty() ? told.notNullColumns() : declared.notNullColumns(),
                 told.interleavedIn(),
                 told.managed(),
                 told.partitionBy(),

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.spanner;
 
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.IndexKind;
 import dev.splitheat.catalog.KeyColumn;
@@ -8,10 +9,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /** Puts rows about keys and indexes together. An index's columns and options come before the index. */
 final class IndexRows {
     private static final String PRIMARY_KEY = "PRIMARY_KEY";
+    /** Spanner takes no other condition than that columns are not NULL. */
+    private static final Pattern NOT_NULL = Pattern.compile(
+            "(?i)(?:(?<quoted>`[^`]+`|\"(?:\"\"|[^\"])+\")|(?<bare>[\\p{L}_][\\p{L}\\p{N}_$]*))[\\s)]+IS\\s+NOT\\s+NULL\\b");
 
     private record Place(String table, String index) {}
 
@@ -54,22 +60,40 @@ final class IndexRows {
         Place place = new Place(names.table(row), row.text("INDEX_NAME"));
         String schema = row.text("TABLE_SCHEMA");
         IndexKind kind = kind(type);
-        indexes.add(new Index(
+        Index index = new Index(
                 names.qualified(schema, place.index()),
                 place.table(),
                 kind,
                 key(place, kind),
                 stored.getOrDefault(place, List.of()),
                 row.flag("IS_UNIQUE"),
-                row.flag("IS_NULL_FILTERED")
-                        || row.filledText("FILTER")
-                                .filter(IndexRows::filtersNulls)
-                                .isPresent(),
+                List.of(),
                 row.filledText("PARENT_TABLE_NAME").map(parent -> names.qualified(schema, parent)),
                 row.flag("SPANNER_IS_MANAGED"),
                 row.texts("SEARCH_PARTITION_BY"),
                 row.texts("SEARCH_ORDER_BY").stream().map(this::ordered).toList(),
-                options.getOrDefault(place, Map.of())));
+                options.getOrDefault(place, Map.of()));
+        indexes.add(index.withNotNullColumns(notNullColumns(row, index)));
+    }
+
+    /** A filter is written in full; without one the flag speaks of all columns that place a row. */
+    private List<String> notNullColumns(Row row, Index index) {
+        List<String> filter = row.filledText("FILTER")
+                .map(text -> NOT_NULL.matcher(text).results().map(this::column).toList())
+                .orElse(List.of());
+        if (filter.isEmpty()) {
+            return row.flag("IS_NULL_FILTERED") ? index.placingColumns() : List.of();
+        }
+        return filter;
+    }
+
+    private String column(MatchResult condition) {
+        if (condition.group("bare") == null) {
+            String quoted = condition.group("quoted");
+            return quoted.substring(1, quoted.length() - 1).replace("\"\"", "\"");
+        }
+        String bare = condition.group("bare");
+        return names.dialect() == Dialect.POSTGRESQL ? bare.toLowerCase(Locale.ROOT) : bare;
     }
 
     List<KeyColumn> primaryKey(String table) {
@@ -105,11 +129,6 @@ final class IndexRows {
 
     private static boolean tokens(String type) {
         return type.equalsIgnoreCase("TOKENLIST") || type.equalsIgnoreCase("spanner.tokenlist");
-    }
-
-    /** A filter is written in full there; Spanner takes no other condition than that columns are not NULL. */
-    private static boolean filtersNulls(String filter) {
-        return filter.toUpperCase(Locale.ROOT).contains("IS NOT NULL");
     }
 
     private static IndexKind kind(String type) {

@@ -2,10 +2,13 @@ package dev.splitheat.sandbox.sql;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The tables of INFORMATION_SCHEMA that speak of indexes. */
@@ -57,6 +60,7 @@ final class IndexSchema {
                     "PARENT_TABLE_NAME", index.interleavedIn().orElse(""),
                     "IS_UNIQUE", index.unique(),
                     "IS_NULL_FILTERED", index.nullFiltered(),
+                    "FILTER", filter(index),
                     "INDEX_STATE", "READ_WRITE",
                     "SPANNER_IS_MANAGED", index.managed(),
                     "SEARCH_PARTITION_BY", index.partitionBy().isEmpty() ? null : index.partitionBy(),
@@ -68,14 +72,14 @@ final class IndexSchema {
     private TableRows indexColumns() {
         TableRows rows = new TableRows(SCHEMA, "INDEX_COLUMNS");
         for (Table table : catalog.tables()) {
-            addKey(rows, table, "PRIMARY_KEY", "PRIMARY_KEY", table.primaryKey(), false);
+            addKey(rows, table, "PRIMARY_KEY", "PRIMARY_KEY", table.primaryKey(), List.of());
         }
         for (Index index : catalog.indexes()) {
             Table table = catalog.table(index.table()).orElseThrow();
             String name = QualifiedName.of(index.name()).name();
-            addKey(rows, table, name, type(index), index.keyColumns(), index.nullFiltered());
+            addKey(rows, table, name, type(index), index.keyColumns(), index.notNullColumns());
             for (String stored : index.storedColumns()) {
-                addColumn(rows, table, name, type(index), column(table, stored), null, null, false);
+                addColumn(rows, table, name, type(index), column(table, stored), null, null, index.notNullColumns());
             }
         }
         return rows;
@@ -115,6 +119,18 @@ final class IndexSchema {
         };
     }
 
+    /** Of an index that leaves out more or less than its flag says. */
+    private String filter(Index index) {
+        boolean flagSaysIt = index.nullFiltered()
+                && index.notNullColumns().size()
+                        == Set.copyOf(index.placingColumns()).size();
+        return flagSaysIt || index.notNullColumns().isEmpty()
+                ? null
+                : index.notNullColumns().stream()
+                        .map(column -> DdlPrinter.identifier(column, catalog.dialect()) + " IS NOT NULL")
+                        .collect(Collectors.joining(" AND "));
+    }
+
     private static List<String> order(Index index) {
         return index.orderBy().stream()
                 .map(part -> part.column() + (part.descending() ? " DESC" : ""))
@@ -122,11 +138,11 @@ final class IndexSchema {
     }
 
     private static void addKey(
-            TableRows rows, Table table, String index, String type, List<KeyColumn> key, boolean nullFiltered) {
+            TableRows rows, Table table, String index, String type, List<KeyColumn> key, List<String> notNull) {
         for (int at = 0; at < key.size(); at++) {
             KeyColumn part = key.get(at);
             String ordering = part.descending() ? "DESC" : "ASC";
-            addColumn(rows, table, index, type, column(table, part.column()), at + 1L, ordering, nullFiltered);
+            addColumn(rows, table, index, type, column(table, part.column()), at + 1L, ordering, notNull);
         }
     }
 
@@ -138,7 +154,7 @@ final class IndexSchema {
             Column column,
             Long ordinal,
             String ordering,
-            boolean nullFiltered) {
+            List<String> notNull) {
         QualifiedName name = QualifiedName.of(table.name());
         rows.add(
                 "TABLE_CATALOG",
@@ -158,7 +174,7 @@ final class IndexSchema {
                 "COLUMN_ORDERING",
                 ordering,
                 "IS_NULLABLE",
-                InformationSchema.yesOrNo(column.nullable() && !nullFiltered),
+                InformationSchema.yesOrNo(column.nullable() && !notNull.contains(column.name())),
                 "SPANNER_TYPE",
                 column.type().text());
     }
