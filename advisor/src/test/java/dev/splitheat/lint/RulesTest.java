@@ -57,6 +57,23 @@ class RulesTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "INDEX I ON Docs (AssigneeId, At) | info SPH033 I.AssigneeId",
+                "INDEX I ON Docs (AssigneeId, At) WHERE At IS NOT NULL | info SPH033 I.AssigneeId",
+                "INDEX I ON Docs (AssigneeId, At) WHERE AssigneeId IS NOT NULL |",
+                "NULL_FILTERED INDEX I ON Docs (AssigneeId, At) |"
+            })
+    void nullsGather_unlessTheirColumnIsInTheFilter(String index, String found) {
+        String docs =
+                "CREATE TABLE Docs (DocUuid STRING(36) NOT NULL, Title STRING(99) NOT NULL, AssigneeId STRING(36),"
+                        + " At TIMESTAMP) PRIMARY KEY (DocUuid);";
+
+        assertThat(String.join("; ", Linted.google(docs + "CREATE " + index))).isEqualTo(found == null ? "" : found);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "MOD(FARM_FINGERPRINT(K), 9) | error SPH009 I.S",
                 "MOD(Id, 9) | error SPH009 I.S",
                 "ABS(MOD(Id, 9)) | error SPH009 I.S",

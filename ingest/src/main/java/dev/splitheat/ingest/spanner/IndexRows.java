@@ -17,7 +17,7 @@ final class IndexRows {
     private static final String PRIMARY_KEY = "PRIMARY_KEY";
     /** Spanner takes no other condition than that columns are not NULL. */
     private static final Pattern NOT_NULL = Pattern.compile(
-            "(?i)(?:(?<quoted>`[^`]+`|\"(?:\"\"|[^\"])+\")|(?<bare>[\\p{L}_][\\p{L}\\p{N}_$]*))[\\s)]+IS\\s+NOT\\s+NULL\\b");
+            "(?i)(?:(`[^`]+`|\"(?:\"\"|[^\"])+\")|([\\p{L}_][\\p{L}\\p{N}_$]*))[\\s)]+IS\\s+NOT\\s+NULL\\b");
 
     private record Place(String table, String index) {}
 
@@ -88,11 +88,11 @@ final class IndexRows {
     }
 
     private String column(MatchResult condition) {
-        if (condition.group("bare") == null) {
-            String quoted = condition.group("quoted");
+        String quoted = condition.group(1);
+        if (quoted != null) {
             return quoted.substring(1, quoted.length() - 1).replace("\"\"", "\"");
         }
-        String bare = condition.group("bare");
+        String bare = condition.group(2);
         return names.dialect() == Dialect.POSTGRESQL ? bare.toLowerCase(Locale.ROOT) : bare;
     }
 

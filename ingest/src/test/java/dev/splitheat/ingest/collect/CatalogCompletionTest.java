@@ -91,6 +91,14 @@ class CatalogCompletionTest {
     }
 
     @Test
+    void anIndexOfWhichOnlyTheFlagIsTold_getsTheColumnsOfItsFilter() {
+        Index told = index(IndexKind.SECONDARY, List.of("a"), true);
+        Index declared = told.withNotNullColumns(List.of("a"));
+
+        assertThat(completed(told, declared)).containsExactly(declared);
+    }
+
+    @Test
     void aSearchIndex_isTakenFromTheText_whereItWasToldAsAnyOther() {
         Index told = index(IndexKind.SECONDARY, List.of(), false);
         Index declared = index(IndexKind.SEARCH, List.of(), false);
