@@ -12,7 +12,7 @@ createSearchIndex
     ;
 
 createVectorIndex
-    : CREATE VECTOR INDEX (IF NOT EXISTS)? name ON name
+    : CREATE VECTOR INDEX (IF NOT EXISTS)? name ON name (USING identifier)?
       OPEN keyPart (COMMA keyPart)* COMMA? CLOSE (COMMA? indexClause)*
     ;
 

@@ -1,11 +1,11 @@
 package dev.splitheat.catalog;
 
-import dev.splitheat.catalog.grammar.DdlLexer;
 import dev.splitheat.catalog.grammar.DdlParser;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
@@ -63,11 +63,8 @@ public final class DdlReader {
 
     private void read(DdlStatement statement) {
         draft.origins().statement(statement.first());
-        Optional<Token> unclosed = statement.tokens().stream()
-                .filter(token -> token.getType() == DdlLexer.UNCLOSED)
-                .findFirst();
-        if (unclosed.isPresent()) {
-            diagnostics.add(DdlStatement.at(unclosed.get(), "the quote that begins here is not closed"));
+        if (statement.unclosed().isPresent()) {
+            unclosed(statement, statement.unclosed().get());
         } else if (statement.tooDeep()) {
             diagnostics.add(DdlStatement.at(
                     statement.first(), "statement not understood, too deeply nested: " + statement.beginning()));
@@ -77,6 +74,17 @@ public final class DdlReader {
         } else {
             apply(statement);
         }
+    }
+
+    /** What begins like a statement on a later line is one: the quote was to be closed before. */
+    private void unclosed(DdlStatement statement, Token quote) {
+        List<DdlStatement> pieces = statement.pieces();
+        if (pieces.size() > 1) {
+            pieces.forEach(this::read);
+            return;
+        }
+        diagnostics.add(DdlStatement.at(
+                quote, "the quote that begins here is not closed: nothing was read " + statement.lines()));
     }
 
     private void apply(DdlStatement statement) {
@@ -90,8 +98,7 @@ public final class DdlReader {
                 apply(pieces.get(0));
                 pieces.subList(1, pieces.size()).forEach(this::read);
             } else {
-                diagnostics.add(DdlStatement.at(
-                        statement.first(), "statement not understood: " + statement.beginning() + stumblingBlock(e)));
+                diagnostics.add(notUnderstood(statement, e));
             }
         }
     }
@@ -113,16 +120,31 @@ public final class DdlReader {
         return parser.statement();
     }
 
-    private static String stumblingBlock(ParseCancellationException e) {
-        if (!(e.getCause() instanceof RecognitionException cause) || cause.getOffendingToken() == null) {
-            return "";
+    /** Its place is where reading stopped, since that is what there is to mend. */
+    private static Diagnostic notUnderstood(DdlStatement statement, ParseCancellationException e) {
+        Token block = statement.first();
+        String what = "";
+        if (e.getCause() instanceof RecognitionException cause && cause.getOffendingToken() != null) {
+            Token token = cause.getOffendingToken();
+            boolean end = token.getType() == Token.EOF;
+            block = end ? statement.last() : token;
+            what = end ? "it ends too early" : "unexpected " + DdlStatement.named(token);
         }
-        Token token = cause.getOffendingToken();
-        if (token.getType() == Token.EOF) {
-            return " (it ends too early)";
-        }
-        String what = token.getType() == DdlLexer.STRING ? "a string" : DdlStatement.shortened(token.getText());
-        return " (unexpected " + what + " in line " + token.getLine() + ", column "
-                + (token.getCharPositionInLine() + 1) + ")";
+        String begins = block == statement.first()
+                ? ""
+                : "the statement begins in line " + statement.first().getLine() + ", column "
+                        + (statement.first().getCharPositionInLine() + 1);
+        String spans = statement
+                .longString()
+                .map(string -> "a string begins in line " + string.getLine() + " and ends in line "
+                        + DdlStatement.lastLine(string) + ", is a quote missing before? nothing was read "
+                        + statement.lines())
+                .orElse("");
+        String remarks = Stream.of(what, begins, spans)
+                .filter(remark -> !remark.isEmpty())
+                .collect(Collectors.joining("; "));
+        return DdlStatement.at(
+                block,
+                "statement not understood: " + statement.beginning() + (remarks.isEmpty() ? "" : " (" + remarks + ")"));
     }
 }

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.grammar.DdlLexer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
@@ -36,6 +37,41 @@ record DdlStatement(List<Token> tokens) {
 
     Token first() {
         return tokens.get(0);
+    }
+
+    Token last() {
+        return tokens.get(tokens.size() - 1);
+    }
+
+    /** The first quote whose partner is missing. */
+    Optional<Token> unclosed() {
+        return tokens.stream()
+                .filter(token -> token.getType() == DdlLexer.UNCLOSED)
+                .findFirst();
+    }
+
+    /** The first string that goes on behind its line, as one does that begins where another should have ended. */
+    Optional<Token> longString() {
+        return tokens.stream()
+                .filter(token -> token.getType() == DdlLexer.STRING && lastLine(token) > token.getLine())
+                .findFirst();
+    }
+
+    /** {@code in line 3}, {@code from line 3 to line 9}. */
+    String lines() {
+        int from = first().getLine();
+        int to = lastLine(last());
+        return from == to ? "in line " + from : "from line " + from + " to line " + to;
+    }
+
+    static int lastLine(Token token) {
+        return token.getLine()
+                + (int) token.getText().chars().filter(sign -> sign == '\n').count();
+    }
+
+    /** A token for a message, which never holds a string, since that may be data. */
+    static String named(Token token) {
+        return token.getType() == DdlLexer.STRING ? "a string" : shortened(token.getText());
     }
 
     /** Whether it neither makes nor changes something that a catalog holds. */

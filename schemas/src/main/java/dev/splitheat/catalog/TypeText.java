@@ -37,6 +37,7 @@ final class TypeText {
             Map.entry("float4", "real"),
             Map.entry("float8", "double precision"),
             Map.entry("decimal", "numeric"),
+            Map.entry("char", "character"),
             Map.entry("text", "character varying"),
             Map.entry("varchar", "character varying"),
             Map.entry("timestamptz", "timestamp with time zone"));

@@ -21,10 +21,10 @@ class DdlDiagnosticsTest {
             delimiter = '|',
             quoteCharacter = '$',
             value = {
-                ";  CREATE FOO x        | 2 | 4 | statement not understood: CREATE FOO x (unexpected FOO in line 2, column 11)",
-                "CREATE TABLE T (Id    | 2 | 1 | statement not understood: CREATE TABLE T ( Id (it ends too early)",
-                "ALTER TABLE Good DANCE | 2 | 1 | statement not understood: ALTER TABLE Good DANCE (unexpected DANCE in line 2, column 18)",
-                "CREATE TABLE T (A INT64 DEFAULT ('x | 2 | 34 | the quote that begins here is not closed",
+                ";  CREATE FOO x        | 2 | 11 | statement not understood: CREATE FOO x (unexpected FOO; the statement begins in line 2, column 4)",
+                "CREATE TABLE T (Id    | 2 | 17 | statement not understood: CREATE TABLE T ( Id (it ends too early; the statement begins in line 2, column 1)",
+                "ALTER TABLE Good DANCE | 2 | 18 | statement not understood: ALTER TABLE Good DANCE (unexpected DANCE; the statement begins in line 2, column 1)",
+                "CREATE TABLE T (A INT64 DEFAULT ('x | 2 | 34 | the quote that begins here is not closed: nothing was read in line 2",
                 "DROP TABLE Good /* x  | 2 | 17 | the comment that begins here is not closed",
                 "CREATE TABLE GOOD (A INT64) PRIMARY KEY (A) | 2 | 1 | table GOOD exists already",
                 "CREATE TABLE T (A INT64, a INT64) PRIMARY KEY (A) | 2 | 1 | table T has two columns a",
@@ -65,6 +65,66 @@ class DdlDiagnosticsTest {
 
         assertThat(script.diagnostics()).hasSize(3);
         assertThat(script.catalog().table("Good")).isPresent();
+    }
+
+    @Test
+    void statementsOnLinesAfterAnOpenQuote_areStillRead() {
+        DdlScript script = DdlReader.read(
+                "CREATE TABLE A (Id INT64, S STRING(9) DEFAULT ('abc), T INT64) PRIMARY KEY (Id);\n"
+                        + GOOD
+                        + "CREATE TABLE C (Id INT64) PRIMARY KEY (Id);",
+                Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script.catalog().tables()).extracting(Table::name).containsExactly("C", "Good");
+        assertThat(script.diagnostics())
+                .containsExactly(new Diagnostic(
+                        new Place("", 1, 48), "the quote that begins here is not closed: nothing was read in line 1"));
+    }
+
+    @Test
+    void tableWithAnOpenQuoteInItsMiddle_isOneDiagnosticOfAllItsLines() {
+        DdlScript script = DdlReader.read(
+                "CREATE TABLE A (\n  S STRING(9) DEFAULT (\"abc),\n  T INT64\n) PRIMARY KEY (T);\n" + GOOD,
+                Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script.catalog().tables()).extracting(Table::name).containsExactly("Good");
+        assertThat(script.diagnostics())
+                .containsExactly(new Diagnostic(
+                        new Place("", 2, 24),
+                        "the quote that begins here is not closed: nothing was read from line 1 to line 4"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '$',
+            value = {
+                "'abc) | text | the quote that begins here is not closed: nothing was read from line 1 to line 3",
+                "'abc) | text default 'x' | nothing was read from line 1 to line 3",
+                "'abc) | text default 'it | a string begins in line 1 and ends in line 2, is a quote missing before?"
+                        + " nothing was read from line 1 to line 2"
+            })
+    void postgresStringOverLines_isToldWithWhatItHides(String first, String second, String message) {
+        DdlScript script = DdlReader.read(
+                "create table a (id bigint primary key, s text default (" + first + ", t bigint);\n"
+                        + "create table b (id bigint primary key, s " + second + ");\n"
+                        + "create table c (id bigint primary key);",
+                Dialect.POSTGRESQL);
+
+        assertThat(script.diagnostics()).extracting(Diagnostic::message).anySatisfy(told -> assertThat(told)
+                .contains(message));
+    }
+
+    @Test
+    void statementNotUnderstood_isPlacedWhereReadingStopped() {
+        DdlScript script = DdlReader.read(
+                "CREATE TABLE T (\n  A INT64,\n  B INT64 WONDER\n) PRIMARY KEY (A)", Dialect.GOOGLE_STANDARD_SQL);
+
+        assertThat(script.diagnostics())
+                .containsExactly(new Diagnostic(
+                        new Place("", 3, 11),
+                        "statement not understood: CREATE TABLE T ( A …"
+                                + " (unexpected WONDER; the statement begins in line 1, column 1)"));
     }
 
     @Test
