@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** DDL as people and tools keep it. */
@@ -140,5 +141,36 @@ class DdlHabitsTest {
             })
     void rareFormsOfPostgres_areUnderstood(String statements) {
         assertThat(DdlReader.read(statements, POSTGRESQL).diagnostics()).isEmpty();
+    }
+
+    @Test
+    void vectorIndexWithItsMethodNamed_isOne() {
+        Catalog catalog = DdlReader.read(
+                        "create table docs (id bigint primary key, e float4[] vector length 3, note text);"
+                                + "create vector index by_e on docs using scann (e) include (note)"
+                                + " with (distance_type = 'COSINE') where e is not null",
+                        POSTGRESQL)
+                .catalogOrThrow();
+
+        assertThat(DdlPrinter.createIndex(catalog.index("by_e").orElseThrow(), catalog))
+                .isEqualTo("CREATE INDEX by_e ON docs USING ScaNN (e) INCLUDE (note)"
+                        + " WITH (distance_type = 'COSINE') WHERE e IS NOT NULL");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"char(2), character(2)", "character(2), character(2)", "CHAR, character", "bpchar, bpchar"})
+    void typeOfPaddedText_isAStringAndHidesNothingBehindIt(String declared, String printed) {
+        Catalog catalog = DdlReader.read(
+                        "create table w (land " + declared + " not null default 'DE', at timestamptz,"
+                                + " primary key (land, at)); create index by_at on w (at)",
+                        POSTGRESQL)
+                .catalogOrThrow();
+
+        Table table = catalog.table("w").orElseThrow();
+
+        assertThat(table.column("land").orElseThrow().type()).isEqualTo(new ColumnType(BaseType.STRING, printed));
+        assertThat(table.column("land").orElseThrow().defaultExpression()).contains("'DE'");
+        assertThat(table.column("at")).isPresent();
+        assertThat(catalog.index("by_at")).isPresent();
     }
 }
