@@ -43,6 +43,7 @@ CREATE INDEX PeopleByOffset ON People (UtcOffset);
 CREATE INDEX PeopleByResponse ON People (AverageResponseTime);
 CREATE INDEX PeopleByDue ON People (DueDate);
 
+-- expect info SPH031 ThreadsBySubject.Subject
 -- expect info SPH003 Leads.LeadId
 -- expect warning SPH004 LeadsByClose.CloseDate
 -- expect warning SPH004 api_keys_last_used.last_used_at
