@@ -2,6 +2,7 @@ package dev.splitheat.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.catalog.Dialect;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -85,6 +86,26 @@ class RulesTest {
                 """;
 
         assertThat(Linted.postgres(ddl)).containsExactly("error SPH009 i.s");
+    }
+
+    @Test
+    void repairedShard_isNamedAsTheDatabaseNamesThings_andItsRangeIsWrittenOut() {
+        String ddl =
+                """
+                create table t (user_id varchar(36) default spanner.generate_uuid() primary key,
+                  shard bigint generated always as (mod(spanner.farm_fingerprint(user_id), '16'::bigint)) stored);
+                create index t_by_shard on t (shard);
+                """;
+
+        LintFinding finding =
+                Linted.findings(ddl, Dialect.POSTGRESQL, Rates.NONE).get(0);
+
+        assertThat(finding.message()).contains("over the shards 0 to 15 misses them");
+        assertThat(finding.redesigns())
+                .flatExtracting(ProposedRedesign::ddl)
+                .singleElement()
+                .asString()
+                .contains("ADD COLUMN shard_v2 bigint");
     }
 
     @Test
