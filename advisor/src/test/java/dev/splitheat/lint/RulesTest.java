@@ -264,4 +264,43 @@ class RulesTest {
                         Linted.google("CREATE TABLE " + name + " (Version INT64) PRIMARY KEY (Version)"))
                 .isEmpty());
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Id STRING(36), AssigneeId STRING(36), NextAt TIMESTAMP | AssigneeId | info SPH033 I.AssigneeId",
+                "Id STRING(36), OwnerId STRING(36), NextAt TIMESTAMP | OwnerId |",
+                "Id STRING(36), OwnerId STRING(36), NextAt TIMESTAMP NOT NULL | OwnerId | info SPH033 I.OwnerId",
+                "Id STRING(36), AssigneeId STRING(36) NOT NULL, NextAt TIMESTAMP | AssigneeId |"
+            })
+    void nullsInFrontOfATime_lieTogether(String columns, String first, String found) {
+        String ddl = "CREATE TABLE Q (" + columns + ") PRIMARY KEY (Id); CREATE INDEX I ON Q (" + first + ", NextAt)";
+
+        List<String> clusters = Linted.google(ddl).stream()
+                .filter(line -> line.contains("SPH033"))
+                .toList();
+
+        assertThat(String.join("; ", clusters)).isEqualTo(found == null ? "" : found);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Ten_a, Ten_b, Ten_c | info SPH026 Ten_a",
+                "Log2024, Log2025, Log2026 | info SPH026 Log2024",
+                "Code_Color, Code_Size, Code_Shape |"
+            })
+    void smallTables_areRepeatedWhenALetterOrNumberTellsThemApart(String names, String found) {
+        String ddl = Arrays.stream(names.split(", "))
+                .map(name -> "CREATE TABLE " + name + " (Uuid STRING(36), Name STRING(99)) PRIMARY KEY (Uuid);")
+                .collect(Collectors.joining());
+
+        List<String> repeated = Linted.google(ddl).stream()
+                .filter(line -> line.contains("SPH026"))
+                .toList();
+
+        assertThat(String.join("; ", repeated)).isEqualTo(found == null ? "" : found);
+    }
 }
