@@ -45,6 +45,7 @@ CREATE INDEX PeopleByResponse ON People (AverageResponseTime);
 -- expect info SPH004 PeopleByDue.DueDate
 CREATE INDEX PeopleByDue ON People (DueDate);
 
+-- expect info SPH031 ThreadsBySubject.Subject
 -- expect info SPH003 Leads.LeadId
 -- expect warning SPH004 LeadsByClose.CloseDate
 -- expect warning SPH004 api_keys_last_used.last_used_at

@@ -1,10 +1,12 @@
 package dev.splitheat.lint;
 
+import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.ShardExpression;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.redesign.FreshNames;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -55,8 +57,8 @@ final class DefectiveShard implements Rule {
                 ShardExpression.of(column.generationExpression().orElseThrow(), dialect);
         return refused(where.table(), column, words)
                 .map(message -> Risk.of(where, LintSeverity.ERROR, message).blaming(column.name()))
-                .or(() -> shard.flatMap(
-                        found -> spreading(schema, where, column).flatMap(use -> unfit(use, column, found, dialect))));
+                .or(() -> shard.flatMap(found ->
+                        spreading(schema, where, column).flatMap(use -> unfit(use, column, found, schema.catalog()))));
     }
 
     private static Optional<String> refused(Table table, Column column, List<String> words) {
@@ -81,21 +83,21 @@ final class DefectiveShard implements Rule {
                 .findFirst();
     }
 
-    private static Optional<Risk> unfit(Keyed where, Column column, ShardExpression shard, Dialect dialect) {
+    private static Optional<Risk> unfit(Keyed where, Column column, ShardExpression shard, Catalog catalog) {
         if (shard.signed()) {
-            String count =
-                    shard.shards().isPresent() ? Long.toString(shard.shards().getAsLong()) : "N";
+            String last =
+                    shard.shards().isPresent() ? Long.toString(shard.shards().getAsLong() - 1) : "N - 1";
             return Optional.of(Risk.of(
                             where,
                             LintSeverity.ERROR,
                             column.name() + " of " + where.table().name()
                                     + " is negative for half of the rows, since FARM_FINGERPRINT is signed: a query over"
-                                    + " the shards 0 to " + count + " - 1 misses them")
+                                    + " the shards 0 to " + last + " misses them")
                     .blaming(column.name())
                     .raisedBy(
                             "SELECT MIN of the column: below 0 it is proved. Lowered where every query asks for negative"
                                     + " shards too.")
-                    .proposing(List.of(repaired(where.table(), column, shard, dialect))));
+                    .proposing(List.of(repaired(where.table(), column, shard, catalog))));
         }
         return reversedSource(where.table(), shard)
                 .filter(source -> !shard.hashed())
@@ -108,7 +110,7 @@ final class DefectiveShard implements Rule {
                                         + source + " first")
                         .blaming(column.name())
                         .raisedBy("SELECT COUNT(DISTINCT) of the column: fewer values than shards prove it.")
-                        .proposing(List.of(repaired(where.table(), column, shard, dialect))));
+                        .proposing(List.of(repaired(where.table(), column, shard, catalog))));
     }
 
     private static Optional<String> reversedSource(Table table, ShardExpression shard) {
@@ -124,7 +126,8 @@ final class DefectiveShard implements Rule {
     }
 
     /** The expression of a stored column cannot be altered: a second column takes over. */
-    private static ProposedRedesign repaired(Table table, Column column, ShardExpression shard, Dialect dialect) {
+    private static ProposedRedesign repaired(Table table, Column column, ShardExpression shard, Catalog catalog) {
+        Dialect dialect = catalog.dialect();
         String old = column.generationExpression().orElseThrow();
         String count = Long.toString(shard.shards().orElse(10));
         boolean google = dialect == Dialect.GOOGLE_STANDARD_SQL;
@@ -136,7 +139,8 @@ final class DefectiveShard implements Rule {
                         : "abs(mod(spanner.farm_fingerprint(" + name + "::text), '" + count + "'::bigint))")
                 .findFirst()
                 .orElse(old);
-        Column repaired = Column.plain(fresh(table, column.name()), column.type(), column.nullable())
+        Column repaired = Column.plain(
+                        new FreshNames(catalog).successor(table, column.name()), column.type(), column.nullable())
                 .withGeneration(shard.hashed() ? "ABS(" + old + ")" : hashed, true);
         return new ProposedRedesign(
                 "REPAIRED_SHARD",
@@ -145,10 +149,5 @@ final class DefectiveShard implements Rule {
                         "The expression of a stored column cannot be altered: indexes take the new column by a second index"
                                 + " beside the first, a primary key only by a new table.",
                         "Until then, queries over all shards must name the negative ones too."));
-    }
-
-    private static String fresh(Table table, String name) {
-        String candidate = name + (name.contains("_") ? "_v2" : "V2");
-        return table.column(candidate).isEmpty() ? candidate : fresh(table, candidate);
     }
 }

@@ -77,9 +77,23 @@ final class LintedSchema {
         return tables.stream();
     }
 
-    /** The secondary indexes, those of foreign keys too. */
+    /** The secondary indexes, those of foreign keys too, without what Spanner refuses for its place. */
     Stream<Keyed> indexes() {
+        return declaredIndexes().filter(keyed -> misplaced(keyed).isEmpty());
+    }
+
+    /** All secondary indexes that the schema declares. */
+    Stream<Keyed> declaredIndexes() {
         return indexes.stream().filter(keyed -> keyed.index().orElseThrow().ordered());
+    }
+
+    /** Why Spanner refuses to store it where it is to be interleaved. */
+    Optional<String> misplaced(Keyed where) {
+        return where.index().isEmpty()
+                ? parentOf(where.table()).flatMap(parent -> KeyPrefix.faultOf(where.table(), parent))
+                : where.index().flatMap(index -> index.interleavedIn()
+                        .flatMap(catalog::table)
+                        .flatMap(parent -> KeyPrefix.faultOf(index, where.table(), parent, line(where.table()))));
     }
 
     Optional<Keyed> keyed(Table table) {

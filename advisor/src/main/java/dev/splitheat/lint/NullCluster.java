@@ -50,6 +50,22 @@ final class NullCluster implements Rule {
             "replaced",
             "superseded");
 
+    private static final Set<String> LATER = Set.of(
+            "assignee",
+            "assigned",
+            "claimed",
+            "claimer",
+            "lessee",
+            "leased",
+            "locked",
+            "locker",
+            "approver",
+            "reviewer",
+            "resolver",
+            "resolved",
+            "replied",
+            "superseded");
+
     @Override
     public RuleText text() {
         return TEXT;
@@ -92,11 +108,15 @@ final class NullCluster implements Rule {
                                                 + " begins with NULL.")));
     }
 
-    /** In a table where being nullable is no accident, and by a name of something that comes later or never. */
+    /**
+     * By a name of something that comes later or never. Where no column is NOT NULL, being nullable says nothing, and only
+     * what new rows cannot have counts.
+     */
     private static boolean optional(Keyed where, Column column) {
         boolean deliberate = where.table().columns().stream()
                 .anyMatch(other -> !other.nullable() && !LintedSchema.inKey(where.table(), other.name()));
-        return column.nullable() && deliberate && NameWords.of(column.name()).any(OPTIONAL);
+        NameWords name = NameWords.of(column.name());
+        return column.nullable() && (deliberate ? name.any(OPTIONAL) : name.any(LATER));
     }
 
     private static String message(Keyed where, ClassifiedColumn first, Decision behind) {

@@ -21,7 +21,12 @@ final class RepeatedTables implements Rule {
                     + " column keeps each tenant's rows together just as well, and Spanner splits it by size and by load.",
             Docs.MODEL);
     private static final int MANY = 3;
+    /** Of which alike tables are alike by more than an id and a name. */
     private static final int FEWEST_COLUMNS = 3;
+
+    private static final String DISTINGUISHED = ".+(_[A-Za-z0-9]+|[0-9]+)";
+    /** By a number or a letter, not by a word that may say what else a small table is for. */
+    private static final String COUNTED = ".+(_[A-Za-z]|[0-9]+)";
 
     @Override
     public RuleText text() {
@@ -32,8 +37,8 @@ final class RepeatedTables implements Rule {
     public Stream<Risk> risks(LintedSchema schema) {
         Map<String, List<Keyed>> groups = new LinkedHashMap<>();
         schema.tables()
-                .filter(where -> where.table().columns().size() >= FEWEST_COLUMNS)
-                .filter(where -> where.name().matches(".+(_[A-Za-z0-9]+|[0-9]+)"))
+                .filter(where ->
+                        where.name().matches(where.table().columns().size() < FEWEST_COLUMNS ? COUNTED : DISTINGUISHED))
                 .forEach(where -> groups.computeIfAbsent(shape(where.table()), shape -> new ArrayList<>())
                         .add(where));
         return groups.values().stream().filter(group -> group.size() >= MANY).map(RepeatedTables::risk);

@@ -5,11 +5,9 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Catalogue C38 to C41: what Spanner refuses. */
@@ -37,7 +35,7 @@ enum Validity implements Rule {
                     + " keys and in secondary indexes.") {
         @Override
         public Stream<Risk> risks(LintedSchema schema) {
-            return Stream.concat(schema.tables(), schema.indexes()).flatMap(where -> where.key().stream()
+            return Stream.concat(schema.tables(), schema.declaredIndexes()).flatMap(where -> where.key().stream()
                     .flatMap(part -> where.table().column(part.name()).stream())
                     .filter(column -> unfit(column))
                     .findFirst()
@@ -71,18 +69,15 @@ enum Validity implements Rule {
     CHILD_KEY(
             "SPH041",
             "child-key",
-            "the key of an interleaved table does not begin with its parent's key",
-            "Child rows are stored behind their parent row, so their key begins with the parent's columns, by name, type and"
-                    + " order; Spanner refuses the table otherwise.") {
+            "what is interleaved in a table has a key that does not begin with that table's key",
+            "Child rows, and the entries of an interleaved index, are stored behind a row of the table that they are"
+                    + " interleaved in, so their key begins with that table's columns, by name, type and order; Spanner"
+                    + " refuses them otherwise.") {
         @Override
         public Stream<Risk> risks(LintedSchema schema) {
-            return schema.tables().flatMap(where -> schema.parentOf(where.table()).stream()
-                    .filter(parent -> !begins(where.table().primaryKey(), parent.primaryKey()))
-                    .map(parent -> Risk.of(
-                            where,
-                            LintSeverity.ERROR,
-                            "The key of " + where.name() + " has to begin with the key of " + parent.name()
-                                    + ", in which it is interleaved")));
+            return Stream.concat(schema.tables(), schema.declaredIndexes())
+                    .flatMap(where ->
+                            schema.misplaced(where).stream().map(fault -> Risk.of(where, LintSeverity.ERROR, fault)));
         }
     };
 
@@ -129,12 +124,5 @@ enum Validity implements Rule {
                         || type.endsWith("]")
                         || type.startsWith("STRUCT")
                         || Set.of("JSON", "JSONB", "TOKENLIST").contains(type));
-    }
-
-    private static boolean begins(List<KeyColumn> key, List<KeyColumn> prefix) {
-        return key.size() >= prefix.size()
-                && IntStream.range(0, prefix.size()).allMatch(part -> key.get(part)
-                        .column()
-                        .equalsIgnoreCase(prefix.get(part).column()));
     }
 }

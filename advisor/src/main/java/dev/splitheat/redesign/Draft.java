@@ -3,6 +3,7 @@ package dev.splitheat.redesign;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A recommendation in the making; what is not said stays empty. */
 final class Draft {
@@ -47,6 +48,12 @@ final class Draft {
 
     Draft tradeOffs(String... costs) {
         tradeOffs = List.of(costs);
+        return this;
+    }
+
+    /** More of them. */
+    Draft costing(List<String> costs) {
+        tradeOffs = Stream.concat(tradeOffs.stream(), costs.stream()).toList();
         return this;
     }
 

@@ -2,6 +2,7 @@ package dev.splitheat.redesign;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
 import java.util.HashSet;
@@ -12,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Names for new things, in the style of the old ones, that collide with nothing in the database. */
-final class FreshNames {
+public final class FreshNames {
     private enum Style {
         /** {@code OrdersByTime}. */
         CAMEL,
@@ -24,9 +25,11 @@ final class FreshNames {
 
     private final Set<String> taken = new HashSet<>();
     private final Style style;
+    private final Style columnStyle;
 
-    FreshNames(Catalog catalog) {
+    public FreshNames(Catalog catalog) {
         style = style(catalog);
+        columnStyle = columnStyle(catalog);
         catalog.tables().forEach(table -> taken.add(folded(table.name())));
         catalog.indexes().forEach(index -> taken.add(folded(index.name())));
         catalog.sequences().forEach(sequence -> taken.add(folded(sequence.name())));
@@ -44,10 +47,14 @@ final class FreshNames {
         return relation(joined(name, "V2"));
     }
 
-    /** A column that none of the tables has: {@code ShardId} beside {@code UserId}, {@code shard_id} beside {@code user_id}. */
-    static String column(Iterable<Table> tables, String words) {
-        String style = tables.iterator().next().columns().get(0).name();
-        String wanted = styled(words, style);
+    /** A column that none of the tables has: {@code ShardId}, {@code shard_id} or {@code shardid}, as most columns are. */
+    String column(Iterable<Table> tables, String words) {
+        String wanted =
+                switch (columnStyle) {
+                    case CAMEL -> words.replace(" ", "");
+                    case SNAKE -> words.toLowerCase(Locale.ROOT).replace(' ', '_');
+                    case FLAT -> words.toLowerCase(Locale.ROOT).replace(" ", "");
+                };
         return free(wanted, candidate -> {
             for (Table table : tables) {
                 if (table.column(candidate).isPresent()) {
@@ -58,8 +65,18 @@ final class FreshNames {
         });
     }
 
+    /** A column that takes another one's place in its table: {@code ShardV2}, {@code shard_v2}. */
+    public String successor(Table table, String column) {
+        return free(joined(column, "V2", columnStyle), candidate -> table.column(candidate)
+                .isEmpty());
+    }
+
     /** Joins a new word to an old name, in the one style of the whole database. */
     String joined(String name, String word) {
+        return joined(name, word, style);
+    }
+
+    private static String joined(String name, String word, Style style) {
         return switch (style) {
             case CAMEL -> name + word;
             case SNAKE -> name + "_" + word.toLowerCase(Locale.ROOT);
@@ -86,11 +103,27 @@ final class FreshNames {
                 : Style.FLAT;
     }
 
-    private static String styled(String words, String style) {
-        if (!lower(style)) {
-            return words.replace(" ", "");
+    /**
+     * That of most columns; those of one lower-case word are of any, so that the tables and indexes decide. In PostgreSQL
+     * a capital letter costs quotes for ever, so there most columns must have one.
+     */
+    private static Style columnStyle(Catalog catalog) {
+        List<String> columns = catalog.tables().stream()
+                .flatMap(table -> table.columns().stream().map(Column::name))
+                .toList();
+        long camel = columns.stream()
+                .filter(name -> !lower(name) && !name.contains("_"))
+                .count();
+        long snake = columns.stream().filter(name -> name.contains("_")).count();
+        long others = catalog.dialect() == Dialect.POSTGRESQL ? columns.size() - camel : snake;
+        if (camel > others) {
+            return Style.CAMEL;
         }
-        return words.toLowerCase(Locale.ROOT).replace(" ", style.contains("_") ? "_" : "");
+        return snake > 0 ? Style.SNAKE : lowerStyle(catalog);
+    }
+
+    private static Style lowerStyle(Catalog catalog) {
+        return style(catalog) == Style.SNAKE ? Style.SNAKE : Style.FLAT;
     }
 
     private static boolean lower(String name) {

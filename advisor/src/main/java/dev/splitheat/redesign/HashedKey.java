@@ -28,7 +28,8 @@ final class HashedKey implements Redesign {
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column id) {
-        String name = FreshNames.column(Rebuild.tree(situation.catalog(), table), "Hashed " + id.name());
+        String name = new FreshNames(situation.catalog())
+                .column(Rebuild.tree(situation.catalog(), table), "Hashed " + id.name());
         return Hash.of(id, situation.sql(id.name()), situation.dialect())
                 .map(hash -> Shards.generated(name, hash, false, situation.dialect()))
                 .flatMap(column -> Rebuild.of(
@@ -56,10 +57,8 @@ final class HashedKey implements Redesign {
                                 + " follows from one column, so the optimizer adds it for =, IN and equal joins.",
                         "Reads and deletes by key through the client API must give " + hash + " and " + id.name()
                                 + "; inserts must not name " + hash + ".")
-                .tradeOffs(
-                        "Ranges of " + id.name() + " become full scans: only for access by single ids.",
-                        "Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
-                                + " move, and two releases of the application.")
+                .tradeOffs("Ranges of " + id.name() + " become full scans: only for access by single ids.")
+                .costing(Plans.costs(situation, rebuild))
                 .done();
     }
 }

@@ -114,18 +114,30 @@ final class Rebuild {
                 .map(parent -> Optional.ofNullable(rebuilt.get(folded(parent.parent())))
                         .map(renewed -> new Interleaving(renewed.name(), parent.enforced(), parent.cascade()))
                         .orElse(parent));
+        String name = names.relation(old.name() + "_new");
         rebuilt.put(
                 folded(old.name()),
-                withUnnamedConstraints(rekeyed)
-                        .renamed(names.relation(old.name() + "_new"))
-                        .withInterleaving(place));
+                withUnnamedConstraints(rekeyed, old, name).renamed(name).withInterleaving(place));
     }
 
     /** Names of constraints are a database's, and the old table still has them. */
-    private static Table withUnnamedConstraints(Table table) {
+    private Table withUnnamedConstraints(Table table, Table old, String name) {
         return table.withConstraints(
-                table.foreignKeys().stream().map(ForeignKey::unnamed).toList(),
+                table.foreignKeys().stream()
+                        .map(key -> pointing(
+                                key,
+                                key.referencedTable().equalsIgnoreCase(old.name())
+                                        ? name
+                                        : Optional.ofNullable(rebuilt.get(folded(key.referencedTable())))
+                                                .map(Table::name)
+                                                .orElse(key.referencedTable())))
+                        .toList(),
                 table.checks().stream().map(Check::unnamed).toList());
+    }
+
+    private static ForeignKey pointing(ForeignKey key, String table) {
+        return new ForeignKey(
+                Optional.empty(), key.columns(), table, key.referencedColumns(), key.cascade(), key.enforced());
     }
 
     private void addIndexes() {

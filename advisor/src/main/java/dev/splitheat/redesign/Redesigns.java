@@ -29,10 +29,11 @@ public final class Redesigns {
     public static Redesigns all() {
         return new Redesigns(
                 List.of(
-                        new BitReversedDefault(),
+                        new BitReversedDefault(false),
                         new UuidDefault(),
                         new SwappedKey(),
                         new HashedKey(),
+                        new BitReversedDefault(true),
                         new ShardedKey(),
                         new UuidFirst(),
                         new ShardedIndex(),

@@ -38,16 +38,17 @@ final class Rewrites {
         return Stream.of(conditions).filter(condition -> !condition.isEmpty()).collect(Collectors.joining(" AND "));
     }
 
-    static String allShards(String shardSql) {
-        return shardSql + " BETWEEN 0 AND " + (Hash.SHARDS - 1);
+    static String allShards(String shardSql, long shards) {
+        return shardSql + " BETWEEN 0 AND " + (shards - 1);
     }
 
     /** The newest rows over all shards: each shard gives its newest, the outer query picks among them. */
-    static String newest(Situation situation, String from, String shardSql, String orderSql, String condition) {
+    static String newest(
+            Situation situation, String from, String shardSql, long shards, String orderSql, String condition) {
         String filter = condition.isEmpty() ? "" : " AND " + condition;
         return switch (situation.dialect()) {
             case GOOGLE_STANDARD_SQL ->
-                "SELECT t.* FROM UNNEST(GENERATE_ARRAY(0, " + (Hash.SHARDS - 1)
+                "SELECT t.* FROM UNNEST(GENERATE_ARRAY(0, " + (shards - 1)
                         + ")) AS s CROSS JOIN UNNEST(ARRAY(SELECT AS STRUCT * FROM " + from + " WHERE " + shardSql
                         + " = s" + filter + " ORDER BY " + orderSql + " DESC LIMIT 100)) AS t ORDER BY t." + orderSql
                         + " DESC LIMIT 100";
@@ -56,7 +57,7 @@ final class Rewrites {
                                 .map(shard -> "(SELECT * FROM " + from + " WHERE " + shardSql + " = " + shard + filter
                                         + " ORDER BY " + orderSql + " DESC LIMIT 100)")
                                 .collect(Collectors.joining(" UNION ALL "))
-                        + " and so on to shard " + (Hash.SHARDS - 1) + ", then ORDER BY " + orderSql
+                        + " and so on to shard " + (shards - 1) + ", then ORDER BY " + orderSql
                         + " DESC LIMIT 100 around it";
         };
     }

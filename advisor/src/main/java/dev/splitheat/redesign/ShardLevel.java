@@ -41,7 +41,9 @@ final class ShardLevel implements Redesign {
                                 + "'s key, a shard number and its own key, in"
                                 + " a table of its own or under a table of shards; keys and interleaving cannot be altered.",
                         "Move to it by dual write, backfill in random order, comparison, and a swap of names."))
-                .queryChanges("Reads of one parent read all its shards: WHERE … AND ShardId BETWEEN 0 AND "
+                .queryChanges("Reads of one parent read all its shards: WHERE … AND "
+                        + situation.sql(new FreshNames(situation.catalog()).column(List.of(table), "Shard Id"))
+                        + " BETWEEN 0 AND "
                         + (Hash.SHARDS - 1) + ".")
                 .tradeOffs(
                         Shards.COUNT,

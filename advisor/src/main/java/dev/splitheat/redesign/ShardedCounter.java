@@ -86,7 +86,8 @@ final class ShardedCounter implements Redesign {
     }
 
     private static Table shardTable(Situation situation, Table table, List<Column> sums) {
-        String shard = FreshNames.column(List.of(table), "Shard Id");
+        FreshNames names = new FreshNames(situation.catalog());
+        String shard = names.column(List.of(table), "Shard Id");
         List<Column> columns = Stream.of(
                         table.primaryKey().stream()
                                 .flatMap(part -> table.column(part.column()).stream())
@@ -98,11 +99,7 @@ final class ShardedCounter implements Redesign {
         List<KeyColumn> key = new ArrayList<>(table.primaryKey());
         key.add(KeyColumn.of(shard, false, situation.dialect()));
         return new Table(
-                new FreshNames(situation.catalog()).relation(table.name() + "_shards"),
-                columns,
-                key,
-                Optional.empty(),
-                Optional.empty());
+                names.relation(names.joined(table.name(), "Shards")), columns, key, Optional.empty(), Optional.empty());
     }
 
     /** The key comes from the old row: nothing generates it here. */

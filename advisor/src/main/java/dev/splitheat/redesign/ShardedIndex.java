@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -26,8 +25,9 @@ final class ShardedIndex implements Redesign {
             Table table,
             Index old,
             List<Column> leading,
-            Column source,
+            String source,
             Column shard,
+            long shards,
             boolean existing,
             Index successor) {}
 
@@ -47,38 +47,41 @@ final class ShardedIndex implements Redesign {
         // Before a column that it inherits, an interleaved index has no place of its own.
         return place.isEmpty() || place.getAsInt() < inherited(situation, index)
                 ? Optional.empty()
-                : Shards.sourceForIndex(situation, table, index, place.getAsInt())
-                        .flatMap(source -> sharding(situation, table, index, place.getAsInt(), source));
+                : PresentShard.of(situation, table, index, place.getAsInt())
+                        .map(present -> sharding(situation, table, index, place.getAsInt(), present, true))
+                        .or(() -> added(situation, table, index, place.getAsInt())
+                                .map(added -> sharding(situation, table, index, place.getAsInt(), added, false)));
     }
 
-    private static Optional<Sharding> sharding(
-            Situation situation, Table table, Index index, int place, Column source) {
-        return Hash.shard(source, situation.sql(source.name()), situation.dialect())
-                .map(expression -> sharding(situation, table, index, place, source, expression));
+    /** The shard number that the table would get. */
+    private static Optional<PresentShard> added(Situation situation, Table table, Index index, int place) {
+        String name = new FreshNames(situation.catalog()).column(List.of(table), "Shard Id");
+        return Shards.sourceForIndex(situation, table, index, place)
+                .flatMap(source -> Hash.shard(source, situation.sql(source.name()), situation.dialect())
+                        .map(expression -> new PresentShard(
+                                Shards.generated(name, expression, source.nullable(), situation.dialect()),
+                                Hash.SHARDS,
+                                List.of(source))));
     }
 
     private static Sharding sharding(
-            Situation situation, Table table, Index index, int place, Column source, String expression) {
-        Optional<Column> existing = table.columns().stream()
-                .filter(column -> column.stored()
-                        && column.generationExpression()
-                                .filter(alike(expression))
-                                .isPresent())
-                .findFirst();
-        Column shard = existing.orElseGet(() -> Shards.generated(
-                FreshNames.column(List.of(table), "Shard Id"), expression, source.nullable(), situation.dialect()));
+            Situation situation, Table table, Index index, int place, PresentShard shard, boolean existing) {
         List<KeyColumn> stored = situation.catalog().storedKey(index);
+        // The shard may be a later part of the key already.
         List<KeyColumn> key = new ArrayList<>(
                 stored.subList(0, Math.max(place, index.keyColumns().size())));
-        key.add(place, KeyColumn.of(shard.name(), false, situation.dialect()));
+        key.removeIf(part -> part.column().equalsIgnoreCase(shard.column().name()));
+        key.add(place, KeyColumn.of(shard.column().name(), false, situation.dialect()));
         Index successor = IndexPlans.successor(situation, index, key, index.interleavedIn());
-        List<Column> leading = Shards.before(table, stored, place);
-        return new Sharding(table, index, leading, source, shard, existing.isPresent(), successor);
-    }
-
-    private static Predicate<String> alike(String expression) {
-        String wanted = expression.replaceAll("[\\s`\"]", "");
-        return present -> present.replaceAll("[\\s`\"]", "").equalsIgnoreCase(wanted);
+        return new Sharding(
+                table,
+                index,
+                Shards.before(table, stored, place),
+                shard.sourceNames(),
+                shard.column(),
+                shard.count(),
+                existing,
+                successor);
     }
 
     private static int inherited(Situation situation, Index index) {
@@ -113,11 +116,15 @@ final class ShardedIndex implements Redesign {
                         sharding.existing() ? Optional.empty() : Optional.of(shard)))
                 .queryChanges(queries(situation, sharding, column))
                 .tradeOffs(
-                        Shards.COUNT,
-                        "All entries of one " + sharding.source().name() + " share a shard: a single hot "
-                                + sharding.source().name() + " stays hot.",
-                        "A read over the whole index costs " + Hash.SHARDS + " seeks for ever; neither DESC nor leaving"
-                                + " NULLs out would have helped.",
+                        sharding.existing()
+                                ? shard + " is there already, with " + sharding.shards()
+                                        + " shards: whether they are enough"
+                                        + " is an estimate, and another number takes another column."
+                                : Shards.COUNT,
+                        "All entries of one " + sharding.source() + " share a shard: a single hot " + sharding.source()
+                                + " stays hot.",
+                        "A read over the whole index costs " + sharding.shards()
+                                + " seeks for ever; neither DESC nor leaving" + " NULLs out would have helped.",
                         "One more index, and its writes, until the old one is dropped.")
                 .done();
     }
@@ -125,8 +132,7 @@ final class ShardedIndex implements Redesign {
     private static Draft begun(Sharding sharding, String growing) {
         Index old = sharding.old();
         String title = old.name() + ": put a shard number before " + growing;
-        String origin =
-                sharding.shard().name() + ", a hash of " + sharding.source().name() + ",";
+        String origin = sharding.shard().name() + ", a hash of " + sharding.source() + ",";
         return sharding.leading().isEmpty()
                 ? Draft.of(
                         "SHARDED_INDEX",
@@ -138,7 +144,7 @@ final class ShardedIndex implements Redesign {
                         old.name(),
                         old.table(),
                         origin,
-                        Hash.SHARDS)
+                        Long.toString(sharding.shards()))
                 : Draft.of(
                         "SHARDED_INDEX",
                         title,
@@ -149,7 +155,7 @@ final class ShardedIndex implements Redesign {
                         old.name(),
                         sharding.leading().stream().map(Column::name).collect(Collectors.joining(", ")),
                         origin,
-                        Hash.SHARDS);
+                        Long.toString(sharding.shards()));
     }
 
     private static List<String> statements(Situation situation, Sharding sharding) {
@@ -178,11 +184,22 @@ final class ShardedIndex implements Redesign {
         String given = Rewrites.given(situation, sharding.leading());
         String since = Rewrites.parameter(situation, "since", sharding.leading().size() + 1);
         String range = "SELECT * FROM " + from + " WHERE "
-                + Rewrites.all(given, Rewrites.allShards(shard), situation.sql(column) + " >= " + since, notNull);
+                + Rewrites.all(
+                        given,
+                        Rewrites.allShards(shard, sharding.shards()),
+                        situation.sql(column) + " >= " + since,
+                        notNull);
         return new String[] {
             "Ranges read all shards: " + range + ".",
             "Newest rows: "
-                    + Rewrites.newest(situation, from, shard, situation.sql(column), Rewrites.all(given, notNull)) + "."
+                    + Rewrites.newest(
+                            situation,
+                            from,
+                            shard,
+                            sharding.shards(),
+                            situation.sql(column),
+                            Rewrites.all(given, notNull))
+                    + "."
         };
     }
 

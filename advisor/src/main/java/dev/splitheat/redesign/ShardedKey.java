@@ -40,7 +40,7 @@ final class ShardedKey implements Redesign {
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column growing, int place) {
-        String name = FreshNames.column(Rebuild.tree(situation.catalog(), table), "Shard Id");
+        String name = new FreshNames(situation.catalog()).column(Rebuild.tree(situation.catalog(), table), "Shard Id");
         Optional<Column> source = Shards.sourceForKey(situation, table, growing);
         Column shard = source.flatMap(column -> Hash.shard(column, situation.sql(column.name()), situation.dialect()))
                 .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
@@ -56,11 +56,8 @@ final class ShardedKey implements Redesign {
                 .ddl(statements(situation, sharding.table(), sharding.source(), sharding.shard(), rebuild))
                 .migration(Plans.tableSwap(situation, rebuild))
                 .queryChanges(queries(situation, sharding))
-                .tradeOffs(
-                        Shards.COUNT,
-                        cost(sharding),
-                        "Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
-                                + " move, and two releases of the application.")
+                .tradeOffs(Shards.COUNT, cost(sharding))
+                .costing(Plans.costs(situation, rebuild))
                 .done();
     }
 
@@ -105,11 +102,12 @@ final class ShardedKey implements Redesign {
             "Ranges read all shards: WHERE "
                     + Rewrites.all(
                             given,
-                            Rewrites.allShards(shardSql),
+                            Rewrites.allShards(shardSql, Hash.SHARDS),
                             growingSql + " >= " + Rewrites.parameter(situation, "since", next))
                     + ".",
             "Newest rows: "
-                    + Rewrites.newest(situation, situation.sql(sharding.table().name()), shardSql, growingSql, given)
+                    + Rewrites.newest(
+                            situation, situation.sql(sharding.table().name()), shardSql, Hash.SHARDS, growingSql, given)
                     + ".",
             sharding.source()
                     .map(column -> "Inserts must not name " + sharding.shard() + "; WHERE "

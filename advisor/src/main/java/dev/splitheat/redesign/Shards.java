@@ -106,7 +106,7 @@ final class Shards {
     }
 
     /** As far as the schema tells, the column can be hashed and takes more values than there are shards. */
-    private static boolean varies(Situation situation, Table table, Column column) {
+    static boolean varies(Situation situation, Table table, Column column) {
         KeyClass spread = situation.classOf(table, column.name());
         return Hash.possible(column, situation.dialect())
                 && spread != KeyClass.LOW_CARDINALITY

@@ -79,13 +79,11 @@ final class SwappedKey implements Redesign {
                                 + Rewrites.parameter(situation, "since", 2) + ".",
                         "Reads over all of them by " + time.name()
                                 + " alone become full scans: if there are such, take the shard prefix instead.")
-                .tradeOffs(
-                        "Right when no single " + entity.name()
-                                + " is written faster than one server can take, and when "
-                                + entity.name() + " is neither counted up nor dominated by a few values. Look first: "
-                                + Rewrites.heaviest(situation, table, entity) + ".",
-                        "Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
-                                + " move, and two releases of the application.")
+                .tradeOffs("Right when no single " + entity.name()
+                        + " is written faster than one server can take, and when "
+                        + entity.name() + " is neither counted up nor dominated by a few values. Look first: "
+                        + Rewrites.heaviest(situation, table, entity) + ".")
+                .costing(Plans.costs(situation, rebuild))
                 .done();
     }
 }

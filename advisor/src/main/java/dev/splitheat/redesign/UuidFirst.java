@@ -25,7 +25,9 @@ final class UuidFirst implements Redesign {
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column time) {
         Column id = Column.plain(
-                        FreshNames.column(List.of(table), "Entry Id"), UuidDefault.text(situation.dialect()), false)
+                        new FreshNames(situation.catalog()).column(List.of(table), "Entry Id"),
+                        UuidDefault.text(situation.dialect()),
+                        false)
                 .withDefault(Optional.of(UuidDefault.generate(situation.dialect())));
         return Rebuild.of(situation.catalog(), table, KeyChange.withColumn(id, situation.inherited(table), situation))
                 .map(rebuild -> draft(situation, table, time, id, rebuild));
@@ -45,10 +47,8 @@ final class UuidFirst implements Redesign {
                 .queryChanges(
                         "Rows are looked up by " + id.name() + ", which the database assigns.",
                         "Ranges of " + time.name() + " become full scans: if there are such, take the shard prefix.")
-                .tradeOffs(
-                        "No order and no locality is left: related rows lie on different servers.",
-                        "Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
-                                + " move, and two releases of the application.")
+                .tradeOffs("No order and no locality is left: related rows lie on different servers.")
+                .costing(Plans.costs(situation, rebuild))
                 .done();
     }
 }

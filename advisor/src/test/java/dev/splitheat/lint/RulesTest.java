@@ -2,6 +2,7 @@ package dev.splitheat.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.catalog.Dialect;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -102,6 +103,26 @@ class RulesTest {
                 """;
 
         assertThat(Linted.postgres(ddl)).containsExactly("error SPH009 i.s");
+    }
+
+    @Test
+    void repairedShard_isNamedAsTheDatabaseNamesThings_andItsRangeIsWrittenOut() {
+        String ddl =
+                """
+                create table t (user_id varchar(36) default spanner.generate_uuid() primary key,
+                  shard bigint generated always as (mod(spanner.farm_fingerprint(user_id), '16'::bigint)) stored);
+                create index t_by_shard on t (shard);
+                """;
+
+        LintFinding finding =
+                Linted.findings(ddl, Dialect.POSTGRESQL, Rates.NONE).get(0);
+
+        assertThat(finding.message()).contains("over the shards 0 to 15 misses them");
+        assertThat(finding.redesigns())
+                .flatExtracting(ProposedRedesign::ddl)
+                .singleElement()
+                .asString()
+                .contains("ADD COLUMN shard_v2 bigint");
     }
 
     @Test
@@ -259,5 +280,44 @@ class RulesTest {
         assertThat(names).allSatisfy(name -> assertThat(
                         Linted.google("CREATE TABLE " + name + " (Version INT64) PRIMARY KEY (Version)"))
                 .isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Id STRING(36), AssigneeId STRING(36), NextAt TIMESTAMP | AssigneeId | info SPH033 I.AssigneeId",
+                "Id STRING(36), OwnerId STRING(36), NextAt TIMESTAMP | OwnerId |",
+                "Id STRING(36), OwnerId STRING(36), NextAt TIMESTAMP NOT NULL | OwnerId | info SPH033 I.OwnerId",
+                "Id STRING(36), AssigneeId STRING(36) NOT NULL, NextAt TIMESTAMP | AssigneeId |"
+            })
+    void nullsInFrontOfATime_lieTogether(String columns, String first, String found) {
+        String ddl = "CREATE TABLE Q (" + columns + ") PRIMARY KEY (Id); CREATE INDEX I ON Q (" + first + ", NextAt)";
+
+        List<String> clusters = Linted.google(ddl).stream()
+                .filter(line -> line.contains("SPH033"))
+                .toList();
+
+        assertThat(String.join("; ", clusters)).isEqualTo(found == null ? "" : found);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Ten_a, Ten_b, Ten_c | info SPH026 Ten_a",
+                "Log2024, Log2025, Log2026 | info SPH026 Log2024",
+                "Code_Color, Code_Size, Code_Shape |"
+            })
+    void smallTables_areRepeatedWhenALetterOrNumberTellsThemApart(String names, String found) {
+        String ddl = Arrays.stream(names.split(", "))
+                .map(name -> "CREATE TABLE " + name + " (Uuid STRING(36), Name STRING(99)) PRIMARY KEY (Uuid);")
+                .collect(Collectors.joining());
+
+        List<String> repeated = Linted.google(ddl).stream()
+                .filter(line -> line.contains("SPH026"))
+                .toList();
+
+        assertThat(String.join("; ", repeated)).isEqualTo(found == null ? "" : found);
     }
 }

@@ -20,7 +20,7 @@ class FreshNamesTest {
     void newColumn_isWrittenLikeItsNeighbours(String neighbour, String expected) {
         Catalog catalog = catalog("CREATE TABLE T (" + neighbour + " INT64) PRIMARY KEY (" + neighbour + ")");
 
-        String name = FreshNames.column(catalog.tables(), "Shard Id");
+        String name = new FreshNames(catalog).column(catalog.tables(), "Shard Id");
 
         assertThat(name).isEqualTo(expected);
     }
@@ -53,6 +53,32 @@ class FreshNamesTest {
         assertThat(successors).containsExactly("legacy_by_timeV2", "LinesByTimeV2");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Shard, OrderId, ShardV2",
+        "shard, order_id, shard_v2",
+        "shard_id, id, shard_id_v2",
+        "shard, id, shardv2",
+    })
+    void columnsSuccessor_isNamedInTheDatabasesStyle(String shard, String neighbour, String expected) {
+        Catalog catalog = catalog("CREATE TABLE t (" + neighbour + " INT64, " + shard + " INT64) PRIMARY KEY ("
+                + neighbour + "); CREATE TABLE kept (id INT64) PRIMARY KEY (id)");
+
+        String name = new FreshNames(catalog).successor(catalog.table("t").orElseThrow(), shard);
+
+        assertThat(name).isEqualTo(expected);
+    }
+
+    @Test
+    void newColumns_haveOneStyleInOneDatabase() {
+        Catalog catalog = catalog("CREATE TABLE t (id INT64) PRIMARY KEY (id);"
+                + " CREATE TABLE lines (line_id INT64, order_id INT64) PRIMARY KEY (line_id)");
+
+        String name = new FreshNames(catalog).column(List.of(catalog.table("t").orElseThrow()), "Shard Id");
+
+        assertThat(name).isEqualTo("shard_id");
+    }
+
     @Test
     void takenNames_getANumber() {
         Catalog catalog = catalog(
@@ -60,7 +86,7 @@ class FreshNamesTest {
         FreshNames names = new FreshNames(catalog);
 
         List<String> relations = List.of(names.relation("T_new"), names.relation("T_new"), names.relation("X_v2"));
-        String column = FreshNames.column(catalog.tables(), "Shard Id");
+        String column = new FreshNames(catalog).column(catalog.tables(), "Shard Id");
 
         assertThat(relations).containsExactly("T_new2", "T_new3", "X_v2");
         assertThat(column).isEqualTo("ShardId2");

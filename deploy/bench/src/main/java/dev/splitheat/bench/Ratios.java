@@ -64,7 +64,14 @@ public final class Ratios {
     }
 
     private static String time(Result<?> result) {
-        return String.format(Locale.ROOT, "%.1f ± %.1f", result.getScore(), result.getScoreError());
+        return time(result.getScore(), result.getScoreError());
+    }
+
+    /** Too few iterations have no error. */
+    static String time(double score, double error) {
+        return Double.isNaN(error)
+                ? String.format(Locale.ROOT, "%.1f", score)
+                : String.format(Locale.ROOT, "%.1f ± %.1f", score, error);
     }
 
     static String ratio(double ours, double baseline) {

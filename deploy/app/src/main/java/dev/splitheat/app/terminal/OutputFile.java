@@ -7,6 +7,8 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /** Writes a file whole or not at all. */
 public final class OutputFile {
@@ -26,8 +28,10 @@ public final class OutputFile {
                 // An empty directory would be replaced.
                 throw new FileAlreadyExistsException(file.toString());
             }
-            unfinished = Files.createTempFile(directory, ".splitheat-", ".unfinished");
-            try (Writer out = Files.newBufferedWriter(unfinished, StandardCharsets.UTF_8)) {
+            // No temporary file: nobody else might read that.
+            unfinished = directory.resolve(".splitheat-" + UUID.randomUUID() + ".unfinished");
+            try (Writer out = Files.newBufferedWriter(
+                    unfinished, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 content.writeTo(out);
             }
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);

@@ -1,0 +1,90 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LeftBehindTest {
+    private static final String LOG =
+            """
+            CREATE SCHEMA app;
+            CREATE TABLE app.Log (
+              At TIMESTAMP NOT NULL,
+              LogId STRING(36) NOT NULL,
+              Before STRING(36),
+              Size INT64,
+              CONSTRAINT SizeIsPositive CHECK (Size > 0),
+              CONSTRAINT ItsBefore FOREIGN KEY (Before) REFERENCES app.Log (LogId)
+            ) PRIMARY KEY (At, LogId);
+            """;
+    private static final String AROUND =
+            """
+            CREATE TABLE app.Mark (
+              MarkId STRING(36), LogId STRING(36),
+              CONSTRAINT MarkOfLog FOREIGN KEY (LogId) REFERENCES app.Log (LogId)
+            ) PRIMARY KEY (MarkId);
+            CREATE TABLE app.LogArchive (ArchiveId STRING(36)) PRIMARY KEY (ArchiveId);
+            CREATE VIEW app.Recent SQL SECURITY INVOKER AS SELECT l.LogId FROM app.Log AS l;
+            CREATE VIEW app.Archived SQL SECURITY INVOKER AS SELECT l.ArchiveId FROM app.LogArchive AS l;
+            CREATE CHANGE STREAM LogStream FOR app.Log;
+            CREATE CHANGE STREAM MarkStream FOR app.Mark;
+            """;
+
+    @Test
+    void streamsViewsKeysAndConstraints_areCalledByName_inStepsAndCosts() {
+        for (Recommendation advised : advice(LOG + AROUND)) {
+            assertThat(advised.migration())
+                    .anyMatch(step -> step.contains("LogStream must be told"))
+                    .anyMatch(step -> step.contains("app.Recent again with CREATE OR REPLACE VIEW"))
+                    .anyMatch(step -> step.contains("drop MarkOfLog of app.Mark"))
+                    .noneMatch(step -> step.contains("MarkStream") || step.contains("Archived"));
+            assertThat(advised.tradeOffs())
+                    .anyMatch(cost -> cost.contains("LogStream"))
+                    .anyMatch(cost -> cost.contains("app.Recent"))
+                    .anyMatch(cost -> cost.contains("MarkOfLog of app.Mark"))
+                    .anyMatch(cost -> cost.contains("ItsBefore, SizeIsPositive"));
+        }
+    }
+
+    @Test
+    void streamOverAll_seesTheBackfill() {
+        for (Recommendation advised : advice(LOG + "CREATE CHANGE STREAM Everything FOR ALL")) {
+            assertThat(advised.migration()).anyMatch(step -> step.contains("Everything, also tell of every row"));
+        }
+    }
+
+    @Test
+    void whatIsNotThere_isNotSpokenOf() {
+        for (Recommendation advised :
+                advice("CREATE TABLE Log (At TIMESTAMP, LogId STRING(36)) PRIMARY KEY (At, LogId)")) {
+            assertThat(advised.migration())
+                    .noneMatch(step ->
+                            step.contains("hange stream") || step.contains("VIEW") || step.contains("oreign key"));
+        }
+    }
+
+    @Test
+    void keyOfATableToItself_pointsToTheNewOne() {
+        assertThat(advice(LOG))
+                .flatExtracting(Recommendation::ddl)
+                .filteredOn(statement -> statement.contains("FOREIGN KEY"))
+                .isNotEmpty()
+                .allMatch(statement -> statement.contains("REFERENCES app.Log_new"));
+    }
+
+    private static List<Recommendation> advice(String ddl) {
+        Catalog catalog = DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
+        String table = ddl.contains("app.Log") ? "app.Log" : "Log";
+        List<Recommendation> advised = Redesigns.all()
+                .advise(Findings.of(Cause.MONOTONIC_KEY, table, null, "At"), catalog)
+                .recommendations();
+        assertThat(advised).isNotEmpty().noneMatch(one -> one.ddl().isEmpty());
+        return advised;
+    }
+}
