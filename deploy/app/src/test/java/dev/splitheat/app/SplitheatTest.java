@@ -57,6 +57,9 @@ class SplitheatTest {
                     demo --kafka-port x       | invalid value for option '--kafka-port': 'x' is not an int (see splitheat demo --help)
                     demo --kafka-port 65535   | --kafka-port is 65535 but must lie between 1 and 65534 (see splitheat demo --help)
                     run                       | missing required option: '--config=FILE' (see splitheat run --help)
+                    run --confg x             | unknown option --confg: did you mean --config? (see splitheat run --help)
+                    run --confg=x --roles ui  | unknown option --confg: did you mean --config? (see splitheat run --help)
+                    run --verbose --roles ui  | missing required option: '--config=FILE' (see splitheat run --help)
                     run --config c --roles ui | unknown role ui: choose from ingest, analyzer, advisor (see splitheat run --help)
                     run --config c --roles analyser | unknown role analyser: did you mean analyzer? (see splitheat run --help)
                     run --config /not/there   | cannot read the configuration file /not/there: there is no such file
