@@ -26,6 +26,7 @@ CREATE TABLE roles (role_id INT64, name STRING(50)) PRIMARY KEY (role_id);
 CREATE TABLE user_roles (user_id INT64, role_id INT64) PRIMARY KEY (user_id, role_id);
 CREATE INDEX user_roles_by_role ON user_roles (role_id);
 CREATE TABLE prices (sku STRING(40), valid_from TIMESTAMP, price NUMERIC) PRIMARY KEY (sku, valid_from);
+-- expect info SPH004 prices_valid.valid_from
 CREATE INDEX prices_valid ON prices (valid_from);
 CREATE TABLE ticks (symbol STRING(10), seq INT64) PRIMARY KEY (symbol, seq);
 CREATE TABLE lock_table (name STRING(50), holder STRING(50), fencing_token INT64) PRIMARY KEY (name);
@@ -41,6 +42,7 @@ CREATE TABLE Weekdays (DayOfWeek INT64 NOT NULL, ShopUuid STRING(36)) PRIMARY KE
 CREATE TABLE People (PersonGuid STRING(36) NOT NULL, HiredOn DATE, DueDate DATE, UtcOffset INT64, AverageResponseTime INT64) PRIMARY KEY (PersonGuid);
 CREATE INDEX PeopleByOffset ON People (UtcOffset);
 CREATE INDEX PeopleByResponse ON People (AverageResponseTime);
+-- expect info SPH004 PeopleByDue.DueDate
 CREATE INDEX PeopleByDue ON People (DueDate);
 
 -- expect info SPH003 Leads.LeadId

@@ -65,6 +65,13 @@ record Decision(Outcome outcome, int part, List<ClassifiedColumn> key) {
         return part == 0;
     }
 
+    /** The part in front that has one value unless writers give others. */
+    Optional<ClassifiedColumn> usualValue() {
+        return key.subList(0, part).stream()
+                .filter(column -> column.sign() == KeySign.USUAL_VALUE)
+                .findFirst();
+    }
+
     /** The parts in front of the decider, for a sentence. */
     String prefix() {
         return key.subList(0, part).stream().map(ClassifiedColumn::name).collect(Collectors.joining(", "));

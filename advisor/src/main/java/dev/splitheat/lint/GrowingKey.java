@@ -39,7 +39,8 @@ final class GrowingKey {
         Decision decision = where.decision();
         ClassifiedColumn growing = decision.decider().orElseThrow();
         return BreakEven.weighed(severity(decision, growing), where, schema.rates())
-                .map(severity -> Risk.of(where, severity, message(schema, where, decision, growing))
+                .map(severity -> DoubtfulGrowth.of(schema, where, severity)
+                        .orElseGet(() -> Risk.of(where, severity, message(schema, where, decision, growing)))
                         .blaming(growing.name())
                         .raisedBy(evidence())
                         .proposing(schema.redesigns(Cause.MONOTONIC_KEY, where, Optional.of(growing.name()))));
@@ -51,9 +52,12 @@ final class GrowingKey {
 
     /** Documented to hurt at low rates too. */
     static LintSeverity severity(Decision decision, ClassifiedColumn growing) {
+        if (decision.usualValue().isPresent()) {
+            return LintSeverity.INFO;
+        }
         return switch (growing.sign()) {
             case COMMIT_TIME -> decision.first() ? LintSeverity.ERROR : LintSeverity.WARNING;
-            case RARE_TIME, VERSION -> LintSeverity.INFO;
+            case RARE_TIME, PLANNED_TIME, VERSION -> LintSeverity.INFO;
             case EVENT_TIME,
                     AWAITED_TIME,
                     CHOSEN_TIME,
@@ -61,6 +65,7 @@ final class GrowingKey {
                     TIME_ORDERED_ID,
                     SHARD,
                     FEW_VALUES,
+                    USUAL_VALUE,
                     SCATTERED,
                     LITERAL,
                     NONE -> LintSeverity.WARNING;

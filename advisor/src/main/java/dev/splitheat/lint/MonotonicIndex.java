@@ -63,7 +63,8 @@ final class MonotonicIndex implements Rule {
         Decision decision = where.decision();
         ClassifiedColumn growing = decision.decider().orElseThrow();
         return BreakEven.weighed(GrowingKey.severity(decision, growing), where, schema.rates())
-                .map(severity -> Risk.of(where, severity, message(where, decision, growing))
+                .map(severity -> DoubtfulGrowth.of(schema, where, severity)
+                        .orElseGet(() -> Risk.of(where, severity, message(where, decision, growing)))
                         .blaming(growing.name())
                         .raisedBy(GrowingKey.evidence().replace("this table in", "this index in"))
                         .proposing(schema.redesigns(Cause.MONOTONIC_INDEX, where, Optional.of(growing.name()))));
@@ -83,9 +84,17 @@ final class MonotonicIndex implements Rule {
         return switch (growing.sign()) {
             case RARE_TIME -> "at a high rate of such events";
             case COMMIT_TIME -> GrowingKey.rate(decision, growing);
-            case AWAITED_TIME, EVENT_TIME -> "at a high rate of writes to it";
-            case COUNTER, VERSION, TIME_ORDERED_ID, CHOSEN_TIME, SHARD, FEW_VALUES, SCATTERED, LITERAL, NONE ->
-                "inserts";
+            case AWAITED_TIME, EVENT_TIME, PLANNED_TIME -> "at a high rate of writes to it";
+            case COUNTER,
+                    VERSION,
+                    TIME_ORDERED_ID,
+                    CHOSEN_TIME,
+                    SHARD,
+                    FEW_VALUES,
+                    USUAL_VALUE,
+                    SCATTERED,
+                    LITERAL,
+                    NONE -> "at a high rate of inserts";
         };
     }
 

@@ -26,6 +26,12 @@ final class MonotonicKey implements Rule {
     @Override
     public Stream<Risk> risks(LintedSchema schema) {
         return GrowingKey.risks(
-                schema, Set.of(KeySign.COMMIT_TIME, KeySign.EVENT_TIME, KeySign.RARE_TIME, KeySign.AWAITED_TIME));
+                schema,
+                Set.of(
+                        KeySign.COMMIT_TIME,
+                        KeySign.EVENT_TIME,
+                        KeySign.RARE_TIME,
+                        KeySign.PLANNED_TIME,
+                        KeySign.AWAITED_TIME));
     }
 }

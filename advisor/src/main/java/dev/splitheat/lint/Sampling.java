@@ -18,6 +18,13 @@ final class Sampling {
 
     private Sampling() {}
 
+    /** Which values a column takes, in a sample of its rows. */
+    static String values(Table table, String column, Dialect dialect) {
+        String name = DdlPrinter.identifier(column, dialect);
+        return "SELECT " + name + ", COUNT(*) AS sampled_rows FROM (SELECT " + name + " FROM "
+                + DdlPrinter.identifier(table.name(), dialect) + " LIMIT 1000) AS sampled GROUP BY 1";
+    }
+
     /**
      * With a time of creation: whether the highest ids are the newest. Of a UUID as text: its version. Else the highest
      * value, to be asked for twice.

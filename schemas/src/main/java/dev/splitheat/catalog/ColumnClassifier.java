@@ -59,6 +59,7 @@ final class ColumnClassifier {
                 .or(this::byType)
                 .or(this::byName)
                 .or(this::code)
+                .or(this::byUsualValue)
                 .orElseGet(this::unknown);
     }
 
@@ -88,9 +89,17 @@ final class ColumnClassifier {
         if (meets(words, REVERSALS)) {
             return found(KeyClass.DISTRIBUTED, "generated bit-reversed value", KeySign.SCATTERED);
         }
-        return meets(words, CLOCKS)
-                ? found(KeyClass.MONOTONIC, "generated from a time", KeySign.EVENT_TIME)
-                : Optional.empty();
+        if (meets(words, CLOCKS)) {
+            return found(KeyClass.MONOTONIC, "generated from a time", KeySign.EVENT_TIME);
+        }
+        return GeneratedFrom.of(expression, column, table, dialect).map(source -> source.as(part));
+    }
+
+    /** Writers who leave it out all write the same. */
+    private Optional<ClassifiedColumn> byUsualValue() {
+        return column.defaultExpression()
+                .filter(expression -> ExpressionText.of(expression, dialect).literal())
+                .flatMap(expression -> found(KeyClass.LOW_CARDINALITY, "a literal by default", KeySign.USUAL_VALUE));
     }
 
     private Optional<ClassifiedColumn> byDefault() {
@@ -154,14 +163,17 @@ final class ColumnClassifier {
 
     private Optional<ClassifiedColumn> time() {
         String type = column.type().base().name();
+        if (column.commitTimestamp()) {
+            return found(KeyClass.MONOTONIC, "commit timestamp", KeySign.COMMIT_TIME);
+        }
         if (TimeNames.chosen(name)) {
             return found(KeyClass.UNKNOWN, type + " that people choose", KeySign.CHOSEN_TIME);
         }
+        if (TimeNames.planned(name)) {
+            return found(KeyClass.MONOTONIC, type + " that is planned, by its name", KeySign.PLANNED_TIME);
+        }
         if (column.nullable() && TimeNames.rare(name)) {
             return found(KeyClass.MONOTONIC, type + " set on few rows by its name", KeySign.RARE_TIME);
-        }
-        if (column.commitTimestamp()) {
-            return found(KeyClass.MONOTONIC, "commit timestamp", KeySign.COMMIT_TIME);
         }
         return column.nullable() && TimeNames.awaited(name)
                 ? found(KeyClass.MONOTONIC, type, KeySign.AWAITED_TIME)

@@ -12,6 +12,8 @@ public enum KeySign {
     AWAITED_TIME,
     /** A date that people choose: a day of birth. It follows no clock. */
     CHOSEN_TIME,
+    /** A time that is planned, mostly soon after the row is made: due, valid from. It may follow the clock. */
+    PLANNED_TIME,
     /** A number that counts up: a sequence number, an offset. */
     COUNTER,
     /** A number that counts up for the whole table when it is its key, else for each row or thing on its own: a version. */
@@ -22,6 +24,8 @@ public enum KeySign {
     SHARD,
     /** A status, a kind, a flag. */
     FEW_VALUES,
+    /** One value unless the writer gives another. */
+    USUAL_VALUE,
     /** A hash, a random or a bit-reversed value. */
     SCATTERED,
     /** One value only. */

@@ -138,22 +138,18 @@ final class TimeNames {
             "birthdate",
             "dob",
             "born",
-            "due",
             "anniversary",
-            "departure",
-            "appointment",
             "holiday",
             "graduation",
             "hire",
             "hired",
             "wedding",
             "death",
-            "effective",
-            "valid",
-            "maturity",
             "vacation",
             "founded",
             "dateofbirth");
+    private static final Set<String> PLANNED =
+            Set.of("due", "departure", "appointment", "effective", "valid", "maturity", "planned", "booking");
     private static final Set<String> CLOCKED = Set.of("created", "updated", "modified", "inserted", "createdat");
     private static final Set<String> PERIODS = Set.of("year", "month", "quarter", "week", "decade", "season");
 
@@ -161,7 +157,7 @@ final class TimeNames {
 
     /** A number or a text with such a name is a time that runs. */
     static boolean runs(NameWords name) {
-        if (name.any(NO_TIME) || chosen(name)) {
+        if (name.any(NO_TIME) || chosen(name) || planned(name)) {
             return false;
         }
         String last = name.without(UNITS).last();
@@ -183,6 +179,10 @@ final class TimeNames {
 
     static boolean awaited(NameWords name) {
         return name.any(AWAITED);
+    }
+
+    static boolean planned(NameWords name) {
+        return name.any(PLANNED) && !name.any(CLOCKED);
     }
 
     static boolean chosen(NameWords name) {

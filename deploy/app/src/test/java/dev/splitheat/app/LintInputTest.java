@@ -44,6 +44,16 @@ class LintInputTest {
         assertThat(run.json().path("objects")).hasToString("{\"tables\":1,\"indexes\":0}");
     }
 
+    @Test
+    void textOfWhichNothingIsUnderstood_isNoSchemaWithoutRisks() throws IOException {
+        write("notes.sql", "hello world");
+
+        LintRun run = LintRun.of(temp.resolve("notes.sql").toString());
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("no statement in ").contains("notes.sql was understood: give the DDL");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "2_x.down.sql", "000002_x.down.sql", "2_x_down.sql", "2_x.rollback.sql", "U2__x.sql", "down/2_x.sql",

@@ -132,7 +132,17 @@ public final class LintCommand implements Callable<Integer> {
                 file, "--write-baseline", writer -> writer.write(BaselineJson.write(result.baseline()))));
         print(new LintDocument(format, width(), screen.colour() && out.isEmpty())
                 .render(result, input.files(), lint.rules()));
+        if (nothingUnderstood(result)) {
+            terminal.say(
+                    "no statement in " + String.join(" ", inputs)
+                            + " was understood: give the DDL of a database, as 'gcloud spanner databases ddl describe' prints it");
+            return Failures.STATUS;
+        }
         return failOn.failsOn(result) ? 1 : 0;
+    }
+
+    private static boolean nothingUnderstood(LintResult result) {
+        return result.tables() + result.indexes() == 0 && !result.diagnostics().isEmpty();
     }
 
     private SchemaLinter.Input input() {
