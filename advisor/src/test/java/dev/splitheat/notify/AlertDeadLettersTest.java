@@ -51,7 +51,7 @@ class AlertDeadLettersTest {
             assertThat(letter.topic()).isEqualTo(DEAD_LETTERS);
             assertThat(letter.key()).isEqualTo(bytes("a"));
             assertThat(letter.value()).isEqualTo(GARBAGE);
-            assertThat(header(letter, "splitheat.why")).startsWith("cannot read a Alert");
+            assertThat(header(letter, "splitheat.why")).startsWith("cannot read an Alert");
             assertThat(header(letter, "__streams.errors.topic")).isEqualTo(TOPIC);
             assertThat(header(letter, "__streams.errors.partition")).isEqualTo("0");
             assertThat(header(letter, "__streams.errors.offset")).isEqualTo("0");

@@ -7,6 +7,10 @@ public final class UnreadableRecordException extends SerializationException {
     private static final long serialVersionUID = 1L;
 
     UnreadableRecordException(String type, String problem, Throwable cause) {
-        super("cannot read a " + type + ": " + problem, cause);
+        super("cannot read " + article(type) + " " + type + ": " + problem, cause);
+    }
+
+    private static String article(String type) {
+        return "AEIOU".indexOf(type.charAt(0)) < 0 ? "a" : "an";
     }
 }

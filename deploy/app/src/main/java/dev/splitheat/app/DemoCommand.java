@@ -63,6 +63,8 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         check("--kafka-port", kafkaPort);
         check("--spanner-port", spannerPort);
+        checkThatTheyDiffer();
+        checkDirectory();
         Path chosen = dataDirectory == null ? environment.stateHome().resolve("demo") : dataDirectory;
         try (DataDirectory directory = DataDirectory.open(chosen, "--data-dir")) {
             directory.start(succeeded -> run(directory, succeeded));
@@ -82,9 +84,29 @@ final class DemoCommand implements Callable<Integer> {
 
     private void check(String option, int port) {
         if (port < 1 || port > HIGHEST_PORT) {
-            throw new ParameterException(
-                    spec.commandLine(), option + " is " + port + " but must lie between 1 and " + HIGHEST_PORT);
+            throw wrong(option + " is " + port + " but must lie between 1 and " + HIGHEST_PORT);
         }
+    }
+
+    private void checkThatTheyDiffer() {
+        BrokerPorts ports = BrokerPorts.from(kafkaPort);
+        if (spannerPort == ports.broker()) {
+            throw wrong("--kafka-port and --spanner-port are both " + spannerPort + ": give one of them another port");
+        }
+        if (spannerPort == ports.controller()) {
+            throw wrong("--spanner-port is " + spannerPort + ", which Kafka's controller takes, next to --kafka-port "
+                    + kafkaPort + ": give one of them another port");
+        }
+    }
+
+    private void checkDirectory() {
+        if (dataDirectory != null && dataDirectory.toString().isBlank()) {
+            throw wrong("--data-dir is empty: name a directory, or leave the option out");
+        }
+    }
+
+    private ParameterException wrong(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
     }
 
     private void announce(DemoSetup setup) {

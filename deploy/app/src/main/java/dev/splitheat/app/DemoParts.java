@@ -57,11 +57,25 @@ final class DemoParts implements Parts<DemoSetup> {
                                 new NewsOnly(new ConsoleSink(System.out, card)),
                                 Audience.EVERYBODY,
                                 SETTLE,
-                                true,
+                                false,
                                 stop::fail),
+                        deadLetters(setup, stop),
                         pipeline.analyzer(),
                         pipeline.advisor(),
                         new ConnectRole(worker, collectors(setup).connectors(), stop::fail)));
+    }
+
+    /** The screen hears everything again at each start: what is no alert would be written down as often. */
+    private static AlertsRole deadLetters(DemoSetup setup, StopSignal stop) {
+        return new AlertsRole(
+                setup.kafka(),
+                PREFIX + "demo",
+                PREFIX,
+                new DeafSink(),
+                Audience.EVERYBODY,
+                Duration.ZERO,
+                true,
+                stop::fail);
     }
 
     private static Collectors collectors(DemoSetup setup) {

@@ -67,7 +67,9 @@ final class RunCommand implements Callable<Integer> {
         Set<RoleName> chosen = chosenRoles();
         AppConfig settings = ConfigFile.load(config, environment, chosen);
         try (DataDirectory directory = DataDirectory.open(settings.stateDirectory(), "state.dir")) {
-            directory.start(succeeded -> run(settings, directory, succeeded));
+            directory.start(
+                    succeeded -> run(settings, directory, succeeded),
+                    failure -> failure instanceof NothingToWatchException);
         }
         return 0;
     }

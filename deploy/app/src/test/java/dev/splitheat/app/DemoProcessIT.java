@@ -37,7 +37,7 @@ class DemoProcessIT {
             assertThat(next.errors()).hasLineCount(1);
             assertThat(closed(temp.resolve("data/splitheat.log")))
                     .containsExactly(
-                            "alerts to console, analyzer, advisor, collectors",
+                            "alerts to console, alerts to dead-letters, analyzer, advisor, collectors",
                             "topics",
                             "Kafka",
                             "the simulated Spanner");

@@ -59,8 +59,14 @@ record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
 
     /** Starts it and waits until everything runs. */
     ProcessUnderTest start() throws IOException {
+        return start(Map.of());
+    }
+
+    /** The same with more environment variables. */
+    ProcessUnderTest start(Map<String, String> variables) throws IOException {
         ProcessUnderTest process = ProcessUnderTest.start(
                 temp,
+                variables,
                 "demo",
                 "--data-dir",
                 temp.resolve("data").toString(),

@@ -98,9 +98,9 @@ class LintUsageTest {
                     DIR/quiet.sql --rates DIR/norates.json | norates.json: the file ends in the middle of its JSON; it may be incomplete
                     DIR/quiet.sql --rates DIR/norates2.json | DIR/norates2.json: column INTERVAL_END is missing or null: export SELECT * FROM SPANNER_SYS.TABLE_OPERATIONS_STATS_MINUTE
                     DIR/quiet.sql --suppressions DIR/absent | DIR/absent: there is no such file or directory
-                    DIR/quiet.sql --out DIR/no/such      | cannot write DIR/no/such (NoSuchFileException): name a file in a directory that exists and that you may write to with --out
-                    DIR/quiet.sql --out DIR/empty        | cannot write DIR/empty (FileAlreadyExistsException): name a file in a directory that exists and that you may write to with --out
-                    DIR/quiet.sql --write-baseline DIR/no/such | cannot write DIR/no/such (NoSuchFileException): name a file in a directory that exists and that you may write to with --write-baseline
+                    DIR/quiet.sql --out DIR/no/such      | cannot write DIR/no/such: its directory does not exist; name a file in a directory that exists and that you may write to with --out
+                    DIR/quiet.sql --out DIR/empty        | cannot write DIR/empty: it is a directory; name a file in a directory that exists and that you may write to with --out
+                    DIR/quiet.sql --write-baseline DIR/no/such | cannot write DIR/no/such: its directory does not exist; name a file in a directory that exists and that you may write to with --write-baseline
                     --format json                        | missing required parameter: 'FILE|DIR' (see splitheat lint --help)
                     DIR/quiet.sql --format xml           | invalid value for option '--format': expected one of [text, json, sarif, markdown] (case-sensitive) but was 'xml' (see splitheat lint --help)
                     DIR/quiet.sql --fail-on critical     | invalid value for option '--fail-on': expected one of [error, warning, info, never] (case-sensitive) but was 'critical' (see splitheat lint --help)

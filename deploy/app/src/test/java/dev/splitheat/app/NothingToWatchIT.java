@@ -2,6 +2,7 @@ package dev.splitheat.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +23,7 @@ class NothingToWatchIT {
             Ended first = Ended.of(run, configuration);
             Ended second = Ended.of(run, configuration);
 
+            assertThat(temp.resolve("lost.state")).doesNotExist();
             for (Ended ended : new Ended[] {first, second}) {
                 assertThat(ended.status()).isEqualTo(2);
                 assertThat(ended.errors())
@@ -37,6 +39,8 @@ class NothingToWatchIT {
         try (RunUnderTest run = RunUnderTest.on(temp)) {
             run.spanner().deny(DemoUnderTest.SESSIONS);
             Path configuration = run.configuration("denied.", Set.of(DemoUnderTest.SESSIONS, UNKNOWN), "");
+            Path notes = Files.writeString(
+                    Files.createDirectory(temp.resolve("denied.state")).resolve("notes"), "mine");
 
             Ended ended = Ended.of(run, configuration);
 
@@ -44,6 +48,7 @@ class NothingToWatchIT {
             assertThat(ended.errors())
                     .contains("splitheat: there is nothing to watch, since none of the 2 databases can be read")
                     .contains("roles/spanner.databaseReader");
+            assertThat(temp.resolve("denied.state").toFile().listFiles()).containsExactly(notes.toFile());
         }
     }
 

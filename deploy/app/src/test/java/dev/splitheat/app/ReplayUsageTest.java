@@ -91,8 +91,8 @@ class ReplayUsageTest {
                     quiet --fromat json         | unknown option --fromat: did you mean --format? (see splitheat replay --help)
                     quiet --fail-of warning     | unknown option --fail-of: did you mean --fail-on? (see splitheat replay --help)
                     quiet another               | unknown argument another (see splitheat replay --help)
-                    quiet --out DIR/no/such     | cannot write DIR/no/such (NoSuchFileException): name a file in a directory that exists and that you may write to with --out
-                    quiet --out DIR/empty       | cannot write DIR/empty (FileAlreadyExistsException): name a file in a directory that exists and that you may write to with --out
+                    quiet --out DIR/no/such     | cannot write DIR/no/such: its directory does not exist; name a file in a directory that exists and that you may write to with --out
+                    quiet --out DIR/empty       | cannot write DIR/empty: it is a directory; name a file in a directory that exists and that you may write to with --out
                     """)
     void badInputIsOneSentenceAndStatus2_andLeavesNothingBehind(String arguments, String sentence) throws IOException {
         List<String> before = files();
@@ -115,6 +115,15 @@ class ReplayUsageTest {
 
         assertThat(replayed.status()).isEqualTo(2);
         assertThat(replayed.err()).startsWith("splitheat: missing required parameter: 'DIR'");
+    }
+
+    @Test
+    void aMistypedOptionIsNamed_alsoWithoutADirectory() {
+        Replayed replayed = Replayed.of("--forma");
+
+        assertThat(replayed.status()).isEqualTo(2);
+        assertThat(replayed.err())
+                .startsWith("splitheat: unknown option --forma: did you mean --format? (see splitheat replay --help)");
     }
 
     @ParameterizedTest

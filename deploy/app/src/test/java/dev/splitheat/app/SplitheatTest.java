@@ -56,7 +56,13 @@ class SplitheatTest {
                     demo --colour             | unknown option --colour (see splitheat demo --help)
                     demo --kafka-port x       | invalid value for option '--kafka-port': 'x' is not an int (see splitheat demo --help)
                     demo --kafka-port 65535   | --kafka-port is 65535 but must lie between 1 and 65534 (see splitheat demo --help)
+                    demo --kafka-port 29092 --spanner-port 29092 | --kafka-port and --spanner-port are both 29092: give one of them another port (see splitheat demo --help)
+                    demo --kafka-port 29092 --spanner-port 29093 | --spanner-port is 29093, which Kafka's controller takes, next to --kafka-port 29092: give one of them another port (see splitheat demo --help)
+                    demo --data-dir=          | --data-dir is empty: name a directory, or leave the option out (see splitheat demo --help)
                     run                       | missing required option: '--config=FILE' (see splitheat run --help)
+                    run --confg x             | unknown option --confg: did you mean --config? (see splitheat run --help)
+                    run --confg=x --roles ui  | unknown option --confg: did you mean --config? (see splitheat run --help)
+                    run --verbose --roles ui  | missing required option: '--config=FILE' (see splitheat run --help)
                     run --config c --roles ui | unknown role ui: choose from ingest, analyzer, advisor (see splitheat run --help)
                     run --config c --roles analyser | unknown role analyser: did you mean analyzer? (see splitheat run --help)
                     run --config /not/there   | cannot read the configuration file /not/there: there is no such file

@@ -10,6 +10,7 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 
 /**
  * A directory that this process alone may use while it is open. The operating system frees the lock when the process
@@ -25,7 +26,7 @@ public final class DataDirectory implements AutoCloseable {
     /** What may fail before it works. */
     @FunctionalInterface
     public interface Start {
-        /** @param succeeded called once all runs; what fails later is no failed start */
+        /** @param succeeded called once all runs; what fails later is commonly no failed start */
         void run(Runnable succeeded) throws Exception;
     }
 
@@ -72,11 +73,16 @@ public final class DataDirectory implements AutoCloseable {
      * itself included; what was here before stays.
      */
     public void start(Start start) throws Exception {
+        start(start, failure -> false);
+    }
+
+    /** The same; {@code neverWorked} knows later failures which show that the start was none. */
+    public void start(Start start, Predicate<Exception> neverWorked) throws Exception {
         AtomicBoolean succeeded = new AtomicBoolean();
         try {
             start.run(() -> succeeded.set(true));
         } catch (Exception failure) {
-            if (!succeeded.get()) {
+            if (!succeeded.get() || neverWorked.test(failure)) {
                 footprint.eraseAfter(failure);
             }
             throw failure;

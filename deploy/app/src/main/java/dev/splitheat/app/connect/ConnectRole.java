@@ -33,7 +33,7 @@ public final class ConnectRole implements Role {
 
     @Override
     public void start() {
-        connect = EmbeddedConnect.start(settings);
+        connect = EmbeddedConnect.start(settings, connectors);
         new TreeMap<>(connectors).forEach(connect::start);
         watch = new ConnectorWatch(connect, connectors.keySet(), failed::accept);
         watch.start(LOOK_EVERY);

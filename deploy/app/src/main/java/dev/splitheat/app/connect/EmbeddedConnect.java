@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.connect.connector.policy.AllConnectorClientConfigOverridePolicy;
 import org.apache.kafka.connect.connector.policy.ConnectorClientConfigOverridePolicy;
@@ -44,16 +45,19 @@ public final class EmbeddedConnect implements AutoCloseable {
         this.herder = herder;
     }
 
-    /** Returns at once; the worker joins its group in the background. */
-    public static EmbeddedConnect start(WorkerSettings settings) {
+    /**
+     * Returns soon; the worker joins its group in the background. What a former life left and {@code wanted} does not hold
+     * just so, by name, is taken away before: it is never run again.
+     */
+    public static EmbeddedConnect start(WorkerSettings settings, Map<String, Map<String, String>> wanted) {
         // New in each life, so that what a former life left in the status topic is not taken for news of this one.
         String workerId = "splitheat-" + UUID.randomUUID();
-        Herder herder = herder(settings, workerId);
+        Herder herder = herder(settings, workerId, wanted);
         herder.start();
         return new EmbeddedConnect(settings, workerId, herder);
     }
 
-    private static Herder herder(WorkerSettings settings, String workerId) {
+    private static Herder herder(WorkerSettings settings, String workerId, Map<String, Map<String, String>> wanted) {
         Map<String, String> properties = settings.properties();
         Plugins plugins = new Plugins(properties);
         plugins.compareAndSwapWithDelegatingLoader();
@@ -74,10 +78,21 @@ public final class EmbeddedConnect implements AutoCloseable {
         Converter converter = worker.getInternalValueConverter();
         KafkaStatusBackingStore status = new KafkaStatusBackingStore(Time.SYSTEM, converter, admin, clientId);
         status.configure(config);
-        KafkaConfigBackingStore configs =
-                new KafkaConfigBackingStore(converter, config, worker.configTransformer(), admin, clientId);
+        Supplier<KafkaConfigBackingStore> configs =
+                () -> new KafkaConfigBackingStore(converter, config, worker.configTransformer(), admin, clientId);
+        FormerConnectors.retainOnly(wanted, configs.get());
         return new DistributedHerder(
-                config, Time.SYSTEM, worker, clusterId, status, configs, NOT_SERVED, null, policy, List.of(), admin);
+                config,
+                Time.SYSTEM,
+                worker,
+                clusterId,
+                status,
+                configs.get(),
+                NOT_SERVED,
+                null,
+                policy,
+                List.of(),
+                admin);
     }
 
     /**
@@ -85,8 +100,7 @@ public final class EmbeddedConnect implements AutoCloseable {
      * connector that is there already with the same configuration is left as it is.
      */
     public void start(String connector, Map<String, String> configuration) {
-        Map<String, String> wanted = new HashMap<>(configuration);
-        wanted.put("name", connector);
+        Map<String, String> wanted = FormerConnectors.named(connector, configuration);
         if (!wanted.equals(current(connector))) {
             put(connector, wanted);
         }

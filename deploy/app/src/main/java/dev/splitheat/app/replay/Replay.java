@@ -4,6 +4,7 @@ import dev.splitheat.advisor.AdvisorTopology;
 import dev.splitheat.analyzer.AnalyzerTopology;
 import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.app.streams.BadRecordHandling;
+import dev.splitheat.app.streams.StoreLibrary;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.diagnosis.EpisodeRules;
 import dev.splitheat.finding.Advice;
@@ -45,6 +46,7 @@ final class Replay implements AutoCloseable {
     /** {@code stores} is an empty directory that the caller deletes. */
     Replay(String database, Catalog catalog, Instant from, Path stores) {
         this.database = database;
+        StoreLibrary.load();
         Properties analyzerSettings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
         this.analyzer =
                 new TopologyTestDriver(AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT), analyzerSettings, from);

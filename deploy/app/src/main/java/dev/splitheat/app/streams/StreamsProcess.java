@@ -52,6 +52,7 @@ public final class StreamsProcess implements Role {
     @Override
     public void start() throws Exception {
         Files.createDirectories(settings.stateDirectory());
+        StoreLibrary.load();
         streams = new KafkaStreams(topology, settings.properties());
         streams.setUncaughtExceptionHandler(this::died);
         streams.setStateListener(this::moved);

@@ -3,13 +3,17 @@ package dev.splitheat.app.terminal;
 import dev.splitheat.app.config.Nearest;
 import dev.splitheat.app.lifecycle.StartupException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntSupplier;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -28,15 +32,35 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
     @Override
     public int handleParseException(ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
-        String sentence = wrong instanceof UnmatchedArgumentException unmatched
-                ? unknown(unmatched.getUnmatched().get(0), command)
-                : lowerFirst(wrong.getMessage());
+        String sentence = unknownWord(wrong, args)
+                .map(word -> unknown(word, command))
+                .orElseGet(() -> lowerFirst(wrong.getMessage()));
         terminal.say(sentence + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return STATUS;
     }
 
+    /** What is missing is often only mistyped, and picocli tells of the missing first. */
+    private static Optional<String> unknownWord(ParameterException wrong, String[] args) {
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            return Optional.of(unmatched.getUnmatched().get(0));
+        }
+        if (!(wrong instanceof MissingParameterException)) {
+            return Optional.empty();
+        }
+        Set<String> known = wrong.getCommandLine().getCommandSpec().optionsMap().keySet();
+        return Arrays.stream(args)
+                .takeWhile(word -> !word.equals("--"))
+                .filter(word -> word.startsWith("--"))
+                .filter(word -> !known.contains(typed(word)))
+                .findFirst();
+    }
+
+    private static String typed(String word) {
+        return word.replaceFirst("=.*", "");
+    }
+
     private static String unknown(String word, CommandLine command) {
-        String typed = word.replaceFirst("=.*", "");
+        String typed = typed(word);
         boolean option = typed.startsWith("-");
         List<String> known = new ArrayList<>();
         if (option) {

@@ -19,7 +19,10 @@ import org.slf4j.bridge.SLF4JBridgeHandler;
 /** Where logs go. The last call holds. */
 public final class Logs {
     private static final String WITH_TRACES = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level %logger{30} - %msg%n";
-    private static final String WITHOUT_TRACES = "%d{HH:mm:ss} %-5level %logger{0} - %msg%n%nopex";
+    /** Only the first line of a message: gRPC writes the traces of causes into the rest. */
+    private static final String WITHOUT_TRACES =
+            "%d{HH:mm:ss} %-5level %logger{0} - %replace(%msg){'(?s)\\s*[\\r\\n].*', ''}%n%nopex";
+
     private static final String OURS = "dev.splitheat";
 
     private Logs() {}
@@ -60,11 +63,18 @@ public final class Logs {
         context.getLogger(Failures.class).setLevel(Level.DEBUG);
     }
 
-    /** For servers: warnings of all and news of ours on standard error; stack traces only when {@code verbose}. */
+    /**
+     * For servers: warnings of all and news of ours on standard error. One line each, unless {@code verbose}: then with
+     * stack traces, and with what gRPC warns of.
+     */
     public static void toStandardError(boolean verbose) {
         LoggerContext context = fresh();
         root(context, console(context, verbose ? WITH_TRACES : WITHOUT_TRACES), Level.WARN);
         context.getLogger(OURS).setLevel(Level.INFO);
+        if (!verbose) {
+            // What keeps a channel from working reaches its collector, which says what to do about it.
+            context.getLogger("io.grpc").setLevel(Level.ERROR);
+        }
         // Warns of a default of Kafka 5 although it is set, at every start.
         context.getLogger("org.apache.kafka.streams.StreamsConfig").setLevel(Level.ERROR);
     }

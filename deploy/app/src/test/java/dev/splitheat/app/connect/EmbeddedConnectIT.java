@@ -58,13 +58,13 @@ class EmbeddedConnectIT {
 
     @Test
     void aRestartLosesNothingAndRepeatsNothing() {
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of(COUNTER, counting(-1)))) {
             connect.start(COUNTER, counting(-1));
             awaitNumbers(20);
         }
         int before = numbers().size();
 
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of(COUNTER, counting(-1)))) {
             connect.start(COUNTER, counting(-1));
             connect.start(COUNTER, counting(-1));
             awaitNumbers(before + 20);
@@ -77,9 +77,33 @@ class EmbeddedConnectIT {
     }
 
     @Test
+    void whatIsNoLongerWantedIsNotRunAgain_andGoesOnWhereItWasWhenItIs() {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of())) {
+            connect.start(COUNTER, counting(-1));
+            awaitNumbers(20);
+        }
+        int before = numbers().size();
+        Map<String, String> other = Map.of("fail.at", "1000000");
+
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of(COUNTER, other))) {
+            connect.start("another", counting(-1));
+
+            assertThat(connect.state(COUNTER)).isEqualTo(ConnectorState.ABSENT);
+        }
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of())) {
+            connect.start(COUNTER, counting(-1));
+            awaitNumbers(before + 40);
+        }
+
+        assertThat(numbers().stream().filter(number -> number >= before))
+                .first()
+                .isEqualTo((long) before);
+    }
+
+    @Test
     void aFailedTaskIsReportedOnce() {
         ConcurrentLinkedQueue<String> reports = new ConcurrentLinkedQueue<>();
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings);
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of(COUNTER, counting(-1)));
                 ConnectorWatch watch =
                         new ConnectorWatch(connect, Set.of(COUNTER), failure -> reports.add(failure.getMessage()))) {
             connect.start(COUNTER, counting(100));
@@ -96,12 +120,12 @@ class EmbeddedConnectIT {
 
     @Test
     void aFailureOfAFormerLifeIsForgotten() {
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of(COUNTER, counting(-1)))) {
             connect.start(COUNTER, counting(50));
             await().until(() -> connect.state(COUNTER).failure().isPresent());
         }
 
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of(COUNTER, counting(-1)))) {
             connect.start(COUNTER, counting(-1));
 
             assertThat(connect.state(COUNTER).running()).isTrue();
@@ -110,7 +134,7 @@ class EmbeddedConnectIT {
 
     @Test
     void aRefusedConfigurationSaysWhy() {
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings)) {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of())) {
             assertThatThrownBy(() ->
                             connect.start(COUNTER, Map.of("connector.class", CountingSourceConnector.class.getName())))
                     .isInstanceOf(ConnectorException.class)

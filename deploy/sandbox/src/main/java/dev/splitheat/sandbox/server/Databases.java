@@ -7,11 +7,14 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 
 /** The databases that are served, and what goes wrong with them. */
 final class Databases {
     private final Clock clock;
     private final Faults faults = new Faults();
+    private final Map<String, LongAdder> calls = new ConcurrentHashMap<>();
     private final Map<String, ServedDatabase> served = new LinkedHashMap<>();
 
     Databases(World world, Clock clock, SqlEngine engine) {
@@ -21,6 +24,11 @@ final class Databases {
 
     Faults faults() {
         return faults;
+    }
+
+    long calls(String database) {
+        LongAdder counted = calls.get(database);
+        return counted == null ? 0 : counted.sum();
     }
 
     Clock clock() {
@@ -45,6 +53,7 @@ final class Databases {
         if (found == null) {
             throw ResourceNames.noDatabase(database);
         }
+        calls.computeIfAbsent(database, unseen -> new LongAdder()).increment();
         faults.beforeCall(database);
         return found;
     }

@@ -62,6 +62,11 @@ public final class SandboxServer implements AutoCloseable {
                 .toList();
     }
 
+    /** How many calls there were on the database by now, those that were refused included. */
+    public long calls(String database) {
+        return databases.calls(known(database));
+    }
+
     /** From now on every call on the database ends with PERMISSION_DENIED. */
     public void deny(String database) {
         databases.faults().deny(known(database));

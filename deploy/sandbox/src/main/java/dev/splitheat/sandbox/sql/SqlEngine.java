@@ -4,6 +4,7 @@ import com.google.zetasql.Analyzer;
 import com.google.zetasql.AnalyzerOptions;
 import com.google.zetasql.SimpleCatalog;
 import com.google.zetasql.SqlException;
+import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.logging.Level;
@@ -13,6 +14,8 @@ import java.util.logging.Logger;
 public final class SqlEngine {
     /** Warns of a broken build when it finds no DNS: the engine is reached without any. Held, or the level is lost. */
     private static final Logger NAME_RESOLVERS = Logger.getLogger("com.google.zetasql.io.grpc.NameResolverRegistry");
+
+    private static final Logger LOG = Logger.getLogger(SqlEngine.class.getName());
 
     private static final SqlEngine SHARED = new SqlEngine();
 
@@ -62,12 +65,18 @@ public final class SqlEngine {
 
     private void load() {
         NAME_RESOLVERS.setLevel(Level.SEVERE);
+        long from = System.nanoTime();
         try {
             SimpleCatalog catalog = GoogleSql.nested();
             catalog.register();
             judging.complete(catalog);
         } catch (Exception | LinkageError e) {
             judging.completeExceptionally(e);
+        }
+        try {
+            LoaderDirectory.ofThisProcess().deleteMade(from, System.nanoTime());
+        } catch (IOException e) {
+            LOG.log(Level.WARNING, "an empty directory nativeutils* is left among the temporary files", e);
         }
     }
 }

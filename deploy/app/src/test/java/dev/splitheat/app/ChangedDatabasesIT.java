@@ -1,0 +1,60 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.splitheat.topics.Topic;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ChangedDatabasesIT {
+    private static final String PREFIX = "changed.";
+    private static final String TAKEN_OUT = DemoUnderTest.ACCESS_LOG;
+    private static final String STAYING = DemoUnderTest.COUNTERS;
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void databaseThatWasTakenOutIsNotAskedAgain_andGoesOnWhereItWasWhenItReturns() throws Exception {
+        try (RunUnderTest run = RunUnderTest.on(temp)) {
+            runUntilCollected(run, TAKEN_OUT);
+            long calls = run.spanner().calls(TAKEN_OUT);
+            List<Long> collected = intervals(run, TAKEN_OUT);
+
+            runUntilCollected(run, STAYING);
+            long later = run.spanner().calls(TAKEN_OUT);
+            runUntilCollected(run, TAKEN_OUT, STAYING);
+
+            assertThat(calls).isPositive();
+            assertThat(later).isEqualTo(calls);
+            assertThat(run.spanner().calls(TAKEN_OUT)).isGreaterThan(calls);
+            assertThat(intervals(run, TAKEN_OUT))
+                    .startsWith(collected.toArray(Long[]::new))
+                    .doesNotHaveDuplicates();
+        }
+    }
+
+    private void runUntilCollected(RunUnderTest run, String... databases) throws Exception {
+        Path configuration = run.configuration(PREFIX, Set.of(databases), "");
+        long before = run.spanner().calls(databases[0]);
+        try (ProcessUnderTest process = run.start(configuration, Map.of(), "--roles", "ingest")) {
+            await().atMost(DemoUnderTest.LIMIT)
+                    .until(() -> !intervals(run, databases[0]).isEmpty());
+            await().atMost(DemoUnderTest.LIMIT).until(() -> run.spanner().calls(databases[0]) > before + 4);
+            assertThat(process.terminate()).isZero();
+        }
+    }
+
+    private static List<Long> intervals(RunUnderTest run, String database) {
+        return run.topics(PREFIX).records(Topic.STATS_SPLIT).stream()
+                .filter(record -> record.key().equals(database))
+                .map(ConsumerRecord::timestamp)
+                .toList();
+    }
+}
