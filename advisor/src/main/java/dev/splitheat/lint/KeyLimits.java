@@ -140,12 +140,13 @@ final class KeyLimits implements Rule {
         return endless(column) && FREE_TEXT.contains(NameWords.of(column.name()).last());
     }
 
-    /** Not an id, a number of the outside, a status, nor anything that the schema makes itself: those are short. */
+    /** Not an id, a name, a number of the outside, a status, nor anything that the schema makes itself: those are short. */
     private static boolean ofAnyLength(Keyed where, Column column) {
         return endless(column)
                 && !IdNames.id(column)
                 && !IdNames.bare(column.name())
                 && !IdNames.natural(column)
+                && !NameWords.of(column.name()).last().equals("name")
                 && where.key().stream()
                         .anyMatch(part ->
                                 part.name().equalsIgnoreCase(column.name()) && part.keyClass() == KeyClass.UNKNOWN);

@@ -19,7 +19,7 @@ class PresentShardTest {
         Recommendation advised = advice(GOOD, "INDEX", "Status, PlacedAt");
 
         assertThat(advised.ddl())
-                .containsExactly("CREATE INDEX OrdersByStatusPlacedV2 ON Orders (Status, ShardId, PlacedAt)");
+                .containsExactly("CREATE INDEX OrdersByStatusPlacedV2 ON Orders(Status, ShardId, PlacedAt)");
         assertThat(advised.queryChanges())
                 .allMatch(
                         query -> query.contains("ShardId BETWEEN 0 AND 15") || query.contains("GENERATE_ARRAY(0, 15)"));
