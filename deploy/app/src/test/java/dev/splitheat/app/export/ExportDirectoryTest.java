@@ -64,7 +64,7 @@ final class ExportDirectoryTest {
 
         assertThatThrownBy(() -> open(directory))
                 .isInstanceOf(UnreadableExportException.class)
-                .hasMessageStartingWith("schema.sql: no table could be read from it, line 1, column 1: ");
+                .hasMessageStartingWith("schema.sql: no table could be read from it, line 1, column 8: ");
     }
 
     @Test
@@ -93,7 +93,7 @@ final class ExportDirectoryTest {
         ExportDirectory export = open(directory);
 
         assertThat(export.catalog().table("T")).isPresent();
-        assertThat(warnings).hasSize(1).allMatch(warning -> warning.startsWith("schema.sql, line 2, column 1: "));
+        assertThat(warnings).hasSize(1).allMatch(warning -> warning.startsWith("schema.sql, line 2, column 22: "));
     }
 
     @Test
