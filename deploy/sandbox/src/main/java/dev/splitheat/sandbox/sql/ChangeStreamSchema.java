@@ -2,6 +2,8 @@ package dev.splitheat.sandbox.sql;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.ChangeStream;
+import dev.splitheat.sandbox.tables.SystemTables;
+import dev.splitheat.sandbox.tables.TableRows;
 import java.util.List;
 import java.util.stream.Stream;
 

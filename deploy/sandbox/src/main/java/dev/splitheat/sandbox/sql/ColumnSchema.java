@@ -4,7 +4,10 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Identity;
 import dev.splitheat.catalog.Table;
-import dev.splitheat.sandbox.sql.SystemTable.SystemColumn;
+import dev.splitheat.sandbox.tables.SystemTable;
+import dev.splitheat.sandbox.tables.SystemTable.SystemColumn;
+import dev.splitheat.sandbox.tables.SystemTables;
+import dev.splitheat.sandbox.tables.TableRows;
 import java.util.OptionalLong;
 
 /** The table of INFORMATION_SCHEMA that speaks of columns, those of system tables too. */

@@ -6,6 +6,8 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.ForeignKey;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.sandbox.tables.SystemTables;
+import dev.splitheat.sandbox.tables.TableRows;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

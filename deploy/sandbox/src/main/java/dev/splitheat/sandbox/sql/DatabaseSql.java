@@ -8,6 +8,8 @@ import com.google.zetasql.SqlException;
 import com.google.zetasql.TableContent;
 import com.google.zetasql.Type;
 import com.google.zetasql.Value;
+import dev.splitheat.sandbox.tables.SystemTable;
+import dev.splitheat.sandbox.tables.SystemTables;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;

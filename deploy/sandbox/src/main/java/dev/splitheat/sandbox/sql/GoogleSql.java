@@ -13,6 +13,8 @@ import com.google.zetasql.ZetaSQLOptions.LanguageFeature;
 import com.google.zetasql.ZetaSQLOptions.ProductMode;
 import com.google.zetasql.ZetaSQLResolvedNodeKind.ResolvedNodeKind;
 import com.google.zetasql.io.grpc.StatusRuntimeException;
+import dev.splitheat.sandbox.tables.SystemTable;
+import dev.splitheat.sandbox.tables.SystemTables;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -3,6 +3,8 @@ package dev.splitheat.sandbox.sql;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.sandbox.tables.SystemTables;
+import dev.splitheat.sandbox.tables.TableRows;
 import java.util.stream.Stream;
 
 /** The tables of INFORMATION_SCHEMA that speak of options: of the database, tables, columns and locality groups. */

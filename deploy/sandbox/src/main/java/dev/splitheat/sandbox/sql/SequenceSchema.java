@@ -2,6 +2,8 @@ package dev.splitheat.sandbox.sql;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Sequence;
+import dev.splitheat.sandbox.tables.SystemTables;
+import dev.splitheat.sandbox.tables.TableRows;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 

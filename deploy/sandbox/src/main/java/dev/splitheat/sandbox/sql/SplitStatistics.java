@@ -2,6 +2,8 @@ package dev.splitheat.sandbox.sql;
 
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.SplitView;
+import dev.splitheat.sandbox.tables.SystemTables;
+import dev.splitheat.sandbox.tables.TableRows;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

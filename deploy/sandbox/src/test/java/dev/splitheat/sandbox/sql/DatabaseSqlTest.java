@@ -12,6 +12,7 @@ import com.google.spanner.v1.TypeCode;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.SplitView;
 import dev.splitheat.sandbox.EngineNeeded;
+import dev.splitheat.sandbox.tables.TableRows;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
-package dev.splitheat.sandbox.sql;
+package dev.splitheat.sandbox.tables;
 
 import dev.splitheat.interval.SplitView;
-import dev.splitheat.sandbox.sql.SystemTable.SystemColumn;
+import dev.splitheat.sandbox.tables.SystemTable.SystemColumn;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

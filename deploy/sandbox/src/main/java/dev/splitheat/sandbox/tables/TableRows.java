@@ -1,4 +1,4 @@
-package dev.splitheat.sandbox.sql;
+package dev.splitheat.sandbox.tables;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Rows of one system table, written by column name; a column that is not named is NULL. */
-final class TableRows {
+public final class TableRows {
     private final SystemTable table;
     private final Map<String, Integer> places = new HashMap<>();
     private final List<List<Object>> rows = new ArrayList<>();
 
-    TableRows(String schema, String name) {
+    public TableRows(String schema, String name) {
         table = SystemTables.all().stream()
                 .filter(candidate ->
                         candidate.schema().equals(schema) && candidate.name().equals(name))
@@ -25,7 +25,7 @@ final class TableRows {
     }
 
     /** @param cells column name, value, column name, value, … */
-    TableRows add(Object... cells) {
+    public TableRows add(Object... cells) {
         Object[] row = new Object[places.size()];
         for (int at = 0; at < cells.length; at += 2) {
             Integer place = places.get((String) cells[at]);
@@ -38,11 +38,11 @@ final class TableRows {
         return this;
     }
 
-    String name() {
+    public String name() {
         return table.name();
     }
 
-    List<List<Object>> rows() {
+    public List<List<Object>> rows() {
         return Collections.unmodifiableList(rows);
     }
 }

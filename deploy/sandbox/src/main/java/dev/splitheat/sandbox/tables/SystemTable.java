@@ -1,4 +1,4 @@
-package dev.splitheat.sandbox.sql;
+package dev.splitheat.sandbox.tables;
 
 import java.util.List;
 import java.util.Objects;
