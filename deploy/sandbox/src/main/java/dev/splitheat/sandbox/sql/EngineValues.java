@@ -7,6 +7,7 @@ import com.google.zetasql.TypeFactory;
 import com.google.zetasql.Value;
 import com.google.zetasql.ZetaSQLType.TypeKind;
 import com.google.zetasql.ZetaSQLValue.ValueProto;
+import dev.splitheat.sandbox.tables.Struct;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -96,7 +97,7 @@ final class EngineValues {
                         .build());
     }
 
-    /** A cell of a system table: null, String, Long, Boolean, Instant or a list of strings. */
+    /** A cell as {@link dev.splitheat.sandbox.tables.TableContents} has it. */
     static Value ofCell(Object cell, Type type) {
         if (cell == null) {
             return Value.createNullValue(type);
@@ -109,6 +110,21 @@ final class EngineValues {
         }
         if (cell instanceof Instant instant) {
             return timestamp(instant);
+        }
+        if (cell instanceof Double number) {
+            return Value.createDoubleValue(number);
+        }
+        if (cell instanceof byte[] bytes) {
+            return Value.createBytesValue(ByteString.copyFrom(bytes));
+        }
+        if (cell instanceof Struct struct) {
+            return Value.createStructValue(
+                    type.asStruct(),
+                    IntStream.range(0, struct.fields().size())
+                            .mapToObj(at -> ofCell(
+                                    struct.fields().get(at),
+                                    type.asStruct().getField(at).getType()))
+                            .toList());
         }
         if (cell instanceof List<?> elements) {
             List<Value> values = new ArrayList<>();

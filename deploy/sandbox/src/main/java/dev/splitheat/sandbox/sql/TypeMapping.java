@@ -9,6 +9,7 @@ import com.google.zetasql.ZetaSQLType.TypeKind;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Types as Spanner prints them, as they travel, and as the engine knows them. */
 final class TypeMapping {
@@ -25,6 +26,9 @@ final class TypeMapping {
             Map.entry(TypeCode.JSON, TypeKind.TYPE_JSON),
             Map.entry(TypeCode.UUID, TypeKind.TYPE_UUID)));
 
+    /** System tables have no STRUCT within a STRUCT. */
+    private static final Pattern FIELD_BORDER = Pattern.compile(", ");
+
     private TypeMapping() {}
 
     /** The engine's type for one that Spanner printed, as {@code ARRAY<STRING(MAX)>}. */
@@ -32,8 +36,18 @@ final class TypeMapping {
         if (text.startsWith("ARRAY<")) {
             return TypeFactory.createArrayType(ofText(text.substring("ARRAY<".length(), text.length() - 1)));
         }
+        if (text.startsWith("STRUCT<")) {
+            String fields = text.substring("STRUCT<".length(), text.length() - 1);
+            return TypeFactory.createStructType(
+                    FIELD_BORDER.splitAsStream(fields).map(TypeMapping::field).toList());
+        }
         String bare = text.contains("(") ? text.substring(0, text.indexOf('(')) : text;
         return TypeFactory.createSimpleType(KINDS.get(TypeCode.valueOf(bare)));
+    }
+
+    private static StructField field(String text) {
+        int space = text.indexOf(' ');
+        return new StructField(text.substring(0, space), ofText(text.substring(space + 1)));
     }
 
     static com.google.zetasql.Type ofWire(Type type) {

@@ -1,6 +1,5 @@
 package dev.splitheat.sandbox.tables;
 
-import dev.splitheat.interval.SplitView;
 import dev.splitheat.sandbox.tables.SystemTable.SystemColumn;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Which system tables the sandbox serves. Any other is unknown to it, and refused as an unknown table. */
@@ -19,6 +19,7 @@ public final class SystemTables {
     public static final String SPANNER_SYS = "SPANNER_SYS";
     public static final String INFORMATION_SCHEMA = "INFORMATION_SCHEMA";
 
+    /** Of INFORMATION_SCHEMA; of SPANNER_SYS all that its file lists. */
     private static final Set<String> SERVED = Set.of(
             "SCHEMATA",
             "TABLES",
@@ -43,8 +44,10 @@ public final class SystemTables {
             "SEQUENCE_OPTIONS",
             "DATABASE_OPTIONS");
 
-    private static final List<SystemTable> ALL =
-            Stream.concat(splitStatistics(), informationSchema()).toList();
+    private static final List<SystemTable> ALL = Stream.concat(
+                    tables(SPANNER_SYS, "spanner_sys_columns.csv", table -> true),
+                    tables(INFORMATION_SCHEMA, "information_schema_columns.csv", SERVED::contains))
+            .toList();
 
     private SystemTables() {}
 
@@ -52,29 +55,16 @@ public final class SystemTables {
         return ALL;
     }
 
-    /** Column order as Spanner has it: AFFECTED_TABLES before the score, the reasons last. */
-    private static Stream<SystemTable> splitStatistics() {
-        List<SystemColumn> columns = List.of(
-                new SystemColumn("INTERVAL_END", "TIMESTAMP", true),
-                new SystemColumn("SPLIT_START", "STRING(MAX)", true),
-                new SystemColumn("SPLIT_LIMIT", "STRING(MAX)", true),
-                new SystemColumn("AFFECTED_TABLES", "ARRAY<STRING(MAX)>", true),
-                new SystemColumn("CPU_USAGE_SCORE", "INT64", true),
-                new SystemColumn("UNSPLITTABLE_REASONS", "ARRAY<STRING(MAX)>", true));
-        return Stream.of(SplitView.values()).map(view -> new SystemTable(SPANNER_SYS, view.name(), columns));
-    }
-
-    private static Stream<SystemTable> informationSchema() {
+    private static Stream<SystemTable> tables(String schema, String resource, Predicate<String> served) {
         Map<String, List<SystemColumn>> columns = new LinkedHashMap<>();
-        for (String line : lines("information_schema_columns.csv")) {
+        for (String line : lines(resource)) {
             String[] cells = line.split(",", 4);
-            if (SERVED.contains(cells[0])) {
+            if (served.test(cells[0])) {
                 columns.computeIfAbsent(cells[0], table -> new ArrayList<>())
                         .add(new SystemColumn(cells[1], cells[3], cells[2].equals("YES")));
             }
         }
-        return columns.entrySet().stream()
-                .map(table -> new SystemTable(INFORMATION_SCHEMA, table.getKey(), table.getValue()));
+        return columns.entrySet().stream().map(table -> new SystemTable(schema, table.getKey(), table.getValue()));
     }
 
     private static List<String> lines(String resource) {

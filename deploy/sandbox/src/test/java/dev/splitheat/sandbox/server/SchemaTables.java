@@ -18,6 +18,7 @@ import com.google.spanner.v1.TypeCode;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.sandbox.sql.InformationSchema;
 import dev.splitheat.sandbox.tables.SystemTable;
+import dev.splitheat.sandbox.tables.SystemTable.SystemColumn;
 import dev.splitheat.sandbox.tables.SystemTables;
 import io.grpc.Server;
 import io.grpc.netty.NettyServerBuilder;
