@@ -1,59 +1,74 @@
 package dev.splitheat.sandbox.world;
 
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
 import dev.splitheat.keyspace.Key;
-import dev.splitheat.keyspace.KeySpace;
-import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.sandbox.changes.ChangeLog;
+import dev.splitheat.sandbox.load.MinuteLoad;
+import dev.splitheat.sandbox.locks.Contention;
+import dev.splitheat.sandbox.locks.LockMinute;
+import dev.splitheat.sandbox.series.Series;
+import dev.splitheat.sandbox.splits.SplitMap;
+import dev.splitheat.sandbox.splits.SplitMinute;
+import dev.splitheat.sandbox.splits.UserSplitPoint;
+import dev.splitheat.sandbox.statistics.Statistics;
+import dev.splitheat.sandbox.tables.TableContents;
+import dev.splitheat.sandbox.workload.Application;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableMap;
+import java.util.PriorityQueue;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 
-/** One database of the world: its schema, its splits and what Spanner would tell of them. */
+/** One database of the world: its schema, its load, its splits, and what Spanner would tell of them. */
 public final class SimulatedDatabase {
+    /** Spanner splits by size too; no figure is documented, users report about 8 GB. */
+    private static final double SPLIT_BYTES = 8e9;
+
+    private static final Duration DEFAULT_EXPIRY = Duration.ofDays(10);
+
     private final String name;
-    private final List<String> ddl;
-    private final Catalog catalog;
+    private final int nodes;
     private final Instant start;
     private final long seed;
-    private final List<Workload> workloads;
+    private final Journal journal;
+    private final Application application;
+    private final Contention contention;
     private final SplitMap splits;
-    private final SplitHistory history = new SplitHistory();
+    private final Statistics statistics;
+    private final ChangeLog changes;
+    private final Series series;
+    private final NavigableMap<Instant, Schema> schemas = new TreeMap<>();
+    private final PriorityQueue<Change> pending = new PriorityQueue<>(Comparator.comparing(Change::at));
     private long minutes;
 
-    SimulatedDatabase(String name, Scenario scenario, Instant start, long seed) {
+    SimulatedDatabase(String name, DatabasePlan plan, Instant start, long worldSeed, Journal journal) {
         this.name = name;
-        this.ddl = List.copyOf(scenario.ddl());
+        this.nodes = plan.nodes();
         this.start = start;
-        this.seed = seed * 31 + name.hashCode();
-        catalog = DdlReader.read(String.join(";\n", ddl), Dialect.GOOGLE_STANDARD_SQL)
-                .catalogOrThrow();
-        KeySpace keys = new KeySpace(catalog);
-        workloads = scenario.workloads(keys, start, new SplittableRandom(this.seed));
-        List<Key> boundaries = new ArrayList<>(roots(keys));
-        boundaries.addAll(scenario.boundaries(keys));
-        splits = new SplitMap(keys, boundaries);
+        this.seed = worldSeed * 31 + plan.database().hashCode();
+        this.journal = journal;
+        Schema schema = Schema.of(plan.ddl(), plan.dialect());
+        schemas.put(Instant.MIN, schema);
+        application = new Application(plan.application(), schema.catalog(), start, seed);
+        contention = new Contention(schema.catalog(), seed);
+        splits = new SplitMap(schema.keys(), boundaries(schema), nodes);
+        statistics = new Statistics(schema.catalog(), seed);
+        changes = new ChangeLog(schema.catalog(), start, seed);
+        series = new Series(seed, nodes);
+        pending.addAll(Planned.changes(plan, start));
     }
 
-    /** All roots but the first: that one begins where the key space does. */
-    private static List<Key> roots(KeySpace keys) {
-        Stream<String> names = Stream.concat(
-                keys.catalog().tables().stream().map(table -> table.name()),
-                keys.catalog().indexes().stream().map(index -> index.name()));
-        return names.map(object -> keys.object(object).map(KeyedObject::root).orElseThrow())
-                .distinct()
-                .map(root -> keys.key(root, List.of()))
-                .sorted()
-                .skip(1)
-                .toList();
+    private Collection<Key> boundaries(Schema schema) {
+        List<Key> boundaries = new ArrayList<>(schema.roots());
+        boundaries.addAll(application.sizeBoundaries(schema.keys(), SPLIT_BYTES));
+        return boundaries;
     }
 
     /** {@code projects/p/instances/i/databases/d}. */
@@ -61,12 +76,9 @@ public final class SimulatedDatabase {
         return name;
     }
 
-    public List<String> ddl() {
-        return ddl;
-    }
-
-    public Catalog catalog() {
-        return catalog;
+    /** Servers that hold its splits. */
+    public int nodes() {
+        return nodes;
     }
 
     /** First minute of its history. */
@@ -74,27 +86,135 @@ public final class SimulatedDatabase {
         return start;
     }
 
-    /** The last interval end whose rows are readable at an instant; equal answers mean equal contents of all views. */
-    public Instant newestVisibleAt(Instant readAt) {
-        return SplitHistory.newestVisibleAt(readAt);
+    public Dialect dialect() {
+        return catalog().dialect();
     }
 
-    /** Rows of a view by interval end, as a read at an instant sees them; the hottest first. */
-    public synchronized Map<Instant, List<SplitRow>> visibleAt(SplitView view, Instant readAt) {
-        return history.visibleAt(view, readAt);
+    public synchronized Catalog catalog() {
+        return schema().catalog();
     }
 
-    /** Computes every minute that is closed at an instant. */
-    synchronized void advanceTo(Instant now) {
+    /** The schema that a read at an instant sees. */
+    public synchronized Catalog catalog(Instant readAt) {
+        return schemas.floorEntry(readAt).getValue().catalog();
+    }
+
+    /** Statements without semicolons. */
+    public synchronized List<String> ddl() {
+        return schema().ddl();
+    }
+
+    private Schema schema() {
+        return schemas.lastEntry().getValue();
+    }
+
+    /** The last interval end whose rows are readable at an instant. */
+    public synchronized Instant newestVisibleAt(Instant readAt) {
+        return statistics.newestVisibleAt(readAt);
+    }
+
+    /** The tables of {@code SPANNER_SYS} as a read at an instant sees them. */
+    public TableContents contents(Instant readAt) {
+        return (system, table, firstEnd, lastEnd) -> rows(table, readAt, firstEnd, lastEnd);
+    }
+
+    private synchronized List<List<Object>> rows(String table, Instant readAt, Instant firstEnd, Instant lastEnd) {
+        return table.equals(SplitPointRows.TABLE)
+                ? SplitPointRows.of(splits.splitPoints(readAt), schema().keys())
+                : statistics.rows(table, readAt, firstEnd, lastEnd);
+    }
+
+    public Statistics statistics() {
+        return statistics;
+    }
+
+    public ChangeLog changes() {
+        return changes;
+    }
+
+    public Series series() {
+        return series;
+    }
+
+    /**
+     * Applies DDL from this instant on.
+     *
+     * @param statements without semicolons
+     * @throws dev.splitheat.catalog.UnreadableDdlException and {@link dev.splitheat.catalog.ContradictoryDdlException} when
+     *     Spanner would refuse a statement; nothing is applied then
+     */
+    public synchronized void updateDdl(List<String> statements, Instant at) {
+        advanceTo(at);
+        Schema next = schema().after(statements);
+        journal.record(name, new Change.Ddl(at, statements));
+        become(next, at);
+    }
+
+    /** Adds, prolongs or takes away split points from this instant on. */
+    public synchronized void addSplitPoints(List<Change.Point> points, Instant at) {
+        advanceTo(at);
+        Change change = new Change.SplitPoints(at, points);
+        journal.record(name, change);
+        apply(change);
+    }
+
+    /** What a world before this one was told, in place of being told again. */
+    synchronized void remember(Change change) {
+        pending.add(change);
+    }
+
+    /** Computes every minute that is closed at an instant; an instant in the past changes nothing. */
+    public synchronized void advanceTo(Instant now) {
         long closed =
                 Duration.between(start, now.truncatedTo(ChronoUnit.MINUTES)).toMinutes();
         while (minutes < closed) {
-            SplittableRandom random = new SplittableRandom(seed ^ (minutes * 0x9E3779B97F4A7C15L));
-            List<Load> loads = new ArrayList<>();
-            workloads.forEach(workload -> loads.addAll(workload.during(minutes, random)));
-            List<SplitRow> rows = splits.pass(minutes, loads, random);
+            applyUntil(minuteStart(minutes + 1).minusNanos(1));
+            live(minutes);
             minutes++;
-            history.add(start.plus(Duration.ofMinutes(minutes)), rows);
         }
+        applyUntil(now);
+    }
+
+    private void live(long minute) {
+        SplittableRandom random = new SplittableRandom(seed ^ (minute * 0x9E3779B97F4A7C15L));
+        MinuteLoad asked = application.during(minute);
+        LockMinute waiting = contention.of(asked, random);
+        MinuteLoad left = waiting.leaves(asked);
+        SplitMinute served = splits.pass(minute, left, random);
+        statistics.add(left, waiting, served);
+        changes.add(left);
+        series.add(left, waiting, served);
+    }
+
+    private Instant minuteStart(long minute) {
+        return start.plus(Duration.ofMinutes(minute));
+    }
+
+    private void applyUntil(Instant instant) {
+        while (!pending.isEmpty() && !pending.peek().at().isAfter(instant)) {
+            apply(pending.remove());
+        }
+    }
+
+    private void apply(Change change) {
+        if (change instanceof Change.Ddl ddl) {
+            become(schema().after(ddl.statements()), ddl.at());
+        } else if (change instanceof Change.SplitPoints added) {
+            added.points().forEach(point -> splits.addSplitPoint(splitPoint(point, added.at())));
+        }
+    }
+
+    private UserSplitPoint splitPoint(Change.Point point, Instant at) {
+        Key key = schema().keys().read(point.key());
+        return new UserSplitPoint(key, point.expires().orElse(at.plus(DEFAULT_EXPIRY)), point.initiator());
+    }
+
+    private void become(Schema next, Instant at) {
+        schemas.put(at, next);
+        application.schemaChanged(next.catalog());
+        contention.schemaChanged(next.catalog());
+        splits.schemaChanged(next.keys());
+        statistics.schemaChanged(next.catalog());
+        changes.schemaChanged(next.catalog());
     }
 }

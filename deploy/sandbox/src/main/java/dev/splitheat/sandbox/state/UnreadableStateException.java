@@ -1,4 +1,4 @@
-package dev.splitheat.sandbox.world;
+package dev.splitheat.sandbox.state;
 
 import java.nio.file.Path;
 
