@@ -1,0 +1,77 @@
+package dev.splitheat.sandbox.state;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.sandbox.world.Change;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A state as JSON. */
+final class StateJson {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private StateJson() {}
+
+    static String write(SandboxState state) {
+        ObjectNode root = JSON.createObjectNode();
+        root.put("seed", state.seed());
+        root.put("start", state.start().toString());
+        root.put("scenario", state.scenario());
+        ArrayNode changes = root.putArray("changes");
+        state.changes().forEach(recorded -> write(recorded, changes.addObject()));
+        return root.toPrettyString() + "\n";
+    }
+
+    private static void write(SandboxState.Recorded recorded, ObjectNode node) {
+        node.put("database", recorded.database());
+        node.put("at", recorded.change().at().toString());
+        if (recorded.change() instanceof Change.Ddl ddl) {
+            ddl.statements().forEach(node.putArray("ddl")::add);
+        } else if (recorded.change() instanceof Change.SplitPoints added) {
+            ArrayNode points = node.putArray("splitPoints");
+            added.points().forEach(point -> {
+                ObjectNode each = points.addObject().put("key", point.key()).put("initiator", point.initiator());
+                point.expires().ifPresent(expires -> each.put("expires", expires.toString()));
+            });
+        }
+    }
+
+    /** Throws an unchecked exception of whatever kind where the text is none that {@link #write} made. */
+    static SandboxState read(String text) throws com.fasterxml.jackson.core.JsonProcessingException {
+        JsonNode root = JSON.readTree(text);
+        List<SandboxState.Recorded> changes = new ArrayList<>();
+        root.required("changes").forEach(node -> changes.add(recorded(node)));
+        return new SandboxState(
+                root.required("seed").longValue(),
+                Instant.parse(root.required("start").textValue()),
+                root.required("scenario").textValue(),
+                changes);
+    }
+
+    private static SandboxState.Recorded recorded(JsonNode node) {
+        Instant at = Instant.parse(node.required("at").textValue());
+        Change change = node.has("ddl")
+                ? new Change.Ddl(at, statements(node.get("ddl")))
+                : new Change.SplitPoints(at, points(node.required("splitPoints")));
+        return new SandboxState.Recorded(node.required("database").textValue(), change);
+    }
+
+    private static List<String> statements(JsonNode ddl) {
+        List<String> statements = new ArrayList<>();
+        ddl.forEach(statement -> statements.add(statement.textValue()));
+        return statements;
+    }
+
+    private static List<Change.Point> points(JsonNode splitPoints) {
+        List<Change.Point> points = new ArrayList<>();
+        splitPoints.forEach(point -> points.add(new Change.Point(
+                point.required("key").textValue(),
+                Optional.ofNullable(point.get("expires")).map(expires -> Instant.parse(expires.textValue())),
+                point.required("initiator").textValue())));
+        return points;
+    }
+}
