@@ -32,7 +32,7 @@ import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
 
 /** The production topologies of analyzer and advisor, one behind the other, without a cluster. */
-final class Replay implements AutoCloseable {
+public final class Replay implements AutoCloseable {
     private static final String PREFIX = "replay.";
     private static final String DEAD_LETTERS = Topic.DEAD_LETTERS.in(PREFIX);
 
@@ -44,7 +44,7 @@ final class Replay implements AutoCloseable {
     private final List<String> refused = new ArrayList<>();
 
     /** {@code stores} is an empty directory that the caller deletes. */
-    Replay(String database, Catalog catalog, Instant from, Path stores) {
+    public Replay(String database, Catalog catalog, Instant from, Path stores) {
         this.database = database;
         StoreLibrary.load();
         Properties analyzerSettings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
@@ -75,13 +75,15 @@ final class Replay implements AutoCloseable {
         return map;
     }
 
-    /** The wall clock follows the intervals. */
-    void take(SplitInterval interval) {
+    /** The wall clock follows the intervals; the findings that changed, in their order. */
+    public List<Finding> take(SplitInterval interval) {
         pipe(analyzer, Topic.STATS_SPLIT, database, Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        List<Finding> changed = new ArrayList<>();
         for (TestRecord<String, byte[]> record :
                 output(analyzer, Topic.FINDINGS).readRecordsToList()) {
             Finding finding = Wire.FINDINGS.read(record.value());
             findings.put(finding.id(), finding);
+            changed.add(finding);
             pipe(advisor, Topic.FINDINGS, record.key(), record.value(), interval.end());
         }
         for (TestRecord<String, byte[]> record :
@@ -97,6 +99,7 @@ final class Replay implements AutoCloseable {
         drain(advisor);
         analyzer.advanceWallClockTime(interval.length());
         advisor.advanceWallClockTime(interval.length());
+        return changed;
     }
 
     ReplayResult result(ExportDirectory export) {

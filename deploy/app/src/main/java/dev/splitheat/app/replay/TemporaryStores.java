@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
  * A private directory for all that a replay keeps on disk, deleted with all that is in it. A replay that is killed cannot
  * do that: the next one does, by the lock that the operating system took back from the dead one.
  */
-final class TemporaryStores implements AutoCloseable {
+public final class TemporaryStores implements AutoCloseable {
     static final String PREFIX = "splitheat-replay-";
     static final String LOCK_FILE = "in-use.lock";
 
@@ -24,7 +24,7 @@ final class TemporaryStores implements AutoCloseable {
     }
 
     /** Makes one below {@code parent}, and deletes what killed replays left there. */
-    static TemporaryStores below(Path parent) {
+    public static TemporaryStores below(Path parent) {
         AbandonedStores.deleteIn(parent);
         try {
             while (true) {
@@ -44,7 +44,7 @@ final class TemporaryStores implements AutoCloseable {
         }
     }
 
-    Path directory() {
+    public Path directory() {
         return directory;
     }
 

@@ -1,0 +1,37 @@
+package dev.splitheat.app.evaluate;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.keyspace.KeyRange;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What a detector says of one place, at warning or above.
+ *
+ * @param range as it was last known; empty for the whole database
+ * @param saidAt end of the interval with which it was first said so seriously
+ * @param until end of the interval with which it was taken back; empty when it never was
+ */
+record Detection(
+        Cause cause,
+        Optional<String> table,
+        Optional<String> index,
+        Optional<String> column,
+        Optional<KeyRange> range,
+        Instant saidAt,
+        Optional<Instant> until) {
+    Detection {
+        Objects.requireNonNull(cause, "cause");
+        Objects.requireNonNull(table, "table");
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(column, "column");
+        Objects.requireNonNull(range, "range");
+        Objects.requireNonNull(saidAt, "saidAt");
+        Objects.requireNonNull(until, "until");
+    }
+
+    String sentence() {
+        return cause + " in " + index.or(() -> table).orElse("the whole database");
+    }
+}

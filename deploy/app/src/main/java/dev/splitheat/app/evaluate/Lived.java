@@ -1,0 +1,47 @@
+package dev.splitheat.app.evaluate;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeySpace;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/**
+ * A scenario that was lived through: what there was to see, and the truth.
+ *
+ * @param catalog as it was at the end
+ * @param minutes split statistics by interval end, one entry for every minute
+ */
+record Lived(
+        String scenario,
+        String database,
+        Catalog catalog,
+        KeySpace keys,
+        NavigableMap<Instant, List<SplitRow>> minutes,
+        List<Hotspot> hotspots) {
+    Lived {
+        Objects.requireNonNull(scenario, "scenario");
+        Objects.requireNonNull(database, "database");
+        Objects.requireNonNull(catalog, "catalog");
+        Objects.requireNonNull(keys, "keys");
+        minutes = Collections.unmodifiableNavigableMap(new TreeMap<>(minutes));
+        hotspots = List.copyOf(hotspots);
+    }
+
+    /** The time in which no hotspot was there. */
+    Duration healthy() {
+        long minutesWithout = minutes.keySet().stream()
+                .filter(end -> hotspots.stream().noneMatch(hotspot -> lasts(hotspot, end)))
+                .count();
+        return Duration.ofMinutes(minutesWithout);
+    }
+
+    private static boolean lasts(Hotspot hotspot, Instant intervalEnd) {
+        return hotspot.onset().isBefore(intervalEnd) && !intervalEnd.isAfter(hotspot.end());
+    }
+}

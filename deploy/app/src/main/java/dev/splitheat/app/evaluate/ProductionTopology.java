@@ -1,0 +1,76 @@
+package dev.splitheat.app.evaluate;
+
+import dev.splitheat.app.replay.Replay;
+import dev.splitheat.app.replay.TemporaryStores;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.SplitView;
+import dev.splitheat.keyspace.KeyRange;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Splitheat as it runs in production: the topologies themselves, minute by minute. */
+final class ProductionTopology implements Detector {
+    private final Path temporary;
+
+    /** {@code temporary} is where the topologies' stores are kept while a scenario lasts. */
+    ProductionTopology(Path temporary) {
+        this.temporary = temporary;
+    }
+
+    /** A finding that was serious at some time, in its latest serious state. */
+    private static final class Said {
+        private final Instant at;
+        private Finding finding;
+        private Optional<Instant> until = Optional.empty();
+
+        Said(Instant at) {
+            this.at = at;
+        }
+    }
+
+    @Override
+    public String name() {
+        return "splitheat";
+    }
+
+    @Override
+    public List<Detection> detect(Lived lived) {
+        Map<String, Said> said = new LinkedHashMap<>();
+        Instant from = lived.minutes().firstKey();
+        try (TemporaryStores stores = TemporaryStores.below(temporary);
+                Replay replay = new Replay(lived.database(), lived.catalog(), from, stores.directory())) {
+            lived.minutes().forEach((end, rows) -> {
+                SplitInterval interval = SplitInterval.whole(
+                        lived.database(), SplitView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
+                replay.take(interval).forEach(finding -> hear(said, finding, end));
+            });
+        }
+        return said.values().stream().map(each -> detection(lived, each)).toList();
+    }
+
+    /** One that turned out to be another's place is no finding of its own. */
+    private static void hear(Map<String, Said> said, Finding finding, Instant end) {
+        if (finding.status() == Finding.Status.MERGED) {
+            said.remove(finding.id());
+        } else if (finding.severity() != Severity.INFO) {
+            Said each = said.computeIfAbsent(finding.id(), unheard -> new Said(end));
+            each.finding = finding;
+            each.until = finding.resolvedAt();
+        }
+    }
+
+    private static Detection detection(Lived lived, Said said) {
+        Finding finding = said.finding;
+        Optional<KeyRange> range = finding.table()
+                .map(table -> lived.keys()
+                        .range(finding.rangeStart(), finding.rangeLimit(), List.of(finding.object().orElse(table))));
+        return new Detection(
+                finding.cause(), finding.table(), finding.index(), finding.column(), range, said.at, said.until);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.splitheat.app.evaluate;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.sandbox.scenario.Label;
+import dev.splitheat.sandbox.scenario.Scenario;
+import dev.splitheat.sandbox.world.SimulatedDatabase;
+import dev.splitheat.sandbox.world.World;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/** Lives through scenarios, faster than time. */
+final class Witness {
+    private static final String MINUTES = "SPLIT_STATS_TOP_MINUTE";
+    private static final Duration PUBLISHED = Duration.ofMinutes(1);
+
+    private final long seed;
+    private final Instant start;
+
+    /** @param start of every scenario's history */
+    Witness(long seed, Instant start) {
+        this.seed = seed;
+        this.start = start;
+    }
+
+    Lived liveThrough(Scenario scenario) {
+        SimulatedDatabase database = World.of(seed, start, List.of(scenario.plan()))
+                .databases()
+                .iterator()
+                .next();
+        Instant end = start.plus(scenario.lasts());
+        database.advanceTo(end);
+        KeySpace keys = new KeySpace(database.catalog());
+        return new Lived(
+                scenario.name(),
+                database.name(),
+                database.catalog(),
+                keys,
+                minutes(database, end),
+                scenario.labels().stream()
+                        .filter(label -> label.cause() != Cause.UNSPLIT_LOAD)
+                        .map(label -> hotspot(label, keys, end))
+                        .toList());
+    }
+
+    private NavigableMap<Instant, List<SplitRow>> minutes(SimulatedDatabase database, Instant end) {
+        NavigableMap<Instant, List<SplitRow>> minutes = new TreeMap<>();
+        for (Instant minute = start.plusSeconds(60); !minute.isAfter(end); minute = minute.plusSeconds(60)) {
+            List<SplitRow> rows = database.statistics().rows(MINUTES, end.plus(PUBLISHED), minute, minute).stream()
+                    .map(Witness::row)
+                    .toList();
+            minutes.put(minute, rows);
+        }
+        return minutes;
+    }
+
+    /** Columns in the order that the view has. */
+    @SuppressWarnings("unchecked")
+    private static SplitRow row(List<Object> cells) {
+        return new SplitRow(
+                (String) cells.get(1),
+                (String) cells.get(2),
+                ((Long) cells.get(4)).intValue(),
+                (List<String>) cells.get(3),
+                (List<String>) cells.get(5));
+    }
+
+    private Hotspot hotspot(Label label, KeySpace keys, Instant end) {
+        return new Hotspot(
+                label.cause(),
+                label.table(),
+                label.index(),
+                label.column(),
+                label.range().map(range -> keys.range(range.start(), range.limit())),
+                start.plus(label.onset()),
+                label.end().map(start::plus).orElse(end));
+    }
+}
