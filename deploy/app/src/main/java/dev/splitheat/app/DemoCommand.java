@@ -4,6 +4,7 @@ import dev.splitheat.app.broker.BrokerPorts;
 import dev.splitheat.app.broker.DataDirectory;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.process.ForegroundProcess;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Terminal;
 import java.nio.file.Path;

@@ -7,6 +7,7 @@ import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.config.Nearest;
 import dev.splitheat.app.config.RoleName;
 import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.process.ForegroundProcess;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Terminal;
 import java.nio.file.Path;

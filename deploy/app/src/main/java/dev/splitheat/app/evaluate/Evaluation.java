@@ -11,38 +11,41 @@ import java.util.Map;
  * @param detectors the first is ours
  * @param faults of the first detector by scenario; empty where everything was said once, and rightly
  */
-record Evaluation(List<Figures> detectors, Map<String, List<String>> faults) {
-    Evaluation {
+public record Evaluation(List<Figures> detectors, Map<String, List<String>> faults) {
+    public Evaluation {
         detectors = List.copyOf(detectors);
         faults = new LinkedHashMap<>(faults);
     }
 
-    /** Judgements are gathered one scenario after the other, so that a scenario's rows need not be kept. */
+    /** Gathers judgements, scenario by scenario. */
     static final class Builder {
         private final List<Detector> detectors;
-        private final Map<String, List<Judgement>> judgements = new LinkedHashMap<>();
+        private final List<List<Judgement>> judgements = new ArrayList<>();
 
         Builder(List<Detector> detectors) {
             this.detectors = List.copyOf(detectors);
-            detectors.forEach(detector -> judgements.put(detector.name(), new ArrayList<>()));
         }
 
-        synchronized void add(String detector, Judgement judgement) {
-            judgements.get(detector).add(judgement);
+        /** @param ofEach one judgement for each detector, in their order, of one scenario */
+        void add(List<Judgement> ofEach) {
+            judgements.add(ofEach);
         }
 
-        void take(Lived lived) {
-            detectors.forEach(detector -> add(detector.name(), Judgement.of(lived, detector.detect(lived))));
+        int size() {
+            return judgements.size();
         }
 
-        synchronized Evaluation build() {
-            List<Figures> figures = judgements.entrySet().stream()
-                    .map(each -> Figures.of(each.getKey(), each.getValue()))
-                    .toList();
+        Evaluation build() {
+            List<Figures> figures = new ArrayList<>();
+            for (int at = 0; at < detectors.size(); at++) {
+                int place = at;
+                figures.add(Figures.of(
+                        detectors.get(at).name(),
+                        judgements.stream().map(ofEach -> ofEach.get(place)).toList()));
+            }
             Map<String, List<String>> faults = new LinkedHashMap<>();
-            judgements
-                    .get(detectors.get(0).name())
-                    .forEach(judgement -> faults.put(judgement.lived().scenario(), judgement.faults()));
+            judgements.forEach(
+                    ofEach -> faults.put(ofEach.get(0).lived().scenario(), ofEach.get(0).faults()));
             return new Evaluation(figures, faults);
         }
     }

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param labelled hotspots that Spanner gave a reason for
  * @param leadOverSpanner minutes from a finding to Spanner's first reason, where it gave one; below 0 when it was first
  */
-record Figures(
+public record Figures(
         String detector,
         int scenarios,
         int hotspots,
@@ -38,7 +38,7 @@ record Figures(
         Optional<Quantiles> leadOverSpanner,
         OptionalDouble agreementWithSpanner) {
     /** Minutes. */
-    record Quantiles(double median, double p90) {
+    public record Quantiles(double median, double p90) {
         static Optional<Quantiles> of(DoubleStream values) {
             double[] sorted = values.sorted().toArray();
             return sorted.length == 0

@@ -1,4 +1,4 @@
-package dev.splitheat.app;
+package dev.splitheat.app.process;
 
 import dev.splitheat.app.lifecycle.FatalExits;
 import dev.splitheat.app.lifecycle.Foreground;
@@ -10,16 +10,16 @@ import dev.splitheat.app.terminal.Terminal;
 import java.util.List;
 
 /** Runs parts while showing on the terminal what is being started. */
-final class ForegroundProcess {
+public final class ForegroundProcess {
     private final Terminal terminal;
     private final StopSignal stop;
 
-    ForegroundProcess(Terminal terminal, StopSignal stop) {
+    public ForegroundProcess(Terminal terminal, StopSignal stop) {
         this.terminal = terminal;
         this.stop = stop;
     }
 
-    void run(List<Role> parts, Runnable ready) throws Exception {
+    public void run(List<Role> parts, Runnable ready) throws Exception {
         FatalExits.into(stop);
         try (Progress progress = Progress.of(terminal, "starting")) {
             Roles roles = new Roles(parts, name -> progress.now("starting " + name));

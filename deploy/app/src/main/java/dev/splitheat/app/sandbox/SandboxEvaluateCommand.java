@@ -1,0 +1,77 @@
+package dev.splitheat.app.sandbox;
+
+import dev.splitheat.app.evaluate.Evaluation;
+import dev.splitheat.app.evaluate.EvaluationFormat;
+import dev.splitheat.app.evaluate.Evaluator;
+import dev.splitheat.app.terminal.Logs;
+import dev.splitheat.app.terminal.OutputFile;
+import dev.splitheat.app.terminal.OutputFileException;
+import dev.splitheat.app.terminal.Progress;
+import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.sandbox.scenario.Scenario;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code splitheat sandbox evaluate}. */
+@Command(
+        name = "evaluate",
+        description = "Measures detection: the production topology over scenarios whose truth is known, beside Google's own "
+                + "rule of thumb on the same statistics.",
+        mixinStandardHelpOptions = true)
+final class SandboxEvaluateCommand implements Callable<Integer> {
+    private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
+
+    private final Terminal terminal;
+
+    @Option(
+            names = "--scenarios",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Names or YAML files, separated by commas; a name may end in * for all that begin so. Default: the "
+                    + "whole library.")
+    private List<String> names = List.of("*");
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.",
+            defaultValue = "text")
+    private EvaluationFormat format;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Writes there instead of standard output.")
+    private Optional<Path> out;
+
+    @Mixin
+    private History history;
+
+    SandboxEvaluateCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Logs.errors();
+        List<Scenario> scenarios = Scenarios.matching(names);
+        Evaluation evaluation;
+        try (Progress progress = Progress.of(terminal, "evaluating")) {
+            Evaluator evaluator = new Evaluator(history.seed(), history.start(), TEMPORARY);
+            evaluation = evaluator.evaluate(scenarios, done -> progress.now("evaluating, " + done + " of "
+                    + scenarios.size() + " scenarios done"));
+        }
+        if (out.isPresent()) {
+            OutputFile.write(out.get(), "--out", writer -> format.write(evaluation, writer));
+        } else {
+            format.write(evaluation, terminal.out());
+            if (terminal.out().checkError()) {
+                throw new OutputFileException();
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code splitheat sandbox}: the simulated Spanner by itself. */
+package dev.splitheat.app.sandbox;
