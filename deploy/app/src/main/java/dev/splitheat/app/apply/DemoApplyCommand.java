@@ -1,0 +1,96 @@
+package dev.splitheat.app.apply;
+
+import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.terminal.Logs;
+import dev.splitheat.app.terminal.Progress;
+import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.sandbox.client.DdlRefusedException;
+import dev.splitheat.sandbox.client.SandboxAdmin;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code splitheat demo apply}. */
+@Command(
+        name = "apply",
+        description = "Applies what the running demo advises for a finding, in its simulated Spanner. The application moves to "
+                + "the new schema at once, the hotspot cools within minutes, and the finding resolves.",
+        mixinStandardHelpOptions = true)
+public final class DemoApplyCommand implements Callable<Integer> {
+    private final Terminal terminal;
+    private final String prefix;
+
+    @Parameters(index = "0", paramLabel = "FINDING", description = "The finding's id as the demo prints it, or its beginning.")
+    private String finding;
+
+    @Option(
+            names = "--recommendation",
+            paramLabel = "NUMBER",
+            description = "Which one: 1 for the first. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1")
+    private int recommendation;
+
+    @Option(
+            names = "--kafka-port",
+            paramLabel = "PORT",
+            description = "Where the demo's Kafka listens. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "19092")
+    private int kafkaPort;
+
+    @Option(
+            names = "--spanner-port",
+            paramLabel = "PORT",
+            description = "Where its simulated Spanner listens. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "19010")
+    private int spannerPort;
+
+    /** @param prefix of the demo's topics */
+    public DemoApplyCommand(Terminal terminal, String prefix) {
+        this.terminal = terminal;
+        this.prefix = prefix;
+    }
+
+    @Override
+    public Integer call() {
+        Logs.errors();
+        try (Progress progress = Progress.of(terminal, "asking the demo")) {
+            KafkaConnection kafka = KafkaConnection.plain("127.0.0.1:" + kafkaPort);
+            Advised advised = Advised.pick(new KnownAlerts(kafka, prefix).read(), finding, recommendation);
+            progress.now("applying " + advised.recommendation().kind());
+            List<String> applied = apply(advised);
+            progress.done();
+            tell(advised, applied);
+        }
+        return 0;
+    }
+
+    private List<String> apply(Advised advised) {
+        List<String> statements = new ArrayList<>(advised.recommendation().ddl());
+        try (SandboxAdmin admin = SandboxAdmin.at(spannerPort)) {
+            if (advised.replacesIndex()) {
+                // The migration's last step. Nobody reads the demo's old index any more.
+                Dialect dialect = admin.dialect(advised.database());
+                statements.add(DdlPrinter.dropIndex(
+                        advised.alert().finding().index().orElseThrow(), dialect));
+            }
+            admin.updateDdl(advised.database(), statements);
+        } catch (DdlRefusedException e) {
+            throw new CannotApplyException(e.getMessage(), e);
+        }
+        return statements;
+    }
+
+    private void tell(Advised advised, List<String> applied) {
+        Finding cured = advised.alert().finding();
+        applied.forEach(statement -> terminal.out().println(statement + ";\n"));
+        terminal.out().flush();
+        terminal.say("applied " + advised.recommendation().kind() + " for finding " + cured.id() + " in " + cured.database()
+                + ": the load moves with it, and the finding resolves when it has been cool for long enough");
+    }
+}
