@@ -8,6 +8,7 @@ import dev.splitheat.app.process.ForegroundProcess;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Terminal;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,6 +55,12 @@ final class DemoCommand implements Callable<Integer> {
             description = "Where the simulated Spanner listens on loopback. Default: 19010.")
     private int spannerPort = DEFAULT_SPANNER_PORT;
 
+    @Option(
+            names = "--scenario",
+            paramLabel = "NAME",
+            description = "Shows this scenario (see 'sandbox list') or YAML file instead of the whole company.")
+    private Optional<String> scenario;
+
     DemoCommand(Terminal terminal, Environment environment, Parts<DemoSetup> parts) {
         this.terminal = terminal;
         this.environment = environment;
@@ -75,7 +82,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private void run(DataDirectory directory, Runnable succeeded) throws Exception {
         Logs.toFile(directory.logFile(), parent.verbose());
-        DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort), spannerPort);
+        DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort), spannerPort, scenario);
         StopSignal stop = new StopSignal();
         new ForegroundProcess(terminal, stop).run(parts.of(setup, stop, terminal), () -> {
             succeeded.run();

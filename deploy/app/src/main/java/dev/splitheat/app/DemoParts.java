@@ -8,12 +8,11 @@ import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.lifecycle.Together;
+import dev.splitheat.app.sandbox.SandboxRole;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.notify.ConsoleSink;
-import dev.splitheat.sandbox.scenario.DemoScenarios;
-import dev.splitheat.sandbox.world.World;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -43,10 +42,11 @@ final class DemoParts implements Parts<DemoSetup> {
                 new Pipeline(setup.kafka(), PREFIX, "demo", setup.directory().streams(), 1, SESSION_TIMEOUT, stop);
         AlertCard card = new AlertCard(
                 CARD_WIDTH, terminal.interactive(), RedactionSecret.keptIn(directory.resolve("redaction.secret")));
+        Shown shown = Shown.in(directory.resolve("sandbox.json"), setup.scenario(), Clock.systemUTC());
         // Each start shows anew what is known: the demo's terminal is all that its user has.
         String hearsAll = PREFIX + "demo-" + UUID.randomUUID();
         return List.of(
-                new SandboxRole(directory.resolve("sandbox.properties"), setup.spannerPort(), Clock.systemUTC()),
+                new SandboxRole(shown::world, setup.spannerPort(), "--spanner-port", Clock.systemUTC()),
                 new BrokerRole(setup.directory(), setup.ports()),
                 new TopicsRole(setup.kafka(), WantedTopic.all(PARTITIONS, worker), 1, LOG::info),
                 new Together(
@@ -62,7 +62,7 @@ final class DemoParts implements Parts<DemoSetup> {
                         deadLetters(setup, stop),
                         pipeline.analyzer(),
                         pipeline.advisor(),
-                        new ConnectRole(worker, collectors(setup).connectors(), stop::fail)));
+                        new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail)));
     }
 
     /** The screen hears everything again at each start: what is no alert would be written down as often. */
@@ -78,13 +78,11 @@ final class DemoParts implements Parts<DemoSetup> {
                 stop::fail);
     }
 
-    private static Collectors collectors(DemoSetup setup) {
+    private static Collectors collectors(DemoSetup setup, Shown shown) {
         return new Collectors(
                 PREFIX,
                 PARTITIONS,
-                DemoScenarios.all().stream()
-                        .map(scenario -> World.INSTANCE + "/databases/" + scenario.database())
-                        .toList(),
+                shown.databases(),
                 Optional.of("http://127.0.0.1:" + setup.spannerPort()),
                 Duration.ofSeconds(2),
                 Duration.ofSeconds(5),

@@ -1,11 +1,14 @@
 package dev.splitheat.app;
 
+import dev.splitheat.app.apply.DemoApplyCommand;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.lint.LintCommand;
 import dev.splitheat.app.lint.LintScreen;
 import dev.splitheat.app.replay.ReplayCommand;
+import dev.splitheat.app.sandbox.SandboxCommand;
 import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Terminal;
+import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -41,9 +44,11 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
         Terminal terminal = Terminal.ofThisProcess();
         Environment environment = Environment.ofThisProcess();
         List<Object> commands = List.of(
-                new DemoCommand(terminal, environment, new DemoParts()),
+                new CommandLine(new DemoCommand(terminal, environment, new DemoParts()))
+                        .addSubcommand(new DemoApplyCommand(terminal, DemoParts.PREFIX)),
                 new RunCommand(terminal, environment, new RunParts()),
                 new ReplayCommand(terminal),
+                SandboxCommand.commandLine(terminal, Clock.systemUTC()),
                 new LintCommand(terminal, System.in, LintScreen.ofThisProcess(environment)));
         CommandLine line = commandLine(terminal, commands);
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));

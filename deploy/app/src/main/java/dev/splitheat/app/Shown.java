@@ -1,0 +1,73 @@
+package dev.splitheat.app;
+
+import dev.splitheat.app.sandbox.Scenarios;
+import dev.splitheat.sandbox.scenario.Company;
+import dev.splitheat.sandbox.state.SandboxState;
+import dev.splitheat.sandbox.state.StateFile;
+import dev.splitheat.sandbox.state.UnreadableStateException;
+import dev.splitheat.sandbox.world.DatabasePlan;
+import dev.splitheat.sandbox.world.World;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** What a demo shows. One on a directory that was used before goes on with its history, whatever was applied in it. */
+final class Shown {
+    private static final long SEED = 2026;
+    private static final Duration HISTORY = Duration.ofHours(6);
+
+    private final Path file;
+    private final Optional<StateFile> earlier;
+    private final String scenario;
+    private final List<DatabasePlan> plans;
+    private final Clock clock;
+
+    private Shown(Path file, Optional<StateFile> earlier, String scenario, Clock clock) {
+        this.file = file;
+        this.earlier = earlier;
+        this.scenario = scenario;
+        this.plans = scenario.equals(Company.NAME)
+                ? Company.plans()
+                : List.of(Scenarios.named(scenario).plan());
+        this.clock = clock;
+    }
+
+    /**
+     * Reads what the directory has shown so far, and writes nothing.
+     *
+     * @param asked what the user wants to see
+     * @throws DemoStateException when the file is damaged, or tells of another scenario
+     */
+    static Shown in(Path file, Optional<String> asked, Clock clock) {
+        Optional<StateFile> earlier = load(file);
+        Optional<String> before = earlier.map(each -> each.state().scenario());
+        if (before.isPresent() && asked.isPresent() && !before.equals(asked)) {
+            throw new DemoStateException(file.getParent(), before.get(), asked.get());
+        }
+        return new Shown(file, earlier, before.or(() -> asked).orElse(Company.NAME), clock);
+    }
+
+    private static Optional<StateFile> load(Path file) {
+        try {
+            return StateFile.load(file);
+        } catch (UnreadableStateException e) {
+            throw new DemoStateException(file, e);
+        }
+    }
+
+    /** Full names. */
+    List<String> databases() {
+        return plans.stream().map(plan -> World.nameOf(plan.database())).toList();
+    }
+
+    /** From now on what is changed in it is written down. */
+    World world() {
+        StateFile state = earlier.orElseGet(() -> StateFile.begin(
+                file, SandboxState.fresh(SEED, clock.instant().minus(HISTORY), scenario)));
+        World world = World.of(state.state().seed(), state.state().start(), plans, state);
+        state.state().changes().forEach(recorded -> world.remember(recorded.database(), recorded.change()));
+        return world;
+    }
+}
