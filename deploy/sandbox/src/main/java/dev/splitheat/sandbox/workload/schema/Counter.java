@@ -16,7 +16,12 @@ record Counter(long start, long skipMin, long skipMax) {
     /** Counters from here on are for those whose value is to be left out; no database comes this far by counting. */
     private static final long ELSEWHERE = 1L << 61;
 
-    private static final int TRIES = 64;
+    /** The lowest bits of a counter are the highest of its value. */
+    private static final int PREFIX_BITS = 8;
+
+    private static final long PREFIXES = 1 << PREFIX_BITS;
+    /** The golden ratio's bits, which scatter neighbours. */
+    private static final long SCATTER = 0x9E37_79B9_7F4A_7C15L;
 
     static Counter of(Sequence sequence) {
         return of(sequence.startWithCounter(), sequence.skipRangeMin(), sequence.skipRangeMax());
@@ -33,13 +38,15 @@ record Counter(long start, long skipMin, long skipMax) {
 
     /**
      * Spanner counts on when a value is to be left out. Here each row has a counter of its own, so that row takes one from
-     * elsewhere instead: the values are as far apart, and stay distinct.
+     * elsewhere instead, which no other row can take.
      */
     long value(long row) {
         long counter = start + row;
         long value = reversed(counter);
-        for (int flip = 1; isSkipped(value) && flip < TRIES; flip++) {
-            value = reversed(counter ^ flip | ELSEWHERE);
+        long first = counter * SCATTER >>> Long.SIZE - PREFIX_BITS;
+        for (long tries = 0; isSkipped(value) && tries < PREFIXES; tries++) {
+            long prefix = (first + tries) % PREFIXES;
+            value = reversed(ELSEWHERE | counter << PREFIX_BITS | prefix);
         }
         return value;
     }

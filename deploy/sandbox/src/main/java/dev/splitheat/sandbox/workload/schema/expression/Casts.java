@@ -8,6 +8,7 @@ import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.UUID;
@@ -83,9 +84,17 @@ record Casts(Dialect dialect) {
             return real(from, dialect);
         }
         if (value.type() == BaseType.BYTES) {
-            return dialect == Dialect.POSTGRESQL ? "\\x" + from : new String(Octets.of(value), StandardCharsets.UTF_8);
+            return dialect == Dialect.POSTGRESQL ? "\\x" + from : utf8(Octets.of(value));
         }
         return from.toString();
+    }
+
+    private static String utf8(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        if (!Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)) {
+            throw new IllegalArgumentException("these bytes are no UTF-8");
+        }
+        return text;
     }
 
     /** The shortest digits, as both dialects print them: 1, 1.5, 1e+20. */
