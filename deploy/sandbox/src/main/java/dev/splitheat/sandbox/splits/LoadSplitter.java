@@ -1,0 +1,108 @@
+package dev.splitheat.sandbox.splits;
+
+import dev.splitheat.keyspace.Key;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Cuts what stays loaded, and sees whether that helped. */
+final class LoadSplitter {
+    private static final int MINUTES_TO_CUT = 3;
+    /** Once it is due a cut happens in this share of the minutes, so that the delay varies. */
+    private static final double CUT_NOW = 0.7;
+    /** A split with less load of its own, in per cent of a server, is warm because of its neighbours: it is moved. */
+    private static final double LEAST_LOAD = 18;
+    /** A bound of the simulation; Spanner's is not documented. */
+    private static final int MOST_CUTS_PER_SERVER = 60;
+    /** A cut that leaves one side this share of the load was in vain. */
+    private static final double ONE_SIDED = 0.9;
+
+    private final Layout layout;
+    private final Servers servers;
+    private final List<Trial> trials = new ArrayList<>();
+
+    /** A cut of the last minute. */
+    private record Trial(Split left, Split right, Attempts attempts) {}
+
+    LoadSplitter(Layout layout, Servers servers) {
+        this.layout = layout;
+        this.servers = servers;
+    }
+
+    /** Forgets cuts whose splits are no more. */
+    void reset() {
+        trials.clear();
+    }
+
+    /** Looks at where the load of a new minute went. */
+    void follow() {
+        for (Trial trial : trials) {
+            double both = trial.left().load() + trial.right().load();
+            Split heavier = trial.left().load() > trial.right().load() ? trial.left() : trial.right();
+            Split lighter = heavier == trial.left() ? trial.right() : trial.left();
+            boolean inVain = heavier.load() >= ONE_SIDED * both;
+            if (inVain) {
+                trial.attempts().cutInVain();
+            }
+            heavier.inherit(inVain ? trial.attempts() : new Attempts());
+            lighter.inherit(new Attempts());
+        }
+        trials.clear();
+        for (int at = 1; at < layout.splits().size(); at++) {
+            Split before = layout.splits().get(at - 1);
+            Split after = layout.splits().get(at);
+            if (after.tookOverFrom(before)) {
+                after.inherit(before.handOn());
+            } else if (before.tookOverFrom(after)) {
+                before.inherit(after.handOn());
+            }
+        }
+    }
+
+    /** Cuts what is due after a minute. */
+    void cut(long minute, RandomGenerator random) {
+        for (Split split : List.copyOf(layout.splits())) {
+            boolean due = split.warmMinutes() >= MINUTES_TO_CUT
+                    && split.load() >= LEAST_LOAD
+                    && !split.placement().moves(minute + 1);
+            if (due) {
+                tryToCut(split, random);
+            }
+        }
+    }
+
+    private void tryToCut(Split split, RandomGenerator random) {
+        if (split.landed().largeScanShare() >= Obstacle.DOMINATES) {
+            split.attempts().foundNothing();
+            return;
+        }
+        Key limit = layout.limit(layout.indexOf(split.start()));
+        Cut cut = Cut.of(split.landed(), split.start(), limit, layout.keys());
+        boolean full = layout.splits().size() >= layout.lastingBoundaries() + MOST_CUTS_PER_SERVER * servers.count();
+        if (cut.helpsNot() || full) {
+            split.attempts().foundNothing();
+        } else if (cut.halves() && !servers.hasRoom()) {
+            split.attempts().foundNoRoom();
+        } else if (random.nextDouble() < CUT_NOW) {
+            split.countWarmthFromHere();
+            apply(cut, split);
+        }
+    }
+
+    private void apply(Cut cut, Split split) {
+        List<Split> begun = cut.boundaries().stream().map(layout::cut).toList();
+        if (cut.halves()) {
+            Split right = begun.get(0);
+            servers.move(right, servers.roomiest(), split.load() / 2);
+            trials.add(new Trial(split, right, split.attempts()));
+        } else {
+            split.attempts().foundNothing();
+            Key row = split.landed().key(split.landed().busiestRow());
+            Split isolated = layout.splits().get(layout.indexOf(row));
+            if (isolated != split) {
+                isolated.inherit(split.attempts());
+                split.inherit(new Attempts());
+            }
+        }
+    }
+}
