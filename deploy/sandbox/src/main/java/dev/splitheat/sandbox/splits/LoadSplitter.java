@@ -7,7 +7,6 @@ import java.util.random.RandomGenerator;
 
 /** Cuts what stays loaded, and sees whether that helped. */
 final class LoadSplitter {
-    private static final int MINUTES_TO_CUT = 3;
     /** Once it is due a cut happens in this share of the minutes, so that the delay varies. */
     private static final double CUT_NOW = 0.7;
     /** A split with less load of its own, in per cent of a server, is warm because of its neighbours: it is moved. */
@@ -15,14 +14,16 @@ final class LoadSplitter {
     /** A bound of the simulation; Spanner's is not documented. */
     private static final int MOST_CUTS_PER_SERVER = 60;
     /** A cut that leaves one side this share of the load was in vain. */
-    private static final double ONE_SIDED = 0.9;
+    private static final double ONE_SIDED = 0.75;
+    /** That is looked at when one side is about to be cut again, and at last after so many minutes. */
+    private static final int MINUTES_TO_JUDGE = 6;
 
     private final Layout layout;
     private final Servers servers;
     private final List<Trial> trials = new ArrayList<>();
 
-    /** A cut of the last minute. */
-    private record Trial(Split left, Split right, Attempts attempts) {}
+    /** A cut of the last minutes. */
+    private record Trial(Split left, Split right, Attempts attempts, long minute) {}
 
     LoadSplitter(Layout layout, Servers servers) {
         this.layout = layout;
@@ -35,19 +36,8 @@ final class LoadSplitter {
     }
 
     /** Looks at where the load of a new minute went. */
-    void follow() {
-        for (Trial trial : trials) {
-            double both = trial.left().load() + trial.right().load();
-            Split heavier = trial.left().load() > trial.right().load() ? trial.left() : trial.right();
-            Split lighter = heavier == trial.left() ? trial.right() : trial.left();
-            boolean inVain = heavier.load() >= ONE_SIDED * both;
-            if (inVain) {
-                trial.attempts().cutInVain();
-            }
-            heavier.inherit(inVain ? trial.attempts() : new Attempts());
-            lighter.inherit(new Attempts());
-        }
-        trials.clear();
+    void follow(long minute) {
+        trials.removeIf(trial -> judged(trial, minute));
         for (int at = 1; at < layout.splits().size(); at++) {
             Split before = layout.splits().get(at - 1);
             Split after = layout.splits().get(at);
@@ -59,19 +49,36 @@ final class LoadSplitter {
         }
     }
 
+    private static boolean judged(Trial trial, long minute) {
+        Split heavier = trial.left().load() > trial.right().load() ? trial.left() : trial.right();
+        Split lighter = heavier == trial.left() ? trial.right() : trial.left();
+        boolean over = heavier.isOverdue() || minute - trial.minute() >= MINUTES_TO_JUDGE;
+        boolean inVain = heavier.load() >= ONE_SIDED * (heavier.load() + lighter.load());
+        heavier.inherit(trial.attempts());
+        if (over && inVain) {
+            trial.attempts().cutInVain();
+        } else if (over) {
+            heavier.inherit(new Attempts());
+        }
+        if (minute == trial.minute() + 1 || lighter.attempts() == trial.attempts()) {
+            lighter.inherit(new Attempts());
+        }
+        return over;
+    }
+
     /** Cuts what is due after a minute. */
     void cut(long minute, RandomGenerator random) {
         for (Split split : List.copyOf(layout.splits())) {
-            boolean due = split.warmMinutes() >= MINUTES_TO_CUT
+            boolean due = split.isOverdue()
                     && split.load() >= LEAST_LOAD
                     && !split.placement().moves(minute + 1);
             if (due) {
-                tryToCut(split, random);
+                tryToCut(split, minute, random);
             }
         }
     }
 
-    private void tryToCut(Split split, RandomGenerator random) {
+    private void tryToCut(Split split, long minute, RandomGenerator random) {
         if (split.landed().largeScanShare() >= Obstacle.DOMINATES) {
             split.attempts().foundNothing();
             return;
@@ -85,16 +92,16 @@ final class LoadSplitter {
             split.attempts().foundNoRoom();
         } else if (random.nextDouble() < CUT_NOW) {
             split.countWarmthFromHere();
-            apply(cut, split);
+            apply(cut, split, minute);
         }
     }
 
-    private void apply(Cut cut, Split split) {
+    private void apply(Cut cut, Split split, long minute) {
         List<Split> begun = cut.boundaries().stream().map(layout::cut).toList();
         if (cut.halves()) {
             Split right = begun.get(0);
             servers.move(right, servers.roomiest(), split.load() / 2);
-            trials.add(new Trial(split, right, split.attempts()));
+            trials.add(new Trial(split, right, split.attempts(), minute));
         } else {
             split.attempts().foundNothing();
             Key row = split.landed().key(split.landed().busiestRow());

@@ -2,12 +2,14 @@ package dev.splitheat.sandbox.splits;
 
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.sandbox.splits.SplitMinute.Served;
+import java.util.Optional;
 
 /** One split: where it begins, who serves it, what landed on it in the current minute, how long it has been so. */
 final class Split {
     /** Spanner reports from this score on, and so begins to care. */
     static final int WARM = 50;
 
+    private static final int MINUTES_TO_ACT = 3;
     private static final double IDLE = 4;
     /** So many cool minutes, and what was tried before is forgotten. */
     private static final int COOL_MINUTES = 5;
@@ -16,9 +18,13 @@ final class Split {
     private final Landed landed = new Landed();
     private Placement placement;
     private Attempts attempts = new Attempts();
+    private Optional<Shown> shown = Optional.empty();
     private Served served = Servers.IDLE;
     private double load;
     private int warmMinutes;
+    /** Warm minutes less cool ones: load that comes and goes around the limit counts too. */
+    private int warmth;
+
     /** Above 0 from the start: what is new has not cooled. */
     private int coolMinutes = 1;
 
@@ -35,6 +41,7 @@ final class Split {
         this(start, before.placement);
         attempts = before.attempts;
         warmMinutes = before.warmMinutes;
+        warmth = before.warmth;
         idleMinutes = before.idleMinutes;
         minutes = before.minutes;
     }
@@ -64,6 +71,14 @@ final class Split {
         placement = where;
     }
 
+    Optional<Shown> shown() {
+        return shown;
+    }
+
+    void show(Shown now) {
+        shown = Optional.of(now);
+    }
+
     Served served() {
         return served;
     }
@@ -77,6 +92,7 @@ final class Split {
         served = now;
         minutes++;
         warmMinutes = score() >= WARM ? warmMinutes + 1 : 0;
+        warmth = Math.max(0, warmth + (score() >= WARM ? 1 : -1));
         coolMinutes = score() >= WARM ? 0 : coolMinutes + 1;
         idleMinutes = load < IDLE ? idleMinutes + 1 : 0;
         if (coolMinutes == COOL_MINUTES) {
@@ -84,12 +100,13 @@ final class Split {
         }
     }
 
-    int warmMinutes() {
-        return warmMinutes;
+    /** Whether it is warm and has been for long enough that Spanner does something. */
+    boolean isOverdue() {
+        return score() >= WARM && warmth >= MINUTES_TO_ACT;
     }
 
     void countWarmthFromHere() {
-        warmMinutes = 0;
+        warmth = 0;
     }
 
     /** Whether heat that was next door a minute ago is here now: a place that is read through in key order. */

@@ -26,6 +26,8 @@ public final class SplitMap {
     private final LoadSplitter splitter;
     private final UserSplitPoints points = new UserSplitPoints();
     private AffectedObjects affected;
+    /** How far time has come. */
+    private Instant now = Instant.MIN;
     /** Of the last minute; handed out again while nothing changes, as in an idle database. */
     private NavigableMap<Key, Served> served = Collections.emptyNavigableMap();
 
@@ -42,12 +44,14 @@ public final class SplitMap {
 
     /** Lets a minute pass. What it does to the splits shows in the next one. */
     public SplitMinute pass(long minute, MinuteLoad left, RandomGenerator random) {
-        points.expire(left.start());
+        now = left.start();
+        points.expire(now);
         land(left);
         servers.weigh(layout.splits(), minute);
         layout.splits().forEach(split -> split.served(servers.serve(split)));
-        splitter.follow();
+        splitter.follow(minute);
         SplitMinute passed = new SplitMinute(rows(random), served(), servers.utilization());
+        now = left.end();
         splitter.cut(minute, random);
         servers.balance(layout.splits());
         layout.mergeIdle(MINUTES_TO_MERGE, points::has);
@@ -84,16 +88,19 @@ public final class SplitMap {
             Split split = layout.splits().get(at);
             if (split.score() >= Split.WARM) {
                 Key limit = layout.limit(at);
-                rows.add(new SplitRow(
-                        layout.text(split.start()),
-                        layout.text(limit),
-                        split.score(),
-                        affected.between(split.start(), limit),
-                        reasons(split, limit, random)));
+                rows.add(shown(split, limit).row(split.score(), reasons(split, limit, random)));
             }
         }
         rows.sort(Comparator.comparingInt(SplitRow::score).reversed());
         return rows;
+    }
+
+    private Shown shown(Split split, Key limit) {
+        if (split.shown().filter(shown -> shown.limit().equals(limit)).isEmpty()) {
+            List<String> names = affected.between(split.start(), limit);
+            split.show(new Shown(layout.text(split.start()), limit, layout.text(limit), names));
+        }
+        return split.shown().orElseThrow();
     }
 
     private List<String> reasons(Split split, Key limit, RandomGenerator random) {
@@ -127,13 +134,21 @@ public final class SplitMap {
     }
 
     /**
-     * Cuts at the point's key, or gives the point that is there another expiry. Spanner's limits on the number of points
-     * are not checked here.
+     * Cuts at the point's key, or gives the point that is there another expiry; one that has passed takes it away.
+     * Spanner's limits on the number of points are not checked here.
      */
     public void addSplitPoint(UserSplitPoint point) {
         points.add(point);
+        if (!point.expires().isAfter(now)) {
+            points.expire(now);
+            return;
+        }
         Split begun = layout.cut(point.key());
         servers.move(begun, servers.roomiest(), 0);
+    }
+
+    List<Split> splits() {
+        return layout.splits();
     }
 
     /** Those that are in force, in key order. */
