@@ -1,6 +1,7 @@
 package dev.splitheat.sandbox.locks;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.sandbox.load.MinuteLoad;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.locks.LockMinute.Effect;
@@ -23,16 +24,16 @@ public final class Contention {
     private static final double SECONDS = Duration.ofMinutes(1).toSeconds();
 
     private final long seed;
-    private Catalog catalog;
+    private KeySpace keys;
 
     public Contention(Catalog catalog, long seed) {
-        this.catalog = catalog;
+        keys = new KeySpace(catalog);
         this.seed = seed;
     }
 
     /** DDL was applied: from the next minute on rows are locked as the new schema lays them. */
     public void schemaChanged(Catalog now) {
-        catalog = now;
+        keys = new KeySpace(now);
     }
 
     /** @param random of the minute; the same, with the same seed, gives the same waits */
@@ -40,7 +41,7 @@ public final class Contention {
         RandomGenerator own = new SplittableRandom(seed ^ random.nextLong());
         List<LockWait> waits = new ArrayList<>();
         Map<String, Outcome> outcomes = new HashMap<>();
-        new Places(catalog, asked).all().forEach(place -> {
+        new Places(keys, asked).all().forEach(place -> {
             Meeting meeting = Meeting.of(place);
             if (!meeting.nobody()) {
                 settle(place, meeting, own, outcomes).ifPresent(waits::add);

@@ -19,6 +19,7 @@ final class Place {
     private final boolean range;
     /** By the statement's name. */
     private final Map<String, Asked> asked = new LinkedHashMap<>();
+
     private final Map<String, Demand> others = new LinkedHashMap<>();
 
     /** What one statement asks; several accesses to one row are of the same executions. */
@@ -52,8 +53,7 @@ final class Place {
 
     /** @param rows that the touch's operations go to */
     void add(Statement statement, Touch touch, Map<String, LockMode> locks, double rows, double holdSeconds) {
-        Asked so = asked.computeIfAbsent(
-                statement.name(), any -> new Asked(statement, touch.object(), holdSeconds));
+        Asked so = asked.computeIfAbsent(statement.name(), any -> new Asked(statement, touch.object(), holdSeconds));
         so.perSecond.merge(touch.access(), touch.times() / SECONDS / rows, Double::sum);
         locks.forEach((cell, mode) -> so.locks.merge(cell, mode, LockMode::and));
         so.rows = Math.min(so.rows, rows);

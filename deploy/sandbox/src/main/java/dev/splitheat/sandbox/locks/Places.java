@@ -1,6 +1,5 @@
 package dev.splitheat.sandbox.locks;
 
-import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
@@ -34,9 +33,9 @@ final class Places {
     private final Map<Key, Place> pending = new HashMap<>();
     private final List<Place> ranges = new ArrayList<>();
 
-    Places(Catalog catalog, MinuteLoad asked) {
-        keys = new KeySpace(catalog);
-        cells = new Cells(catalog);
+    Places(KeySpace keys, MinuteLoad asked) {
+        this.keys = keys;
+        cells = new Cells(keys.catalog());
         List<Performed> locking =
                 asked.performed().stream().filter(Places::locks).toList();
         locking.forEach(this::point);
