@@ -132,7 +132,6 @@ class ScenarioFileTest {
                     why: Every insert lands behind the last row. | because: x | line 2, column 1: unknown key because
                     rate: {steady: 2400} | rate: {steady: 2400 | this is no YAML that can be read
                     title: A log whose key begins with the commit timestamp | title: "" | line 1, column 8: the title is blank: write one
-                    title: A log whose key begins with the commit timestamp | title: 3 | line 1, column 8: title has a value of another kind: write text
                     title: A log whose key begins with the commit timestamp | lives: &x 3h | unknown key lives
                     """)
     void whatCannotBeUsed_isRefusedWithItsPlaceAndWhatToWrite(String right, String wrong, String sentence) {
