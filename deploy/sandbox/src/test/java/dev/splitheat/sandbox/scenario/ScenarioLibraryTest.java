@@ -1,0 +1,117 @@
+package dev.splitheat.sandbox.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Cause;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ScenarioLibraryTest {
+    @TempDir
+    private Path directory;
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void everyScenario_isReadable(String name) {
+        Scenario scenario = ScenarioLibrary.named(name);
+
+        assertThat(scenario.name()).isEqualTo(name);
+        assertThat(scenario.why()).endsWith(".");
+        assertThat(scenario.lasts()).isGreaterThanOrEqualTo(Duration.ofHours(2));
+    }
+
+    static List<String> names() {
+        return ScenarioLibrary.names();
+    }
+
+    @Test
+    void theNameOfAHealthyScenario_saysTheTruth() {
+        List<Scenario> healthy = all().filter(Scenario::healthy).toList();
+
+        assertThat(healthy).hasSizeGreaterThanOrEqualTo(45);
+        assertThat(healthy).allSatisfy(scenario -> {
+            boolean heals = scenario.labels().stream().anyMatch(label -> label.cause() == Cause.UNSPLIT_LOAD);
+            assertThat(scenario.name()).startsWith(heals ? "unsplit-load-" : "healthy-");
+        });
+    }
+
+    @Test
+    void scenarios_differInTitlesAndReasons() {
+        assertThat(all().map(Scenario::title)).doesNotHaveDuplicates();
+        assertThat(all().map(Scenario::why)).doesNotHaveDuplicates();
+        assertThat(all().filter(scenario -> scenario.plan().dialect() == Dialect.POSTGRESQL))
+                .hasSizeGreaterThanOrEqualTo(10);
+    }
+
+    @Test
+    void theNamesInAJar_areThoseOfTheDirectory() throws Exception {
+        Path classes = Path.of(ScenarioLibrary.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        Path jar = directory.resolve("sandbox.jar");
+        pack(classes, jar);
+
+        try (URLClassLoader alone = new URLClassLoader(new URL[] {jar.toUri().toURL()}, null)) {
+            Class<?> library = alone.loadClass(ScenarioLibrary.class.getName());
+
+            assertThat(library.getMethod("names").invoke(null)).isEqualTo(ScenarioLibrary.names());
+        }
+    }
+
+    private static void pack(Path classes, Path jar) throws IOException {
+        try (OutputStream file = Files.newOutputStream(jar);
+                JarOutputStream packed = new JarOutputStream(file);
+                Stream<Path> sandbox = Files.walk(classes)) {
+            for (Path path : sandbox.filter(Files::isRegularFile).toList()) {
+                packed.putNextEntry(
+                        new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
+                Files.copy(path, packed);
+            }
+        }
+    }
+
+    @Test
+    void aNameThatIsNotThere_isRefusedWithTheNearest() {
+        assertThatThrownBy(() -> ScenarioLibrary.named("healthy-uuid-order"))
+                .isInstanceOf(UnknownScenarioException.class)
+                .hasMessage("there is no scenario healthy-uuid-order: did you mean healthy-uuid-orders?"
+                        + " (a file of your own is named with its path)");
+    }
+
+    @Test
+    void aFileOfOnesOwn_isNamedAfterItself() throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("mine.yaml"),
+                "{title: T, why: W, ddl: 'CREATE TABLE T (Id INT64) PRIMARY KEY (Id)', workloads: [], labels: []}");
+
+        assertThat(ScenarioLibrary.of(file).name()).isEqualTo("mine");
+    }
+
+    @Test
+    void aFileThatIsNotThere_isRefusedByName() {
+        assertThatThrownBy(() -> ScenarioLibrary.of(directory.resolve("nothing.yaml")))
+                .isInstanceOf(UnreadableScenarioException.class)
+                .hasMessageContaining("nothing.yaml: give a UTF-8 text file that exists");
+    }
+
+    private static Stream<Scenario> all() {
+        return ScenarioLibrary.names().stream().map(ScenarioLibrary::named);
+    }
+}
