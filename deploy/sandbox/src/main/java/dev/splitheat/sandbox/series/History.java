@@ -1,0 +1,96 @@
+package dev.splitheat.sandbox.series;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+
+/**
+ * Columns of minutes, whole hours at a time so that the oldest go together. A column that is 0 for an hour takes no room:
+ * a quiet database costs little.
+ */
+final class History {
+    private static final int MINUTES = 60;
+
+    private record Hour(long number, boolean[] known, Map<String, double[]> columns) {
+        Hour(long number) {
+            this(number, new boolean[MINUTES], new HashMap<>());
+        }
+    }
+
+    private final long kept;
+    private final Deque<Hour> hours = new ArrayDeque<>();
+
+    History(Duration kept) {
+        this.kept = kept.toMinutes();
+    }
+
+    void add(Instant end, Map<String, Double> columns) {
+        long minute = minuteOf(end);
+        Hour hour = hourFor(minute);
+        int at = (int) (minute % MINUTES);
+        hour.known()[at] = true;
+        columns.forEach((name, number) -> {
+            if (number != 0) {
+                hour.columns().computeIfAbsent(name, unseen -> new double[MINUTES])[at] = number;
+            }
+        });
+        while (hours.getFirst().number() * MINUTES + MINUTES - 1 < minute - kept) {
+            hours.removeFirst();
+        }
+    }
+
+    private Hour hourFor(long minute) {
+        if (hours.isEmpty() || hours.getLast().number() != minute / MINUTES) {
+            hours.addLast(new Hour(minute / MINUTES));
+        }
+        return hours.getLast();
+    }
+
+    /** A minute's columns by its end, newest first. */
+    interface Visitor {
+        void visit(Instant end, Map<String, double[]> columns, int at);
+    }
+
+    /** @param after exclusive */
+    void newestFirst(Instant after, Instant until, Visitor visitor) {
+        if (hours.isEmpty()) {
+            return;
+        }
+        long oldest = newest() - kept;
+        for (Iterator<Hour> backwards = hours.descendingIterator(); backwards.hasNext(); ) {
+            Hour hour = backwards.next();
+            for (int at = MINUTES - 1; at >= 0; at--) {
+                Instant end = Instant.ofEpochSecond((hour.number() * MINUTES + at) * 60);
+                if (hour.known()[at] && minuteOf(end) > oldest && end.isAfter(after) && !end.isAfter(until)) {
+                    visitor.visit(end, hour.columns(), at);
+                }
+            }
+        }
+    }
+
+    private long newest() {
+        boolean[] known = hours.getLast().known();
+        int last = MINUTES - 1;
+        while (!known[last]) {
+            last--;
+        }
+        return hours.getLast().number() * MINUTES + last;
+    }
+
+    private static long minuteOf(Instant end) {
+        return Math.floorDiv(end.getEpochSecond(), 60);
+    }
+
+    /** Room that is taken, in numbers. */
+    long size() {
+        return hours.stream()
+                .flatMap(hour -> hour.columns().values().stream())
+                .mapToLong(column -> Arrays.stream(column).count())
+                .sum();
+    }
+}
