@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ChangedDatabasesIT {
     private static final String PREFIX = "changed.";
-    private static final String TAKEN_OUT = DemoUnderTest.ACCESS_LOG;
-    private static final String STAYING = DemoUnderTest.COUNTERS;
+    private static final String TAKEN_OUT = DemoUnderTest.SESSIONS;
+    private static final String STAYING = DemoUnderTest.SHOP;
 
     @TempDir
     Path temp;

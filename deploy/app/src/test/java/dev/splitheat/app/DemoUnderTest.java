@@ -7,6 +7,7 @@ import dev.splitheat.app.broker.BrokerPorts;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.sandbox.scenario.Company;
 import dev.splitheat.sandbox.world.World;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
@@ -24,19 +25,19 @@ import java.util.stream.Collectors;
 /** A demo's directory and ports, on which it can be started again, and what its topics hold. */
 record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
     static final Duration LIMIT = Duration.ofMinutes(3);
-    static final String ACCESS_LOG = database("access-log");
-    static final String COUNTERS = database("counters");
-    static final String USER_DIRECTORY = database("user-directory");
+    static final String SHOP = database("shop");
     static final String SESSIONS = database("sessions");
     static final String CATALOG_IMPORT = database("catalog-import");
-    static final Set<String> DATABASES = Set.of(ACCESS_LOG, COUNTERS, USER_DIRECTORY, SESSIONS, CATALOG_IMPORT);
+    static final Set<String> DATABASES = Company.plans().stream()
+            .map(plan -> database(plan.database()))
+            .collect(Collectors.toUnmodifiableSet());
 
     static DemoUnderTest on(Path temp) {
         return new DemoUnderTest(temp, twoPortsInARow(), freePort());
     }
 
     static String database(String name) {
-        return World.INSTANCE + "/databases/" + name;
+        return World.nameOf(name);
     }
 
     static int freePort() {

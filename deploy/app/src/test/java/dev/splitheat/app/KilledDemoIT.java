@@ -96,9 +96,9 @@ class KilledDemoIT {
                                 .toList())));
 
         assertThat(ids.keySet())
-                .extracting(Place::database)
-                .containsExactlyInAnyOrder(
-                        DemoUnderTest.ACCESS_LOG, DemoUnderTest.COUNTERS, DemoUnderTest.USER_DIRECTORY);
+                .extracting(Place::cause)
+                .containsExactlyInAnyOrder("MONOTONIC_KEY", "MONOTONIC_INDEX", "HOT_ROW");
+        assertThat(ids.keySet()).extracting(Place::database).containsOnly(DemoUnderTest.SHOP);
         assertThat(ids.values()).allSatisfy(known -> assertThat(known).hasSize(1));
     }
 

@@ -69,7 +69,7 @@ class RestartedDemoIT {
                 Map.of("bootstrap.servers", "127.0.0.1:" + demo.kafkaPort()),
                 new StringSerializer(),
                 new ByteArraySerializer())) {
-            producer.send(new ProducerRecord<>(Topic.ALERTS.in(DemoParts.PREFIX), 0, DemoUnderTest.COUNTERS, bytes))
+            producer.send(new ProducerRecord<>(Topic.ALERTS.in(DemoParts.PREFIX), 0, DemoUnderTest.SHOP, bytes))
                     .get(20, TimeUnit.SECONDS);
         }
     }

@@ -59,21 +59,21 @@ class RunIT {
             TopicReader topics = run.topics(PREFIX);
             try (ProcessUnderTest process = run.start(configuration, Map.of("SPLITHEAT_WEBHOOK_SECRET", SECRET))) {
                 await().atMost(DemoUnderTest.LIMIT)
-                        .until(() -> topics.latest(Topic.HEAT).containsKey(DemoUnderTest.COUNTERS));
-                run.produce(Topic.STATS_SPLIT, PREFIX, DemoUnderTest.COUNTERS, GARBAGE);
-                run.produce(Topic.CATALOGS, PREFIX, DemoUnderTest.COUNTERS, NO_CATALOG);
-                run.produce(Topic.ALERTS, PREFIX, DemoUnderTest.COUNTERS, NO_ALERT);
+                        .until(() -> topics.latest(Topic.HEAT).containsKey(DemoUnderTest.SHOP));
+                run.produce(Topic.STATS_SPLIT, PREFIX, DemoUnderTest.SHOP, GARBAGE);
+                run.produce(Topic.CATALOGS, PREFIX, DemoUnderTest.SHOP, NO_CATALOG);
+                run.produce(Topic.ALERTS, PREFIX, DemoUnderTest.SHOP, NO_ALERT);
                 await().atMost(DemoUnderTest.LIMIT)
                         .until(() -> topics.records(Topic.DEAD_LETTERS).size() >= 3);
-                analysedAtGarbage = topics.latest(Topic.HEAT).get(DemoUnderTest.COUNTERS);
+                analysedAtGarbage = topics.latest(Topic.HEAT).get(DemoUnderTest.SHOP);
                 await().atMost(DemoUnderTest.LIMIT)
-                        .until(() -> postedDatabases(webhook.posts()).size() == 3);
+                        .until(() -> !postedDatabases(webhook.posts()).isEmpty());
                 await().atMost(DemoUnderTest.LIMIT)
                         .pollInterval(Duration.ofSeconds(1))
                         .until(() -> topics.latest(Topic.HEAT)
-                                .get(DemoUnderTest.COUNTERS)
+                                .get(DemoUnderTest.SHOP)
                                 .isAfter(analysedAtGarbage));
-                analysedAtEnd = topics.latest(Topic.HEAT).get(DemoUnderTest.COUNTERS);
+                analysedAtEnd = topics.latest(Topic.HEAT).get(DemoUnderTest.SHOP);
                 findings = topics.values(Topic.FINDINGS, Wire.FINDINGS);
                 statuses = topics.values(Topic.COLLECTOR_STATUS, Wire.COLLECTOR_STATUS);
                 deadLetters = topics.records(Topic.DEAD_LETTERS);
@@ -85,9 +85,7 @@ class RunIT {
 
     @Test
     void theWebhookIsToldOfEachHotspotInSignedJson() throws Exception {
-        assertThat(postedDatabases(posts))
-                .containsExactlyInAnyOrder(
-                        DemoUnderTest.ACCESS_LOG, DemoUnderTest.COUNTERS, DemoUnderTest.USER_DIRECTORY);
+        assertThat(postedDatabases(posts)).containsExactly(DemoUnderTest.SHOP);
         for (ReceivedPosts.Post post : posts) {
             assertThat(post.contentType()).isEqualTo("application/json");
             assertThat(post.isSignedWith(SECRET)).isTrue();
@@ -144,7 +142,7 @@ class RunIT {
                 .extracting(ConsumerRecord::value)
                 .containsExactlyInAnyOrder(GARBAGE, NO_CATALOG, NO_ALERT);
         assertThat(deadLetters).allSatisfy(letter -> {
-            assertThat(letter.key()).isEqualTo(DemoUnderTest.COUNTERS);
+            assertThat(letter.key()).isEqualTo(DemoUnderTest.SHOP);
             assertThat(BadRecordHandling.why(letter.headers())).isNotBlank().isNotEqualTo("no reason is given");
         });
         assertThat(analysedAtEnd).isAfter(analysedAtGarbage);

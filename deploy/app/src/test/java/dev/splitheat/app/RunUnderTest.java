@@ -6,8 +6,9 @@ import static org.awaitility.Awaitility.await;
 import dev.splitheat.app.broker.BrokerPorts;
 import dev.splitheat.app.broker.DataDirectory;
 import dev.splitheat.app.broker.EmbeddedBroker;
-import dev.splitheat.sandbox.scenario.DemoScenarios;
+import dev.splitheat.sandbox.scenario.Company;
 import dev.splitheat.sandbox.server.SandboxServer;
+import dev.splitheat.sandbox.world.World;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +29,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 /** A Kafka and a Spanner of the user's, and {@code splitheat run} between them in a process of its own. */
 final class RunUnderTest implements AutoCloseable {
     private static final long SEED = 7;
+    private static final Duration HISTORY = Duration.ofHours(6);
     private static final int PARTITIONS = 3;
 
     private final Path temp;
@@ -49,7 +52,7 @@ final class RunUnderTest implements AutoCloseable {
                 directory,
                 EmbeddedBroker.start(directory, BrokerPorts.free()),
                 SandboxServer.start(
-                        DemoScenarios.world(SEED, clock.instant().minus(DemoScenarios.HISTORY)),
+                        World.of(SEED, clock.instant().minus(HISTORY), Company.plans()),
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
                         clock));
     }
