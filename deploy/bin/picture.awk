@@ -1,4 +1,4 @@
-# Lines of a terminal with Select Graphic Rendition codes, as an SVG: the card about the user directory and no other.
+# Lines of a terminal with Select Graphic Rendition codes, as an SVG: the first card about the shop and no other.
 BEGIN {
     colour["31"] = "fill=\"#ff6b6b\""; colour["33"] = "fill=\"#e3b341\""; colour["36"] = "fill=\"#56d4dd\""
     colour["32"] = "fill=\"#56d364\""; colour["1"] = "font-weight=\"700\""; colour["2"] = "fill=\"#8b949e\""
@@ -7,9 +7,9 @@ BEGIN {
     line[++lines] = ""
 }
 done { next }
-/demo\/user-directory/ { card = 1 }
+/demo\/shop/ { card = 1 }
 card { line[++lines] = $0 }
-card && /Read more/ { done = 1 }
+card && /Finding / { done = 1 }
 END {
     width = 40 + 110 * 8; height = 40 + lines * 18
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"A finding on the terminal\">", width, height, width, height

@@ -71,6 +71,7 @@ public final class AlertCard {
             sheet.advice(advised.get(0), advised.subList(1, advised.size()));
         }
         sheet.labelled("Read more", List.of(ReadMore.about(alert.finding().cause())));
+        sheet.labelled("Finding", List.of(alert.finding().id()));
         return sheet.text();
     }
 

@@ -36,6 +36,7 @@ class AlertCardTest {
                         ┃            SWAP_KEY_ORDER
                         ┃ Or         Use a shard
                         ┃ Read more  https://cloud.google.com/spanner/docs/schema-design#primary-key-prevent-hotspots
+                        ┃ Finding    f-3a91
                         """);
     }
 
