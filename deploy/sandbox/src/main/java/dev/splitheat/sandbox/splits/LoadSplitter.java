@@ -91,7 +91,6 @@ final class LoadSplitter {
         } else if (cut.halves() && !servers.hasRoom()) {
             split.attempts().foundNoRoom();
         } else if (random.nextDouble() < CUT_NOW) {
-            split.countWarmthFromHere();
             apply(cut, split, minute);
         }
     }
@@ -100,6 +99,8 @@ final class LoadSplitter {
         List<Split> begun = cut.boundaries().stream().map(layout::cut).toList();
         if (cut.halves()) {
             Split right = begun.get(0);
+            split.settle();
+            right.settle();
             servers.move(right, servers.roomiest(), split.load() / 2);
             trials.add(new Trial(split, right, split.attempts(), minute));
         } else {

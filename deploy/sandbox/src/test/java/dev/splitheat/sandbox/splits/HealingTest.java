@@ -3,6 +3,7 @@ package dev.splitheat.sandbox.splits;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.sandbox.load.Access;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,8 +67,7 @@ class HealingTest {
     void oneSampleOfManyRowsIsNoHotRow() {
         SplitMapRun run = new SplitMapRun(SplitMapRun.ONE_TABLE, 3, 1);
 
-        List<SplitMinute> minutes =
-                run.pass(30, minute -> List.of(run.touch(7, dev.splitheat.sandbox.load.Access.READ, 5_000, 80)));
+        List<SplitMinute> minutes = run.pass(30, minute -> List.of(run.touch(7, Access.READ, 5_000, 80)));
 
         assertThat(minutes.subList(10, 30)).allMatch(minute -> minute.rows().isEmpty());
         assertThat(run.splits.starts()).contains(run.keys.read("T(7)"));
