@@ -49,7 +49,7 @@ class CutTest {
                 .sorted(Comparator.comparing(Touch::key))
                 .forEach(touch -> landed.add(touch, 1));
 
-        Cut cut = Cut.of(landed, keys.read(start), keys.read(Key.END_TEXT), keys);
+        Cut cut = Cut.of(landed, keys.read(start), keys.read(Key.END_TEXT), keys, 0.5);
 
         assertThat(cut.boundaries())
                 .isEqualTo(Arrays.stream(boundaries.split(";"))
