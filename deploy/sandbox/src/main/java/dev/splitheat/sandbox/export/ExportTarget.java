@@ -1,0 +1,56 @@
+package dev.splitheat.sandbox.export;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The directory of an export while it is written: what is not complete when it is closed is taken away again. */
+final class ExportTarget implements AutoCloseable {
+    private final Path directory;
+    private final boolean made;
+    private boolean complete;
+
+    private ExportTarget(Path directory, boolean made) {
+        this.directory = directory;
+        this.made = made;
+    }
+
+    static ExportTarget prepare(Path directory) throws IOException {
+        if (!Files.exists(directory)) {
+            Files.createDirectories(directory);
+            return new ExportTarget(directory, true);
+        }
+        if (!Files.isDirectory(directory)) {
+            throw UnwritableExportException.noDirectory(directory);
+        }
+        if (!entries(directory).isEmpty()) {
+            throw UnwritableExportException.notEmpty(directory);
+        }
+        return new ExportTarget(directory, false);
+    }
+
+    void complete() {
+        complete = true;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (complete) {
+            return;
+        }
+        for (Path file : entries(directory)) {
+            Files.delete(file);
+        }
+        if (made) {
+            Files.delete(directory);
+        }
+    }
+
+    private static List<Path> entries(Path directory) throws IOException {
+        try (Stream<Path> entries = Files.list(directory)) {
+            return entries.toList();
+        }
+    }
+}
