@@ -41,6 +41,7 @@ final class GoogleSql {
                 LanguageFeature.FEATURE_UUID_TYPE,
                 LanguageFeature.FEATURE_EXTENDED_TYPES,
                 LanguageFeature.FEATURE_NAMED_ARGUMENTS,
+                LanguageFeature.FEATURE_TABLE_VALUED_FUNCTIONS,
                 LanguageFeature.FEATURE_HAVING_IN_AGGREGATE,
                 LanguageFeature.FEATURE_NULL_HANDLING_MODIFIER_IN_AGGREGATE,
                 LanguageFeature.FEATURE_SAFE_FUNCTION_CALL,

@@ -1,0 +1,107 @@
+package dev.splitheat.sandbox.server.changes;
+
+import dev.splitheat.sandbox.changes.ChangeQueryRefusedException;
+import io.grpc.Status;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * All queries that are under way. One thread asks each of them in turn, ten times a second, and is the only one that
+ * sends to their clients.
+ */
+final class OpenQueries implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(OpenQueries.class);
+    private static final long TURN_MILLISECONDS = 100;
+
+    private final Clock clock;
+    private final ScheduledExecutorService thread;
+    /** Touched by the one thread only. */
+    private final Set<OpenQuery> open = new LinkedHashSet<>();
+
+    OpenQueries(Clock clock) {
+        this.clock = clock;
+        thread = new ScheduledThreadPoolExecutor(1, work -> {
+            Thread one = new Thread(work, "change-streams");
+            one.setDaemon(true);
+            return one;
+        });
+        thread.scheduleWithFixedDelay(() -> serve(open), TURN_MILLISECONDS, TURN_MILLISECONDS, TimeUnit.MILLISECONDS);
+    }
+
+    /** Serves the query from now on until it ends. */
+    void add(OpenQuery query) {
+        run(() -> {
+            open.add(query);
+            serve(List.of(query));
+        });
+    }
+
+    /** The client is gone. */
+    void remove(OpenQuery query) {
+        run(() -> open.remove(query));
+    }
+
+    /** Ends the queries on a database that are under way. */
+    void fail(String database, Status status) {
+        run(() -> open.removeIf(query -> {
+            boolean ends = query.database().equals(database);
+            if (ends && !query.cancelled()) {
+                query.fail(status);
+            }
+            return ends;
+        }));
+    }
+
+    private void run(Runnable work) {
+        try {
+            thread.execute(work);
+        } catch (RejectedExecutionException e) {
+            LOG.debug("A change stream query came to a server that is closing", e);
+        }
+    }
+
+    private void serve(Collection<OpenQuery> some) {
+        Instant now = clock.instant();
+        Set<String> advanced = new HashSet<>();
+        for (OpenQuery query : List.copyOf(some)) {
+            if (query.cancelled() || !serve(query, advanced.add(query.database()), now)) {
+                open.remove(query);
+            }
+        }
+    }
+
+    private static boolean serve(OpenQuery query, boolean advance, Instant now) {
+        try {
+            if (advance) {
+                query.source().at(now);
+            }
+            return query.serve(now);
+        } catch (ChangeQueryRefusedException e) {
+            query.fail(Status.fromCode(Status.Code.valueOf(e.code())).withDescription(e.getMessage()));
+        } catch (RuntimeException e) {
+            if (!query.cancelled()) {
+                LOG.error("A change stream query on {} failed", query.database(), e);
+                query.fail(Status.INTERNAL
+                        .withDescription("the simulated Spanner failed: " + e)
+                        .withCause(e));
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}
