@@ -20,15 +20,13 @@ final class Accounting {
     Accounting(MinuteLoad left, LockMinute locks, SplitMinute splits) {
         this.splits = splits;
         tally.add(Minute.PEAK, splits.highestScore());
-        tally.add(
-                Minute.LOCK_WAIT,
-                locks.waits().stream().mapToDouble(LockWait::seconds).sum());
+        tally.add(Minute.LOCK_WAIT, waited(left, locks));
         tally.add(
                 Minute.STORED,
                 left.sizes().stream().mapToDouble(MinuteLoad.ObjectSize::bytes).sum());
         left.performed().stream()
                 .map(performed -> new Executed(
-                        performed, locks.effect(performed.statement().name()), splits))
+                        performed, locks.effect(performed.statement().name()), Served.of(performed, splits)))
                 .forEach(this::account);
         tally.scale("cpu.", splits.utilization(), Minute.cpu(Quantity.SYSTEM, "medium"));
     }
@@ -72,48 +70,86 @@ final class Accounting {
     }
 
     private void query(Executed executed) {
-        double times = executed.times();
-        called(Call.QUERY, times, 0, executed.readTime());
-        tally.count(Call.QUERY.column(Minute.SENT), times * executed.performed().bytes());
-        tally.count(Call.QUERY.column(Minute.RECEIVED), times * ENVELOPE_BYTES);
-        tally.count(Minute.QUERY_ROWS, times * executed.performed().rowsReturned());
-        tally.count(Minute.QUERY_SCANNED, times * executed.performed().rowsScanned());
-        tally.add(Minute.QUERY_CPU, executed.cpuSeconds());
+        Call query = Call.QUERY;
+        called(query, executed.times() - executed.failed(), executed.queryTime());
+        tally.count(query.column(Minute.FAILED), executed.failed());
+        tally.count(
+                query.column(Minute.SENT),
+                executed.times() * executed.performed().bytes());
+        tally.count(query.column(Minute.RECEIVED), executed.times() * ENVELOPE_BYTES);
+        tally.count(Minute.QUERY_BYTES, executed.times() * executed.performed().bytes());
+        asQuery(executed, executed.queryTime());
     }
 
     private void read(Executed executed) {
-        double times = executed.times();
-        called(Call.READ, times, 0, executed.readTime());
-        tally.count(Call.READ.column(Minute.SENT), times * executed.performed().bytes());
-        tally.count(Call.READ.column(Minute.RECEIVED), times * ENVELOPE_BYTES);
-        tally.count(Minute.READ_ROWS, times * executed.performed().rowsReturned());
-        tally.spread(Minute.READ_WAIT, executed.readWaiting());
-        tally.add(Minute.READ_CPU, executed.cpuSeconds());
+        Call read = Call.READ;
+        called(read, executed.times(), executed.readTime());
+        tally.count(
+                read.column(Minute.SENT),
+                executed.times() * executed.performed().bytes());
+        tally.count(read.column(Minute.RECEIVED), executed.times() * ENVELOPE_BYTES);
+        asRead(executed);
     }
 
     private void transaction(Executed executed) {
         double written = executed.times() * executed.performed().bytes();
-        double attempts = executed.attempts();
-        called(Call.COMMIT, executed.times(), executed.aborted(), executed.commitTime());
-        tally.count(Call.COMMIT.column(Minute.SENT), attempts * ENVELOPE_BYTES);
-        tally.count(Call.COMMIT.column(Minute.RECEIVED), attempts * ENVELOPE_BYTES + written);
+        double envelopes = executed.attempts() * ENVELOPE_BYTES;
+        called(Call.COMMIT, executed.times(), executed.commitTime());
+        tally.count(Call.COMMIT.column(Minute.ABORTED), executed.aborted());
+        tally.count(Call.COMMIT.column(Minute.SENT), envelopes);
+        tally.count(Call.COMMIT.column(Minute.RECEIVED), envelopes + written);
         tally.count(Minute.WRITTEN, written);
         tally.spread(Minute.TRANSACTION_TIME, executed.transactionTime());
         tally.spread(Minute.PARTICIPANTS, executed.participants());
-        if (executed.readsFirst()) {
-            Call read = readOf(executed.statement());
-            called(read, attempts, 0, executed.readTime());
-            tally.count(
-                    read.column(Minute.SENT),
-                    attempts * (ENVELOPE_BYTES + executed.performed().bytes()));
-            tally.count(read.column(Minute.RECEIVED), attempts * ENVELOPE_BYTES);
+        if (executed.readsInTransaction()) {
+            before(executed, Call.READ_IN_TRANSACTION);
+            asRead(executed);
+        } else if (executed.statement().sql().isPresent()) {
+            before(executed, Call.DML);
+            asQuery(executed, executed.transactionTime());
         }
     }
 
-    private void called(Call call, double ended, double aborted, Moments time) {
+    /** The call that goes before the commit. */
+    private void before(Executed executed, Call call) {
+        double envelopes = executed.attempts() * ENVELOPE_BYTES;
+        called(call, executed.attempts(), executed.readTime());
+        tally.count(
+                call.column(Minute.SENT),
+                envelopes + executed.times() * executed.performed().bytes());
+        tally.count(call.column(Minute.RECEIVED), envelopes);
+    }
+
+    private void asQuery(Executed executed, Moments time) {
+        tally.count(Minute.QUERIES, executed.attempts());
+        tally.count(Minute.QUERY_ROWS, executed.times() * executed.performed().rowsReturned());
+        tally.count(
+                Minute.QUERY_SCANNED, executed.times() * executed.performed().rowsScanned());
+        tally.add(Minute.QUERY_CPU, executed.cpuSeconds());
+        tally.spread(Minute.QUERY_TIME, time);
+    }
+
+    private void asRead(Executed executed) {
+        tally.count(Minute.READS, executed.attempts());
+        tally.count(Minute.READ_ROWS, executed.times() * executed.performed().rowsReturned());
+        tally.count(Minute.READ_BYTES, executed.times() * executed.performed().bytes());
+        tally.add(Minute.READ_CPU, executed.readCpuSeconds());
+        tally.spread(Minute.READ_WAIT, executed.readWaiting());
+    }
+
+    private void called(Call call, double ended, Moments time) {
         tally.count(call.column(Minute.OK), ended);
-        tally.count(call.column(Minute.ABORTED), aborted);
         tally.spread(call.column(Minute.TIME), time);
+    }
+
+    /** Ranges that are listed may stand for one row; what transactions wait for elsewhere is in their own figures. */
+    private static double waited(MinuteLoad left, LockMinute locks) {
+        double listed = locks.waits().stream().mapToDouble(LockWait::seconds).sum();
+        double told = left.performed().stream()
+                .mapToDouble(one ->
+                        one.executions() * locks.effect(one.statement().name()).waitSeconds())
+                .sum();
+        return Math.max(listed, told);
     }
 
     /** Index entries that go with a row are not rows. */

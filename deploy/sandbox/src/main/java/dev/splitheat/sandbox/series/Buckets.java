@@ -9,8 +9,8 @@ package dev.splitheat.sandbox.series;
  * @param scale above 0
  */
 public record Buckets(int finite, double growth, double scale) {
-    /** Seconds, from a microsecond to more than an hour. Which bounds Spanner uses is not documented. */
-    public static final Buckets SECONDS = new Buckets(66, 1.4, 1e-6);
+    /** Seconds, from a tenth of a millisecond. Which bounds Spanner uses is not documented. */
+    public static final Buckets SECONDS = new Buckets(66, 1.4, 1e-4);
     /** Participants of a commit. */
     public static final Buckets PARTICIPANTS = new Buckets(16, 2, 1);
 

@@ -5,7 +5,7 @@ import java.util.TreeMap;
 
 /** A call of Spanner's API as the metrics tell it apart. What is not documented of their values is an inference. */
 enum Call {
-    /** SQL that reads, outside of read-write transactions. */
+    /** SQL that reads. */
     QUERY("ExecuteStreamingSql", false, false, "executesql_select_readonly"),
     READ("StreamingRead", false, false, "read_readonly"),
     READ_IN_TRANSACTION("StreamingRead", true, false, "read_readwrite"),
@@ -33,7 +33,6 @@ enum Call {
         return name() + "." + what;
     }
 
-    /** Calls that ended well, or all of them. */
     Map<String, String> labels() {
         Map<String, String> labels = new TreeMap<>();
         labels.put("method", method);
@@ -53,16 +52,24 @@ enum Call {
         return labels;
     }
 
+    String column(Outcome outcome) {
+        return column(outcome.column);
+    }
+
+    /** How calls end. */
     enum Outcome {
-        OK("ok", "200"),
-        ABORTED("aborted", "409");
+        OK("ok", "200", Minute.OK),
+        ABORTED("aborted", "409", Minute.ABORTED),
+        FAILED("deadline_exceeded", "504", Minute.FAILED);
 
         private final String status;
         private final String code;
+        private final String column;
 
-        Outcome(String status, String code) {
+        Outcome(String status, String code, String column) {
             this.status = status;
             this.code = code;
+            this.column = column;
         }
     }
 }

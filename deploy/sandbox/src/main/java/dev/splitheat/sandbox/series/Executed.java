@@ -1,77 +1,59 @@
 package dev.splitheat.sandbox.series;
 
-import dev.splitheat.keyspace.Key;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Statement;
-import dev.splitheat.sandbox.load.Touch;
+import dev.splitheat.sandbox.load.Statement.Kind;
 import dev.splitheat.sandbox.locks.LockMinute.Effect;
-import dev.splitheat.sandbox.splits.SplitMinute;
-import dev.splitheat.sandbox.splits.SplitMinute.Served;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
- * How the executions of one statement went in one minute: how many there were when the servers had given what they have,
- * and how long they took.
+ * How the executions of one statement went in one minute, as the statistics of {@code SPANNER_SYS} tell it too: a query
+ * that its servers have no time for fails, a read or transaction does not come about.
  *
- * <p>Google documents no latencies of an idle server; 1.5 ms for a read and 6 ms for a commit are what its samples of
- * statistics show (transactions of 6.6 ms of which the commit takes all but nothing).
+ * <p>Google documents no latencies of an idle server; its samples of statistics have commits of 2 to 15 ms and queries of
+ * 20 ms.
  */
 final class Executed {
     private static final double READ_SECONDS = 0.0015;
-    private static final double COMMIT_SECONDS = 0.006;
-    /** Standard deviation of a latency, as a share of its mean. */
-    private static final double SPREAD = 0.6;
+    private static final double QUERY_SECONDS = 0.004;
+    private static final double COMMIT_SECONDS = 0.005;
+    /** Into how many parts at most a large query is taken at a time. */
+    private static final double MOST_PARTS = 4;
+    /** One that ran out of time took this many times as long as the others. */
+    private static final double OUT_OF_TIME = 5;
+    /** Standard deviation of a statement's own time, as a share of it. */
+    private static final double SPREAD = 0.5;
 
     private final Performed performed;
     private final Effect effect;
-    private double doneShare = 1;
-    private double cpuSeconds;
-    private Moments slowdown = new Moments(1, 1, 0);
-    private double participants = 1;
+    private final Served served;
 
-    Executed(Performed performed, Effect effect, SplitMinute splits) {
+    Executed(Performed performed, Effect effect, Served served) {
         this.performed = performed;
         this.effect = effect;
-        if (performed.executions() > 0 && !performed.touches().isEmpty()) {
-            meet(splits);
-        }
+        this.served = served;
     }
 
-    private void meet(SplitMinute splits) {
-        Moments done = Moments.NONE;
-        Moments slow = Moments.NONE;
-        Map<Key, Double> timesOnSplit = new HashMap<>();
-        for (Touch touch : performed.touches()) {
-            Served served = splits.at(touch.key());
-            done = done.with(new Moments(touch.times(), served.doneShare(), 0));
-            slow = slow.with(new Moments(touch.times(), served.slowdown(), 0));
-            cpuSeconds += touch.cpuSeconds() * served.doneShare();
-            timesOnSplit.merge(splits.starts().floorKey(touch.key()), touch.times(), Double::sum);
-        }
-        if (done.weight() > 0) {
-            doneShare = done.mean();
-            slowdown = slow;
-        }
-        participants = Math.max(
-                1,
-                timesOnSplit.values().stream()
-                        .mapToDouble(times -> Math.min(1, times / performed.executions()))
-                        .sum());
+    Performed performed() {
+        return performed;
     }
 
     Statement statement() {
         return performed.statement();
     }
 
-    /** Not whole. */
+    /** Queries, those that fail too; reads that were done and transactions that committed. Not whole. */
     double times() {
-        return performed.executions() * doneShare;
+        return performed.executions() * (statement().kind() == Kind.QUERY ? 1 : served.doneShare());
+    }
+
+    /** Of the queries, those that ran out of time; not whole. */
+    double failed() {
+        return statement().kind() == Kind.QUERY ? times() * (1 - served.doneShare()) : 0;
     }
 
     /** Attempts that were aborted and tried again; not whole. */
     double aborted() {
-        return times() * effect.abortedAttempts();
+        return statement().kind() == Kind.TRANSACTION ? times() * effect.abortedAttempts() : 0;
     }
 
     double attempts() {
@@ -79,58 +61,68 @@ final class Executed {
     }
 
     double cpuSeconds() {
-        return cpuSeconds;
+        return times() * cpuOfEach();
     }
 
-    Performed performed() {
-        return performed;
+    double readCpuSeconds() {
+        return cpuSeconds() * served.readCpuShare();
     }
 
-    /** Of one read or query, on its own or in a transaction. */
+    Moments queryTime() {
+        double cpu = cpuOfEach();
+        double seconds = (QUERY_SECONDS + cpu / (1 + Math.min(MOST_PARTS - 1, cpu))) * served.slowdown();
+        return own(times() - failed(), seconds).with(own(failed(), OUT_OF_TIME * seconds));
+    }
+
+    /** Of one read, on its own or in a transaction. */
     Moments readTime() {
-        return service(READ_SECONDS + cpuOfEach(), attempts()).and(readWait(), readWait() * readWait());
+        return own(attempts(), (READ_SECONDS + cpuOfEach()) * served.slowdown()).and(waitOfRead());
     }
 
-    /** What a read waits for a lock; a transaction that reads first waits there, and otherwise at its commit. */
     Moments readWaiting() {
-        return new Moments(attempts(), readWait(), readWait() * readWait());
+        return new Moments(attempts(), 0, 0).and(waitOfRead());
     }
 
     Moments commitTime() {
-        double wait = effect.waitSeconds() - readWait();
-        return service(COMMIT_SECONDS + cpuOfEach(), attempts()).and(wait, wait * wait);
+        return own(attempts(), COMMIT_SECONDS * served.slowdown()).and(waitOfAttempt() - waitOfRead());
     }
 
     /** From the first operation to the end of the commit. */
     Moments transactionTime() {
-        double calls = COMMIT_SECONDS + cpuOfEach() + (readsFirst() ? READ_SECONDS : 0);
         double held = statement().holds().toNanos() / 1e9;
-        double wait = effect.waitSeconds();
-        return service(Math.max(calls, held), attempts()).and(wait, wait * wait);
+        double seconds = Math.max(held, COMMIT_SECONDS) + COMMIT_SECONDS * (served.slowdown() - 1);
+        return own(attempts(), seconds).and(waitOfAttempt());
     }
 
-    /** Splits that take part in a commit; a transaction has one more or one less, never a part of one. */
+    /** Splits that take part in a commit: one more or one less, never a part of one. */
     Moments participants() {
-        double part = participants - Math.floor(participants);
-        return new Moments(attempts(), participants, part * (1 - part));
+        double part = served.participants() - Math.floor(served.participants());
+        return new Moments(attempts(), served.participants(), part * (1 - part));
     }
 
-    boolean readsFirst() {
-        return statement().kind() != Statement.Kind.TRANSACTION
-                || !statement().blindWrites() && !statement().readColumns().isEmpty();
+    boolean readsInTransaction() {
+        return statement().kind() == Kind.TRANSACTION
+                && statement().sql().isEmpty()
+                && !statement().readColumns().isEmpty();
     }
 
-    private double readWait() {
-        return readsFirst() ? effect.waitSeconds() : 0;
+    private double waitOfAttempt() {
+        return attempts() == 0 ? 0 : effect.waitSeconds() * times() / attempts();
+    }
+
+    /** A transaction that reads first waits as much where it reads as where it commits. */
+    private double waitOfRead() {
+        return statement().kind() == Kind.TRANSACTION
+                        && !statement().readColumns().isEmpty()
+                ? waitOfAttempt() / 2
+                : 0;
     }
 
     private double cpuOfEach() {
-        return times() == 0 ? 0 : cpuSeconds / times();
+        return performed.executions() == 0 ? 0 : performed.cpuSeconds() / performed.executions();
     }
 
-    private Moments service(double idleSeconds, double weight) {
-        double mean = idleSeconds * slowdown.mean();
-        double spread = SPREAD * mean;
-        return new Moments(weight, mean, spread * spread + idleSeconds * idleSeconds * slowdown.variance());
+    private static Moments own(double weight, double seconds) {
+        return new Moments(weight, seconds, SPREAD * SPREAD * seconds * seconds);
     }
 }

@@ -10,14 +10,22 @@ import java.util.function.ToDoubleFunction;
  * @param columns by name; 0 where there is nothing
  */
 record Minute(int nodes, double shareOfInstance, ToDoubleFunction<String> columns) {
+    /** A column that is always 0. */
+    static final String NOTHING = "nothing";
+
     static final String PEAK = "peak";
     static final String SMOOTHED = "smoothed";
     static final String STORED = "stored";
     static final String LOCK_WAIT = "lock wait";
     static final String WRITTEN = "written";
+    static final String QUERIES = "queries";
+    static final String QUERY_TIME = "query time";
+    static final String QUERY_BYTES = "query bytes";
     static final String QUERY_ROWS = "query rows";
     static final String QUERY_SCANNED = "query scanned";
     static final String QUERY_CPU = "query cpu";
+    static final String READS = "reads";
+    static final String READ_BYTES = "read bytes";
     static final String READ_ROWS = "read rows";
     static final String READ_CPU = "read cpu";
     static final String READ_WAIT = "read wait";
@@ -29,6 +37,7 @@ record Minute(int nodes, double shareOfInstance, ToDoubleFunction<String> column
 
     static final String OK = "ok";
     static final String ABORTED = "aborted";
+    static final String FAILED = "failed";
     static final String TIME = "time";
     static final String SENT = "sent";
     static final String RECEIVED = "received";
@@ -37,16 +46,12 @@ record Minute(int nodes, double shareOfInstance, ToDoubleFunction<String> column
         return columns.applyAsDouble(column);
     }
 
-    double get(Call call, String what) {
-        return get(call.column(what));
-    }
-
     long count(String column) {
         return Math.round(get(column));
     }
 
     long calls(Call call) {
-        return count(call.column(OK)) + count(call.column(ABORTED));
+        return count(call.column(OK)) + count(call.column(ABORTED)) + count(call.column(FAILED));
     }
 
     Distribution spread(Buckets buckets, long count, String column) {

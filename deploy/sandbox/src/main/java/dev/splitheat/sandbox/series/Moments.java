@@ -28,9 +28,9 @@ record Moments(double weight, double mean, double variance) {
                 (1 - share) * variance + share * other.variance + share * (1 - share) * moved * moved);
     }
 
-    /** Each value and one of the other's on top of it, neither knowing of the other. */
-    Moments and(double otherMean, double otherVariance) {
-        return new Moments(weight, mean + otherMean, variance + otherVariance);
+    /** Each value and a wait of this mean on top of it; waits spread as far as they are long. */
+    Moments and(double wait) {
+        return new Moments(weight, mean + wait, variance + wait * wait);
     }
 
     /** Share of log-normal values of this mean and variance that lie below a bound. */

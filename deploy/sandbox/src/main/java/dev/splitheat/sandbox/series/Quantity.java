@@ -1,6 +1,7 @@
 package dev.splitheat.sandbox.series;
 
 import static dev.splitheat.sandbox.series.Minute.ABORTED;
+import static dev.splitheat.sandbox.series.Minute.FAILED;
 import static dev.splitheat.sandbox.series.Minute.OK;
 
 import dev.splitheat.sandbox.series.Call.Outcome;
@@ -34,28 +35,30 @@ public enum Quantity {
     LOCK_WAIT(minute -> real(minute.get(Minute.LOCK_WAIT))),
     COMMIT_ATTEMPTS(Quantity::commits),
     /** Every aborted attempt is tried again, since an effect is told of executions that commit in the end. */
-    COMMIT_RETRIES(minute -> ifAny(Call.COMMIT, minute, () -> whole(minute, Call.COMMIT.column(ABORTED)))),
-    PARTICIPANTS(minute -> spread(minute, Call.COMMIT, Buckets.PARTICIPANTS, Minute.PARTICIPANTS)),
-    TRANSACTION_LATENCIES(minute -> spread(minute, Call.COMMIT, Buckets.SECONDS, Minute.TRANSACTION_TIME)),
-    WRITTEN_BYTES(minute -> ifAny(Call.COMMIT, minute, () -> whole(minute, Minute.WRITTEN))),
-    QUERIES(minute -> ifAny(Call.QUERY, minute, () -> whole(minute, Call.QUERY.column(OK)))),
-    QUERY_ROWS_RETURNED(minute -> ifAny(Call.QUERY, minute, () -> whole(minute, Minute.QUERY_ROWS))),
-    QUERY_ROWS_SCANNED(minute -> ifAny(Call.QUERY, minute, () -> whole(minute, Minute.QUERY_SCANNED))),
-    QUERY_BYTES(minute -> ifAny(Call.QUERY, minute, () -> whole(minute, Call.QUERY.column(Minute.SENT)))),
-    QUERY_CPU(minute -> ifAny(Call.QUERY, minute, () -> real(minute.get(Minute.QUERY_CPU)))),
-    QUERY_LATENCIES(minute -> spread(minute, Call.QUERY, Buckets.SECONDS, Call.QUERY.column(Minute.TIME))),
-    READS(minute -> ifAny(Call.READ, minute, () -> whole(minute, Call.READ.column(OK)))),
-    READ_ROWS(minute -> ifAny(Call.READ, minute, () -> whole(minute, Minute.READ_ROWS))),
-    READ_BYTES(minute -> ifAny(Call.READ, minute, () -> whole(minute, Call.READ.column(Minute.SENT)))),
-    READ_CPU(minute -> ifAny(Call.READ, minute, () -> real(minute.get(Minute.READ_CPU)))),
+    COMMIT_RETRIES(minute -> whole(minute, minute.calls(Call.COMMIT), Call.COMMIT.column(ABORTED))),
+    PARTICIPANTS(minute -> spread(Buckets.PARTICIPANTS, minute.calls(Call.COMMIT), minute, Minute.PARTICIPANTS)),
+    TRANSACTION_LATENCIES(
+            minute -> spread(Buckets.SECONDS, minute.calls(Call.COMMIT), minute, Minute.TRANSACTION_TIME)),
+    WRITTEN_BYTES(minute -> whole(minute, minute.calls(Call.COMMIT), Minute.WRITTEN)),
+    QUERIES(minute -> ofQueries(minute, Minute.QUERIES)),
+    FAILED_QUERIES(Quantity::failures),
+    QUERY_ROWS_RETURNED(minute -> ofQueries(minute, Minute.QUERY_ROWS)),
+    QUERY_ROWS_SCANNED(minute -> ofQueries(minute, Minute.QUERY_SCANNED)),
+    QUERY_BYTES(minute -> ofQueries(minute, Minute.QUERY_BYTES)),
+    QUERY_CPU(minute -> real(minute, minute.count(Minute.QUERIES), Minute.QUERY_CPU)),
+    QUERY_LATENCIES(minute -> spread(Buckets.SECONDS, minute.count(Minute.QUERIES), minute, Minute.QUERY_TIME)),
+    READS(minute -> ofReads(minute, Minute.READS)),
+    READ_ROWS(minute -> ofReads(minute, Minute.READ_ROWS)),
+    READ_BYTES(minute -> ofReads(minute, Minute.READ_BYTES)),
+    READ_CPU(minute -> real(minute, minute.count(Minute.READS), Minute.READ_CPU)),
     /** What reads never wait for here: clients are not throttled, and there is one region. */
-    READ_IDLE(minute -> ifAny(Call.READ, minute, () -> real(0))),
-    LOCKING_DELAYS(minute -> spread(minute, Call.READ, Buckets.SECONDS, Minute.READ_WAIT)),
-    SWEPT_ROWS(minute -> ifSwept(minute, () -> whole(minute, Minute.SWEPT))),
+    READ_IDLE(minute -> real(minute, minute.count(Minute.READS), Minute.NOTHING)),
+    LOCKING_DELAYS(minute -> spread(Buckets.SECONDS, minute.count(Minute.READS), minute, Minute.READ_WAIT)),
+    SWEPT_ROWS(minute -> whole(minute, minute.count(Minute.SINCE_SWEEP), Minute.SWEPT)),
     WATERMARK_AGE(
-            minute -> ifSwept(minute, () -> Stream.of(Sample.of(new Whole(minute.count(Minute.SINCE_SWEEP) - 1))))),
+            minute -> ifAny(minute.count(Minute.SINCE_SWEEP), () -> new Whole(minute.count(Minute.SINCE_SWEEP) - 1))),
     /** Sweeps of the simulated database leave nothing behind. */
-    UNDELETABLE_ROWS(minute -> ifSwept(minute, () -> Stream.of(Sample.of(new Whole(0)))));
+    UNDELETABLE_ROWS(minute -> ifAny(minute.count(Minute.SINCE_SWEEP), () -> new Whole(0)));
 
     /** Where the simulated Spanner stands. */
     static final String REGION = "sandbox";
@@ -73,27 +76,38 @@ public enum Quantity {
         return samples.apply(minute).toList();
     }
 
+    private static Stream<Sample> ifAny(long count, Supplier<Value> value) {
+        return count == 0 ? Stream.of() : Stream.of(Sample.of(value.get()));
+    }
+
     private static Stream<Sample> real(double value) {
         return Stream.of(Sample.of(new Real(value)));
     }
 
-    private static Stream<Sample> whole(Minute minute, String column) {
-        return Stream.of(Sample.of(new Whole(minute.count(column))));
+    private static Stream<Sample> real(Minute minute, long count, String column) {
+        return ifAny(count, () -> new Real(minute.get(column)));
     }
 
-    private static Stream<Sample> ifAny(Call call, Minute minute, Supplier<Stream<Sample>> samples) {
-        return minute.calls(call) == 0 ? Stream.of() : samples.get();
+    private static Stream<Sample> whole(Minute minute, long count, String column) {
+        return ifAny(count, () -> new Whole(minute.count(column)));
     }
 
-    private static Stream<Sample> ifSwept(Minute minute, Supplier<Stream<Sample>> samples) {
-        return minute.get(Minute.SINCE_SWEEP) == 0 ? Stream.of() : samples.get();
+    private static Stream<Sample> ofQueries(Minute minute, String column) {
+        return whole(minute, minute.count(Minute.QUERIES), column);
     }
 
-    private static Stream<Sample> spread(Minute minute, Call call, Buckets buckets, String column) {
-        return ifAny(
-                call,
-                minute,
-                () -> Stream.of(Sample.of(new Spread(minute.spread(buckets, minute.calls(call), column)))));
+    private static Stream<Sample> ofReads(Minute minute, String column) {
+        return whole(minute, minute.count(Minute.READS), column);
+    }
+
+    private static Stream<Sample> spread(Buckets buckets, long count, Minute minute, String column) {
+        return ifAny(count, () -> new Spread(minute.spread(buckets, count, column)));
+    }
+
+    private static Stream<Sample> failures(Minute minute) {
+        return minute.count(Minute.QUERIES) == 0
+                ? Stream.of()
+                : Stream.of(Sample.of(new Whole(minute.count(Call.QUERY.column(FAILED))), "status", "timeout"));
     }
 
     private static Stream<Sample> cpuOfOperations(Minute minute) {
@@ -116,12 +130,8 @@ public enum Quantity {
 
     private static Stream<Sample> calls(Minute minute, Function<Double, Value> value) {
         return Arrays.stream(Call.values()).flatMap(call -> Arrays.stream(Outcome.values())
-                .filter(outcome -> minute.count(column(call, outcome)) > 0)
-                .map(outcome -> new Sample(call.labels(outcome), value.apply(minute.get(column(call, outcome))))));
-    }
-
-    private static String column(Call call, Outcome outcome) {
-        return call.column(outcome == Outcome.OK ? OK : ABORTED);
+                .filter(outcome -> minute.count(call.column(outcome)) > 0)
+                .map(outcome -> new Sample(call.labels(outcome), value.apply(minute.get(call.column(outcome))))));
     }
 
     private static Stream<Sample> latencies(Minute minute) {
@@ -140,11 +150,10 @@ public enum Quantity {
     }
 
     private static Stream<Sample> commits(Minute minute) {
-        return ifAny(
-                Call.COMMIT,
-                minute,
-                () -> Stream.of(
+        return minute.calls(Call.COMMIT) == 0
+                ? Stream.of()
+                : Stream.of(
                         Sample.of(new Whole(minute.count(Call.COMMIT.column(OK))), "status", "success"),
-                        Sample.of(new Whole(minute.count(Call.COMMIT.column(ABORTED))), "status", "abort")));
+                        Sample.of(new Whole(minute.count(Call.COMMIT.column(ABORTED))), "status", "abort"));
     }
 }
