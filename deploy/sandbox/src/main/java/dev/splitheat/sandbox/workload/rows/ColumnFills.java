@@ -132,7 +132,10 @@ final class ColumnFills {
         return streams.apply(parent.name())
                 .map(parents -> new Parent(
                         parent.name(),
-                        Math.max(1.0, rows.stream().stored() / (double) Math.max(1, parents.stream().stored()))));
+                        Math.max(
+                                1.0,
+                                rows.stream().stored()
+                                        / (double) Math.max(1, parents.stream().stored()))));
     }
 
     private String currentName(String original) {
