@@ -6,11 +6,12 @@ import java.time.Instant;
 /**
  * A workload's part of one minute.
  *
+ * @param minute since the start of history
  * @param start of the minute
  * @param executions whole, above 0
  * @param gone since the workload began
  */
-record Turn(Instant start, long executions, Duration gone) {
+record Turn(long minute, Instant start, long executions, Duration gone) {
     static final Duration MINUTE = Duration.ofMinutes(1);
 
     Instant end() {

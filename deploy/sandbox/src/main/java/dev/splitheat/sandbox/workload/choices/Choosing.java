@@ -1,6 +1,7 @@
 package dev.splitheat.sandbox.workload.choices;
 
 import dev.splitheat.sandbox.workload.rows.KeyOrder;
+import dev.splitheat.sandbox.workload.rows.RowShape;
 import dev.splitheat.sandbox.workload.rows.StoredObject;
 import dev.splitheat.sandbox.workload.rows.StreamRows;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import java.time.Instant;
 /**
  * What is chosen from, and when.
  *
+ * @param shape of the rows
  * @param object in whose key order the rows lie
  * @param end of the minute
  * @param gone from the begin of the workload to the begin of the minute
@@ -17,7 +19,14 @@ import java.time.Instant;
  * @param seed the workload's
  */
 public record Choosing(
-        StreamRows rows, StoredObject object, Instant end, Duration gone, double executions, int samples, long seed) {
+        StreamRows rows,
+        RowShape shape,
+        StoredObject object,
+        Instant end,
+        Duration gone,
+        double executions,
+        int samples,
+        long seed) {
     long head() {
         return rows.stream().head();
     }
@@ -27,10 +36,10 @@ public record Choosing(
     }
 
     KeyOrder order() {
-        return rows.order(object);
+        return rows.order(shape, object);
     }
 
     long[] sample(long first, long count, int wanted) {
-        return rows.shape().orElseThrow().sample(first, count, Math.max(1, wanted));
+        return shape.sample(first, count, Math.max(1, wanted));
     }
 }
