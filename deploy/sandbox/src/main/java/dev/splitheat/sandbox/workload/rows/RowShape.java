@@ -89,6 +89,12 @@ public final class RowShape {
         return Sampling.rows(first, count, samples, steps);
     }
 
+    /** Whether setting these columns changes an entry: a column that is computed from others may change with them. */
+    public boolean affects(List<Integer> set, StoredObject index) {
+        return index.holds().stream().anyMatch(column -> set.contains(column) || computed[column])
+                || index.notNull().stream().anyMatch(set::contains);
+    }
+
     int width() {
         return fills.size();
     }

@@ -44,9 +44,12 @@ public final class Shaping {
     }
 
     public void reshape(StreamRows rows) {
-        rows.reshape(catalog.table(successors.tableFor(rows.table()))
-                .map(table -> shape(rows, table))
-                .orElse(null));
+        rows.reshape(shape(rows, successors.tableFor(rows.table())).orElse(null));
+    }
+
+    /** What the rows would be in this table; empty when it is not there. */
+    public Optional<RowShape> shape(StreamRows rows, String currentTable) {
+        return catalog.table(currentTable).map(table -> shape(rows, table));
     }
 
     private RowShape shape(StreamRows rows, Table table) {

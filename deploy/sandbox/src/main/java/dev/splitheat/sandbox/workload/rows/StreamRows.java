@@ -64,11 +64,11 @@ public final class StreamRows {
         shares.clear();
     }
 
-    /** The rows in the order of their keys in the table or an index of it. */
-    public KeyOrder order(StoredObject object) {
+    /** The rows in the order of their keys in the table that this shape is of, or in an index of it. */
+    public KeyOrder order(RowShape in, StoredObject object) {
         KeyOrder known = orders.get(object.name());
         if (known == null || !known.holdsFor(stream)) {
-            known = KeyOrder.of(stream, shape, object);
+            known = KeyOrder.of(stream, in, object);
             orders.put(object.name(), known);
         }
         return known;

@@ -34,6 +34,11 @@ public record Nulls(double share, @JsonDeserialize(using = ValueSourceReader.cla
     }
 
     @Override
+    public boolean ordered() {
+        return otherwise.ordered();
+    }
+
+    @Override
     public ColumnValues bind(BoundColumn column) {
         ColumnValues values = otherwise.bind(column);
         Spread spread = new Spread(Hash.of(column.seed(), 0x17011));

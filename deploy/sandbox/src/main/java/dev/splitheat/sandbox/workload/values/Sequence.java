@@ -26,6 +26,11 @@ public record Sequence(long start, Long step) implements ValueSource {
     }
 
     @Override
+    public boolean ordered() {
+        return step > 0;
+    }
+
+    @Override
     public ColumnValues bind(BoundColumn column) {
         return (row, written) -> Numbers.value(column.type(), start + row * step);
     }

@@ -34,6 +34,11 @@ public record Uuid(int version) implements ValueSource {
     }
 
     @Override
+    public boolean ordered() {
+        return version == 7;
+    }
+
+    @Override
     public ColumnValues bind(BoundColumn column) {
         Spread spread = column.spread();
         return (row, written) -> value(

@@ -1,6 +1,7 @@
 package dev.splitheat.sandbox.workload.values;
 
 import dev.splitheat.catalog.BaseType;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,10 +32,15 @@ public sealed interface ValueSource
     /** The function that fills this column. Call only when {@link #problem} has none. */
     ColumnValues bind(BoundColumn column);
 
-    /** Why it cannot fill this column, as a clause: "a sequence gives INT64, not STRING". */
+    /** Whether later rows have larger values. */
+    default boolean ordered() {
+        return false;
+    }
+
+    /** Why it cannot fill this column, as a clause: "sequence fills columns of INT64, not of STRING". */
     default Optional<String> problem(BoundColumn column) {
         if (!types().contains(column.type())) {
-            return Optional.of(getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT) + " fills columns of "
+            return Optional.of(getClass().getSimpleName().toLowerCase(Locale.ROOT) + " fills columns of "
                     + types().stream().sorted().map(Enum::name).toList() + ", not of " + column.type());
         }
         return complaint(column);

@@ -41,6 +41,11 @@ public record Written(
     }
 
     @Override
+    public boolean ordered() {
+        return true;
+    }
+
+    @Override
     public ColumnValues bind(BoundColumn column) {
         long shake = jitter.toNanos() / 1000;
         return (row, written) -> {
