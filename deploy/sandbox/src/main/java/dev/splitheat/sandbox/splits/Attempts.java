@@ -6,17 +6,8 @@ import java.util.random.RandomGenerator;
 
 /** What Spanner has tried against the heat of one place, and says of it; the split that the heat moves to inherits it. */
 final class Attempts {
-    /** Spanner says something after so many minutes of an obstacle, and up to {@link #LATER} more. */
-    private static final int SOONEST = 3;
-
-    private static final int LATER = 5;
     /** Another obstacle must be seen for so many minutes in a row to count. */
     private static final int MINUTES_TO_SWITCH = 3;
-    /** A verdict is said in this share of the minutes, and in this share of those with a score below 60. */
-    private static final double SAID = 0.87;
-
-    private static final double SAID_WHEN_BARELY_WARM = 0.5;
-    private static final int BARELY_WARM = 60;
 
     private int futileCuts;
     private int fruitlessLooks;
@@ -56,7 +47,7 @@ final class Attempts {
 
     /** What Spanner prints for a warm minute. */
     List<String> reasons(Optional<Obstacle> seen, int score, RandomGenerator random) {
-        boolean said = random.nextDouble() < (score < BARELY_WARM ? SAID_WHEN_BARELY_WARM : SAID);
+        boolean said = random.nextDouble() < Obstacle.chanceToBeSaid(score);
         note(seen, random);
         return said && minutes > delay ? verdict.map(Enum::name).stream().toList() : List.of();
     }
@@ -68,7 +59,7 @@ final class Attempts {
         if (first || minutesOfOther >= MINUTES_TO_SWITCH) {
             obstacle = seen;
             verdict = seen.get().verdict(random.nextDouble());
-            delay = SOONEST + random.nextInt(LATER);
+            delay = Obstacle.minutesToVerdict(random);
             minutes = 1;
             minutesOfOther = 0;
         }

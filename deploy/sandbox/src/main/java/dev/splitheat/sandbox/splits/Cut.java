@@ -13,10 +13,10 @@ import java.util.Optional;
  * @param halves whether the load comes apart; else a row is only isolated
  */
 record Cut(List<Key> boundaries, boolean halves) {
-    /** The heavier side may keep at most this share, or the cut is not worth making. */
-    private static final double WORTHWHILE = 0.85;
-    /** A boundary at a root row is taken when the heavier side keeps no more than this; else one further down is. */
-    private static final double GOOD = 0.65;
+    /** A side may have this share less of the load than was aimed at, or the cut is not worth making. */
+    private static final double WORTHWHILE = 0.35;
+    /** A boundary at a root row is taken when it misses by no more than this; else one further down may be. */
+    private static final double GOOD = 0.15;
 
     private static final Cut NONE = new Cut(List.of(), false);
 
@@ -24,8 +24,9 @@ record Cut(List<Key> boundaries, boolean halves) {
         boundaries = List.copyOf(boundaries);
     }
 
-    static Cut of(Landed landed, Key start, Key limit, KeySpace keys) {
-        return atMedian(landed, start, limit, keys)
+    /** @param aim share of the load that the left side should have: about a half */
+    static Cut of(Landed landed, Key start, Key limit, KeySpace keys, double aim) {
+        return near(aim, landed, start, limit, keys)
                 .map(boundary -> new Cut(List.of(boundary), true))
                 .orElseGet(() -> aroundBusiestRow(landed, start, limit, keys));
     }
@@ -34,31 +35,31 @@ record Cut(List<Key> boundaries, boolean halves) {
         return boundaries.isEmpty();
     }
 
-    /** The median is taken over the keys that were touched, at the highest level of the row trees that serves. */
-    private static Optional<Key> atMedian(Landed landed, Key start, Key limit, KeySpace keys) {
+    /** Boundaries are keys that were touched, or rows above them: at the highest level of the row trees that serves. */
+    private static Optional<Key> near(double aim, Landed landed, Key start, Key limit, KeySpace keys) {
         int levels = 1;
         for (int at = 0; at < landed.size(); at++) {
             levels = Math.max(levels, RowTree.levels(landed.key(at)));
         }
-        Median best = new Median(-1, 0, WORTHWHILE * landed.load());
-        for (int level = 0; level < levels && best.heavier() > GOOD * landed.load(); level++) {
-            best = best.orBetter(medianAt(landed, start, limit, level));
+        Place best = new Place(-1, 0, WORTHWHILE);
+        for (int level = 0; level < levels && best.misses() > GOOD; level++) {
+            best = best.orBetter(nearest(aim, landed, start, limit, level));
         }
-        Median found = best;
+        Place found = best;
         return found.at() < 0
                 ? Optional.empty()
                 : Optional.of(RowTree.row(landed.key(found.at()), found.level(), keys));
     }
 
-    /** @param heavier load of the heavier side when the boundary is the touched key's row of the level */
-    private record Median(int at, int level, double heavier) {
-        Median orBetter(Median other) {
-            return other.at() >= 0 && other.heavier() < heavier ? other : this;
+    /** @param misses by what share of the load the boundary misses the aim, when it is the touched key's row of the level */
+    private record Place(int at, int level, double misses) {
+        Place orBetter(Place other) {
+            return other.misses() < misses ? other : this;
         }
     }
 
-    private static Median medianAt(Landed landed, Key start, Key limit, int level) {
-        Median best = new Median(-1, level, Double.MAX_VALUE);
+    private static Place nearest(double aim, Landed landed, Key start, Key limit, int level) {
+        Place best = new Place(-1, level, Double.MAX_VALUE);
         double left = 0;
         for (int at = 0; at < landed.size(); at++) {
             Key key = landed.key(at);
@@ -66,7 +67,7 @@ record Cut(List<Key> boundaries, boolean halves) {
             boolean begins = at == 0 ? own : !RowTree.same(landed.key(at - 1), key, level);
             if (begins && key.compareTo(start) > 0 && key.compareTo(limit) < 0) {
                 double before = left + (own ? landed.onManyRows(at) / 2 : 0);
-                best = best.orBetter(new Median(at, level, Math.max(before, landed.load() - before)));
+                best = best.orBetter(new Place(at, level, Math.abs(before / landed.load() - aim)));
             }
             left += landed.load(at);
         }

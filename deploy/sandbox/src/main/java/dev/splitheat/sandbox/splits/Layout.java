@@ -142,12 +142,18 @@ final class Layout {
 
     /** The key as another schema has it; empty when its object is gone or has another key. */
     Optional<Key> read(Key key, KeySpace now) {
-        boolean known = key.object()
-                .map(KeyedObject::name)
-                .filter(name -> now.object(name).isEmpty())
-                .isEmpty();
-        return Optional.of(text(key)).filter(text -> known).map(now::read).filter(read -> read.opaque()
-                .equals(key.opaque()));
+        boolean same = key.object()
+                .map(object -> now.object(object.name())
+                        .filter(other -> hasSameKey(object, other))
+                        .isPresent())
+                .orElse(true);
+        return same ? Optional.of(now.read(text(key))) : Optional.empty();
+    }
+
+    private static boolean hasSameKey(KeyedObject one, KeyedObject other) {
+        return one.columns().equals(other.columns())
+                && one.types().equals(other.types())
+                && one.index() == other.index();
     }
 
     /** As split statistics print it, however it was written when it came. */

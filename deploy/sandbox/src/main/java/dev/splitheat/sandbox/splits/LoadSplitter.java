@@ -9,6 +9,8 @@ import java.util.random.RandomGenerator;
 final class LoadSplitter {
     /** Once it is due a cut happens in this share of the minutes, so that the delay varies. */
     private static final double CUT_NOW = 0.7;
+    /** The median is known from samples. Inference: that is why two equal appends come apart, sooner or later. */
+    private static final double SAMPLING_ERROR = 0.03;
     /** A split with less load of its own, in per cent of a server, is warm because of its neighbours: it is moved. */
     private static final double LEAST_LOAD = 18;
     /** A bound of the simulation; Spanner's is not documented. */
@@ -84,14 +86,14 @@ final class LoadSplitter {
             return;
         }
         Key limit = layout.limit(layout.indexOf(split.start()));
-        Cut cut = Cut.of(split.landed(), split.start(), limit, layout.keys());
+        double aim = 0.5 + SAMPLING_ERROR * (2 * random.nextDouble() - 1);
+        Cut cut = Cut.of(split.landed(), split.start(), limit, layout.keys(), aim);
         boolean full = layout.splits().size() >= layout.lastingBoundaries() + MOST_CUTS_PER_SERVER * servers.count();
         if (cut.helpsNot() || full) {
             split.attempts().foundNothing();
         } else if (cut.halves() && !servers.hasRoom()) {
             split.attempts().foundNoRoom();
         } else if (random.nextDouble() < CUT_NOW) {
-            split.countWarmthFromHere();
             apply(cut, split, minute);
         }
     }
@@ -100,6 +102,8 @@ final class LoadSplitter {
         List<Split> begun = cut.boundaries().stream().map(layout::cut).toList();
         if (cut.halves()) {
             Split right = begun.get(0);
+            split.settle();
+            right.settle();
             servers.move(right, servers.roomiest(), split.load() / 2);
             trials.add(new Trial(split, right, split.attempts(), minute));
         } else {

@@ -7,6 +7,7 @@ import dev.splitheat.keyspace.KeyedObject;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,10 @@ import java.util.UUID;
  */
 final class NextRow {
     private static final long MICROSECOND = 1_000;
+    /** Spanner's dates and times end here. */
+    private static final int FIRST_YEAR = 1;
+
+    private static final int LAST_YEAR = 9999;
 
     private NextRow() {}
 
@@ -47,14 +52,25 @@ final class NextRow {
         Object next =
                 switch (part.type()) {
                     case INT64 -> (Long) value + step;
-                    case DATE -> ((LocalDate) value).plusDays(step);
-                    case TIMESTAMP -> ((Instant) value).plusNanos(step * MICROSECOND);
+                    case DATE -> moved((LocalDate) value, step);
+                    case TIMESTAMP -> moved((Instant) value, step * MICROSECOND);
                     case UUID -> moved((UUID) value, step);
                     case STRING -> descending ? null : value + "1";
                     case BYTES -> descending ? null : value + "00";
                     case BOOL, FLOAT32, FLOAT64, NUMERIC, OTHER -> null;
                 };
         return Optional.ofNullable(next).map(present -> KeyValue.of(part.type(), present));
+    }
+
+    private static Instant moved(Instant value, long nanoseconds) {
+        Instant next = value.plusNanos(nanoseconds);
+        int year = next.atOffset(ZoneOffset.UTC).getYear();
+        return year >= FIRST_YEAR && year <= LAST_YEAR ? next : null;
+    }
+
+    private static LocalDate moved(LocalDate value, long days) {
+        LocalDate next = value.plusDays(days);
+        return next.getYear() >= FIRST_YEAR && next.getYear() <= LAST_YEAR ? next : null;
     }
 
     private static UUID moved(UUID value, int step) {

@@ -8,6 +8,7 @@ import static dev.splitheat.sandbox.splits.UnsplittableReason.UNSPECIFIED;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * What in truth keeps a split hot although Spanner tried to cool it, with the odds of what Spanner's classifier makes of
@@ -42,6 +43,16 @@ enum Obstacle {
     private static final int FRUITLESS_LOOKS = 2;
     private static final int MINUTES_WITHOUT_ROOM = 10;
 
+    /** Spanner says something after so many minutes of an obstacle, and up to {@link #LATER} more. */
+    private static final int SOONEST = 3;
+
+    private static final int LATER = 5;
+    /** A verdict is said in this share of the minutes, and in this share of those with a score below 60. */
+    private static final double SAID = 0.87;
+
+    private static final double SAID_WHEN_BARELY_WARM = 0.5;
+    private static final int BARELY_WARM = 60;
+
     private record Odds(UnsplittableReason reason, double chance) {}
 
     private final List<Odds> odds;
@@ -66,6 +77,14 @@ enum Obstacle {
             return Optional.of(NARROW_RANGE);
         }
         return attempts.minutesWithoutRoom() >= MINUTES_WITHOUT_ROOM ? Optional.of(NO_ROOM) : Optional.empty();
+    }
+
+    static int minutesToVerdict(RandomGenerator random) {
+        return SOONEST + random.nextInt(LATER);
+    }
+
+    static double chanceToBeSaid(int score) {
+        return score < BARELY_WARM ? SAID_WHEN_BARELY_WARM : SAID;
     }
 
     /** @param draw 0 to 1 */

@@ -5,6 +5,7 @@ import dev.splitheat.sandbox.splits.SplitMinute.Served;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The servers of an instance, one for each node, and what the splits of the current minute ask of them. Loads are in per
@@ -25,12 +26,18 @@ final class Servers {
     /** Waiting at a server with several cores after Sakasegawa: 1 + rho^(sqrt(2(c+1))-1) / (c(1-rho)). */
     private static final double EXPONENT = Math.sqrt(2 * (Cost.CORES + 1)) - 1;
 
+    /** Weight of the newest minute in what is usual. */
+    private static final double NEWEST = 0.3;
+
     private static final double HIGHEST_RHO = 0.995;
 
     /** By where the work is done this minute. */
     private final double[] asked;
     /** By where it will be done when all moves are over. */
     private final double[] planned;
+
+    /** The same over the last minutes, so that one quiet minute is not taken for room. */
+    private final double[] usual;
 
     private final int[] held;
     private long minute;
@@ -41,6 +48,7 @@ final class Servers {
         }
         asked = new double[nodes];
         planned = new double[nodes];
+        usual = new double[nodes];
         held = new int[nodes];
     }
 
@@ -61,6 +69,9 @@ final class Servers {
             asked[placement.server()] += split.load() - away;
             planned[placement.server()] += split.load();
             held[placement.server()]++;
+        }
+        for (int server = 0; server < count(); server++) {
+            usual[server] += NEWEST * (planned[server] - usual[server]);
         }
     }
 
@@ -101,7 +112,7 @@ final class Servers {
 
     /** Whether any server can take more. */
     boolean hasRoom() {
-        return planned[roomiest()] < NEAR_LIMIT;
+        return IntStream.range(0, count()).anyMatch(server -> Math.max(planned[server], usual[server]) < NEAR_LIMIT);
     }
 
     /** The server with the least to do, of those the one with the fewest splits. */

@@ -105,8 +105,9 @@ final class Split {
         return score() >= WARM && warmth >= MINUTES_TO_ACT;
     }
 
-    void countWarmthFromHere() {
-        warmth = 0;
+    /** After a cut: what its handover keeps warm is given a minute more. */
+    void settle() {
+        warmth = -1;
     }
 
     /** Whether heat that was next door a minute ago is here now: a place that is read through in key order. */

@@ -35,9 +35,9 @@ class CutTest {
                 "Users() | Messages(2,\"a\",1)=50; Messages(2,\"a\",9)=50                 | Messages(2, \"a\", 9)",
                 "Users() | Messages(2,\"a\",1)=50; Messages(2,\"b\",9)=50                 | Threads(2, \"b\")",
                 // One row is isolated, as far as it is not.
-                "Users() | Users(1)=3; Users(7)=90; Users(9)=3                            | Users(7),Users(8)",
+                "Users() | Users(1)=3; Users(7)=90; Users(9)=3                            | Users(7);Users(8)",
                 "Users(7)| Users(7)=90; Users(9)=3                                        | Users(8)",
-                "Users() | Threads(10,\"spanner\")=90                | Threads(10, \"spanner\"),Threads(10, \"spanner1\")",
+                "Users() | Threads(10,\"spanner\")=90                | Threads(10, \"spanner\");Threads(10, \"spanner1\")",
                 // A sample of many rows has its boundary in the middle.
                 "Users() | Users(7)=90*                                                   | Users(7)",
                 "Users(7)| Users(7)=90*                                                   | ''"
@@ -49,10 +49,13 @@ class CutTest {
                 .sorted(Comparator.comparing(Touch::key))
                 .forEach(touch -> landed.add(touch, 1));
 
-        Cut cut = Cut.of(landed, keys.read(start), keys.read(Key.END_TEXT), keys);
+        Cut cut = Cut.of(landed, keys.read(start), keys.read(Key.END_TEXT), keys, 0.5);
 
-        assertThat(String.join(",", cut.boundaries().stream().map(Key::text).toList()))
-                .isEqualTo(boundaries);
+        assertThat(cut.boundaries())
+                .isEqualTo(Arrays.stream(boundaries.split(";"))
+                        .filter(text -> !text.isEmpty())
+                        .map(keys::read)
+                        .toList());
     }
 
     private Touch touch(String text) {

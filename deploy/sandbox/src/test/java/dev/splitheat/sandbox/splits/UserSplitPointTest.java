@@ -2,6 +2,7 @@ package dev.splitheat.sandbox.splits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.sandbox.load.Access;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -70,8 +71,7 @@ class UserSplitPointTest {
         texts.splits.addSplitPoint(new UserSplitPoint(
                 texts.keys.read("S(ab)"), SplitMapRun.START.plus(UserSplitPoint.DEFAULT_LIFE), "me"));
 
-        SplitMinute minute = texts.pass(
-                List.of(SplitMapRun.touch(texts.keys.read("S(\"b\")"), dev.splitheat.sandbox.load.Access.READ, 1, 70)));
+        SplitMinute minute = texts.pass(List.of(SplitMapRun.touch(texts.keys.read("S(\"b\")"), Access.READ, 1, 70)));
 
         assertThat(minute.rows().get(0).start()).isEqualTo("S(\"ab\")");
     }
