@@ -27,7 +27,15 @@ public final class Headline {
                                 .map(table -> ", while table " + table + " is well spread")
                                 .orElse("");
             case HOT_ROW -> "one row takes the load";
+            case HOT_SEQUENCE -> "one row hands out numbers, and takes the load";
+            case HOT_KEY_PREFIX ->
+                "the rows under one value of " + blamed(finding, "the leading key") + " take the load";
+            case NULL_INDEX -> "the load is on the entries without a value";
             case LARGE_SCAN -> "large scans load the range";
+            case LOCK_CONTENTION -> "transactions wait for each other's locks";
+            case QUEUE -> "rows are inserted at one end and deleted at the other";
+            case RECENT_READS -> "reads concentrate on the newest rows";
+            case CAPACITY -> "the load is spread, and the instance is too small for it";
             case UNSPLIT_LOAD -> "new load on a range that Spanner has not yet split";
             case UNDIAGNOSED -> "persistent heat without a known cause";
         };

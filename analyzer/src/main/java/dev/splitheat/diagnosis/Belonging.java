@@ -12,10 +12,11 @@ final class Belonging {
     static boolean absorbs(Cause finding, Cause place) {
         return switch (finding) {
             // What is left behind an append, or lies beside a scanned range, is warm for the same reason.
-            case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN -> place == finding || place == Cause.UNSPLIT_LOAD;
-            case UNSPLIT_LOAD, UNDIAGNOSED -> place == finding;
+            case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN, QUEUE, RECENT_READS ->
+                place == finding || place == Cause.UNSPLIT_LOAD;
+            case UNSPLIT_LOAD, UNDIAGNOSED, HOT_KEY_PREFIX, NULL_INDEX, LOCK_CONTENTION, CAPACITY -> place == finding;
             // Two hot rows are two findings.
-            case HOT_ROW -> false;
+            case HOT_ROW, HOT_SEQUENCE -> false;
         };
     }
 
@@ -37,8 +38,8 @@ final class Belonging {
 
     private static boolean isOfTheObject(Cause cause) {
         return switch (cause) {
-            case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN -> true;
-            case HOT_ROW, UNSPLIT_LOAD, UNDIAGNOSED -> false;
+            case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN, NULL_INDEX, QUEUE, RECENT_READS, CAPACITY -> true;
+            case HOT_ROW, HOT_SEQUENCE, HOT_KEY_PREFIX, LOCK_CONTENTION, UNSPLIT_LOAD, UNDIAGNOSED -> false;
         };
     }
 
