@@ -1,14 +1,19 @@
 package dev.splitheat.sandbox.workload;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Stand-in until the records of workloads are here: what a scenario says of them, as it stands. */
-public record ApplicationPlan(Map<String, JsonNode> tables, List<JsonNode> workloads, List<JsonNode> deploys) {
+/**
+ * What is stored in a database and what is done to it: the part of a scenario that makes its load.
+ *
+ * @param tables by name; a table that is left out is empty when history begins
+ */
+public record ApplicationPlan(Map<String, TablePlan> tables, List<WorkloadPlan> workloads, List<Deploy> deploys) {
     public ApplicationPlan {
-        tables = Map.copyOf(tables);
-        workloads = List.copyOf(workloads);
-        deploys = List.copyOf(deploys);
+        tables = tables == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(tables));
+        workloads = workloads == null ? List.of() : List.copyOf(workloads);
+        deploys = deploys == null ? List.of() : List.copyOf(deploys);
     }
 }

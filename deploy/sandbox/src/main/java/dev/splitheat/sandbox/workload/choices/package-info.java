@@ -1,0 +1,2 @@
+/** Which of the rows that exist an operation takes. */
+package dev.splitheat.sandbox.workload.choices;

@@ -1,0 +1,208 @@
+package dev.splitheat.sandbox.workload.schema;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.ShardExpression;
+import dev.splitheat.catalog.Table;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Where the load that was aimed at the first schema's tables and indexes goes after schema changes: as if the application
+ * had been migrated, at once.
+ */
+public final class Successors {
+    /** An index as it was first made, in which catalog, and after how many changes. */
+    private record Origin(Index index, Catalog catalog, int change) {}
+
+    private record Match(Lineage lineage, Succession succession) {}
+
+    private final Catalog first;
+    private final Map<String, Lineage> lineages = new LinkedHashMap<>();
+    private final Map<String, Origin> origins = new HashMap<>();
+    /** After how many changes each index was made. */
+    private final Map<String, Integer> made = new HashMap<>();
+
+    private Catalog now;
+    private int changes;
+
+    public Successors(Catalog first) {
+        this.first = Objects.requireNonNull(first, "first");
+        this.now = first;
+        first.tables().forEach(table -> lineages.put(folded(table.name()), Lineage.of(table.name())));
+        first.indexes().forEach(this::remember);
+    }
+
+    /** DDL was applied. */
+    public void schemaChanged(Catalog changed) {
+        TableMoves moves = TableMoves.between(now, changed);
+        Catalog before = now;
+        now = changed;
+        changes++;
+        Map<String, Table> loaded = new HashMap<>();
+        lineages.forEach((name, lineage) -> before.table(lineage.whole()).ifPresent(table -> loaded.put(name, table)));
+        lineages.replaceAll((name, lineage) -> lineage.moved(moves, changed));
+        moves.created().stream()
+                .filter(table -> lineages.values().stream()
+                        .noneMatch(lineage -> lineage.stage(table.name()).isPresent()))
+                .forEach(table -> place(table, loaded));
+        changed.indexes().stream()
+                .filter(index -> before.index(index.name()).isEmpty())
+                .forEach(this::remember);
+    }
+
+    /**
+     * The table that whole rows of an original table are written to and read from now. When it and all its successors were
+     * dropped, the answer is not in the current catalog, and the load finds nothing.
+     */
+    public String tableFor(String originalTable) {
+        Lineage lineage = lineages.get(folded(originalTable));
+        return lineage == null ? originalTable : lineage.whole();
+    }
+
+    /** The same for load that touches only these columns besides the key: a sharded counter takes just its figures. */
+    public String tableFor(String originalTable, Collection<String> columns) {
+        Lineage lineage = lineages.get(folded(originalTable));
+        return lineage == null ? originalTable : lineage.holding(now, columns);
+    }
+
+    /**
+     * The index that queries through an original index use now; empty when it is gone and nothing replaces it: then the
+     * query scans {@link #tableFor} the indexed table.
+     */
+    public Optional<String> indexFor(String originalIndex) {
+        Origin origin = origins.get(folded(originalIndex));
+        if (origin == null) {
+            return now.index(originalIndex).map(Index::name);
+        }
+        String table = tableFor(origin.index().table());
+        List<Index> there = now.indexes().stream()
+                .filter(index -> index.table().equalsIgnoreCase(table))
+                .toList();
+        Optional<Index> same = there.stream()
+                .filter(index -> index.name().equalsIgnoreCase(originalIndex))
+                .findFirst();
+        return there.stream()
+                .filter(index -> !index.managed() || same.filter(index::equals).isPresent())
+                .filter(index -> isQueried(origin, index, same))
+                .max(Comparator.comparingInt(this::madeAt)
+                        .thenComparing(index -> NameKinship.of(originalIndex, index.name()))
+                        .thenComparing(index -> -others(origin, index))
+                        .thenComparing(Index::name))
+                .map(Index::name);
+    }
+
+    /**
+     * Whether the current schema has a default or identity on this column that the first schema did not have: it fills the
+     * column in place of the application's own value.
+     *
+     * @param table an original table or a current one
+     */
+    public boolean defaultTakesOver(String table, String column) {
+        Lineage lineage = lineageOf(table);
+        String current =
+                now.table(table).isPresent() && !lineage.original().equalsIgnoreCase(table) ? table : lineage.whole();
+        Optional<List<String>> filledNow = filler(now, current, column);
+        return filledNow.isPresent() && !filledNow.equals(filler(first, lineage.original(), column));
+    }
+
+    /** The number that a migrated application puts into the rows of this current table by itself, if there is one. */
+    public Optional<WrittenShard> shardOf(String currentTable) {
+        Lineage lineage = lineageOf(currentTable);
+        Optional<Table> original = first.table(lineage.original());
+        boolean counter =
+                lineage.stage(currentTable).filter(Lineage.Stage::counter).isPresent();
+        return now.table(currentTable).filter(table -> original.isPresent()).flatMap(table -> table.columns().stream()
+                .filter(column -> original.get().column(column.name()).isEmpty())
+                .filter(column -> isShard(table, column))
+                .findFirst()
+                .map(column -> new ShardNumbers(table, column, now.dialect()).written(counter)));
+    }
+
+    private void place(Table created, Map<String, Table> before) {
+        Optional<Match> match = lineages.values().stream()
+                .flatMap(lineage ->
+                        predecessors(lineage, before).map(old -> new Match(lineage, new Succession(old, created))))
+                .filter(one -> one.succession().likeness().isPresent())
+                .max(Comparator.comparingDouble(
+                        one -> one.succession().likeness().getAsDouble()));
+        match.ifPresentOrElse(
+                found -> lineages.put(
+                        folded(found.lineage().original()),
+                        found.lineage().followedBy(found.succession().stage())),
+                () -> lineages.putIfAbsent(folded(created.name()), Lineage.of(created.name())));
+    }
+
+    /** The table that has the load, if it is gone as it was; and as the application knows it. */
+    private Stream<Table> predecessors(Lineage lineage, Map<String, Table> before) {
+        Optional<Table> current =
+                now.table(lineage.whole()).or(() -> Optional.ofNullable(before.get(folded(lineage.original()))));
+        return Stream.concat(current.stream(), first.table(lineage.original()).stream());
+    }
+
+    private Lineage lineageOf(String table) {
+        return lineages.values().stream()
+                .filter(lineage -> lineage.stage(table).isPresent())
+                .findFirst()
+                .or(() -> Optional.ofNullable(lineages.get(folded(table))))
+                .orElseGet(() -> Lineage.of(table));
+    }
+
+    private boolean isQueried(Origin origin, Index candidate, Optional<Index> same) {
+        if (same.filter(candidate::equals).isPresent()) {
+            return true;
+        }
+        IndexSuccession succession = new IndexSuccession(origin.index(), origin.catalog(), candidate, now);
+        boolean newer = madeAt(candidate) > same.map(this::madeAt).orElse(origin.change());
+        if (same.isPresent()) {
+            return newer && succession.replaces();
+        }
+        return newer ? succession.covers() : succession.serves();
+    }
+
+    private long others(Origin origin, Index candidate) {
+        return new IndexSuccession(origin.index(), origin.catalog(), candidate, now)
+                .others()
+                .size();
+    }
+
+    private int madeAt(Index index) {
+        return made.getOrDefault(folded(index.name()), 0);
+    }
+
+    private void remember(Index index) {
+        made.put(folded(index.name()), changes);
+        origins.putIfAbsent(folded(index.name()), new Origin(index, now, changes));
+    }
+
+    private static boolean isShard(Table table, Column column) {
+        boolean inKey =
+                table.primaryKey().stream().anyMatch(part -> part.column().equalsIgnoreCase(column.name()));
+        return column.type().base() == BaseType.INT64
+                && Succession.isPlain(column)
+                && (inKey || NameKinship.speaksOfShards(column.name()));
+    }
+
+    /** What fills the column, in words that can be compared. */
+    private static Optional<List<String>> filler(Catalog catalog, String table, String column) {
+        return catalog.table(table).flatMap(found -> found.column(column)).flatMap(found -> found.identity()
+                .map(identity -> List.of(identity.toString()))
+                .or(() -> found.generationExpression()
+                        .or(found::defaultExpression)
+                        .map(expression -> ShardExpression.words(expression, catalog.dialect()))));
+    }
+
+    private static String folded(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+}
