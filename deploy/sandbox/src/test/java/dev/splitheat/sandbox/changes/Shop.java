@@ -41,6 +41,18 @@ public final class Shop {
                 .catalogOrThrow();
     }
 
+    /** The same tables in the dialect PostgreSQL, with a stream of everything. */
+    public static Catalog postgres() {
+        return DdlReader.read(
+                        """
+                        CREATE TABLE "Orders" ("CustomerId" bigint NOT NULL, "OrderId" varchar(36) NOT NULL,
+                            "Status" varchar(20), "Total" numeric, "Notes" jsonb, PRIMARY KEY("CustomerId", "OrderId"));
+                        CREATE CHANGE STREAM "Everything" FOR ALL
+                        """,
+                        Dialect.POSTGRESQL)
+                .catalogOrThrow();
+    }
+
     public static Instant minute(long number) {
         return START.plus(Duration.ofMinutes(number));
     }

@@ -85,6 +85,11 @@ public final class ChangeStreamQueries implements AutoCloseable {
         open.add(query);
     }
 
+    /** How many queries are under way. */
+    public int underWay() {
+        return open.size();
+    }
+
     /** Ends the queries on a database that are under way, as a fault. */
     public void fail(String database, Status status) {
         open.fail(database, status);

@@ -29,6 +29,8 @@ final class OpenQueries implements AutoCloseable {
     /** Touched by the one thread only. */
     private final Set<OpenQuery> open = new LinkedHashSet<>();
 
+    private volatile int size;
+
     OpenQueries(Clock clock) {
         this.clock = clock;
         thread = new ScheduledThreadPoolExecutor(1, work -> {
@@ -63,9 +65,16 @@ final class OpenQueries implements AutoCloseable {
         }));
     }
 
+    int size() {
+        return size;
+    }
+
     private void run(Runnable work) {
         try {
-            thread.execute(work);
+            thread.execute(() -> {
+                work.run();
+                size = open.size();
+            });
         } catch (RejectedExecutionException e) {
             LOG.debug("A change stream query came to a server that is closing", e);
         }
@@ -79,6 +88,7 @@ final class OpenQueries implements AutoCloseable {
                 open.remove(query);
             }
         }
+        size = open.size();
     }
 
     private static boolean serve(OpenQuery query, boolean advance, Instant now) {
