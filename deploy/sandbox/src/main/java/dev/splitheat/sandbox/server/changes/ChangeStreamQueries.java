@@ -149,6 +149,7 @@ public final class ChangeStreamQueries implements AutoCloseable {
         return metadata.build();
     }
 
+    /** To be closed before the server: queries that are under way end as UNAVAILABLE, so that clients come back. */
     @Override
     public void close() {
         open.close();

@@ -21,16 +21,17 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Clock;
+import java.util.concurrent.TimeUnit;
 
 /** Nothing but change streams of one database on a loopback socket. */
-final class ChangeServer implements AutoCloseable {
-    static final String DATABASE = "projects/p1/instances/demo/databases/shop";
+public final class ChangeServer implements AutoCloseable {
+    public static final String DATABASE = "projects/p1/instances/demo/databases/shop";
 
-    final ChangeStreamQueries queries;
+    public final ChangeStreamQueries queries;
     private final Server server;
 
     /** @param port 0 for any free one */
-    ChangeServer(ChangeSource source, Clock clock, int port) {
+    public ChangeServer(ChangeSource source, Clock clock, int port) {
         queries = new ChangeStreamQueries(clock, SqlEngine.shared());
         try {
             server = NettyServerBuilder.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
@@ -42,11 +43,11 @@ final class ChangeServer implements AutoCloseable {
         }
     }
 
-    int port() {
+    public int port() {
         return server.getPort();
     }
 
-    static Spanner client(int port) {
+    public static Spanner client(int port) {
         return SpannerOptions.newBuilder()
                 .setProjectId("p1")
                 .setHost("http://127.0.0.1:" + port)
@@ -59,19 +60,21 @@ final class ChangeServer implements AutoCloseable {
                 .getService();
     }
 
-    static DatabaseClient database(Spanner spanner) {
+    public static DatabaseClient database(Spanner spanner) {
         return spanner.getDatabaseClient(DatabaseId.of("p1", "demo", "shop"));
     }
 
     @Override
     public void close() {
-        server.shutdownNow();
+        queries.close();
+        server.shutdown();
         try {
-            server.awaitTermination();
+            if (!server.awaitTermination(200, TimeUnit.MILLISECONDS)) {
+                server.shutdownNow().awaitTermination();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        queries.close();
     }
 
     private static final class Service extends SpannerGrpc.SpannerImplBase {

@@ -110,14 +110,14 @@ class ChangeStreamQueriesTest {
         String token = firstToken(Follower.wire(Shop.START));
         clock.move(Duration.ofMinutes(-MINUTES).plusSeconds(30));
         try (Reading reading = new Reading(Follower.wire(Shop.START), token)) {
-            collect(reading, seen);
+            collect(reading, token, seen);
             server.queries.fail(ChangeServer.DATABASE, Status.UNAVAILABLE.withDescription("moved"));
             clock.move(Duration.ofSeconds(10));
-            collect(reading, seen);
+            collect(reading, token, seen);
             server.close();
             server = new ChangeServer(new LivingShop(CATALOG, MINUTES), clock, port);
             clock.move(Duration.ofSeconds(10));
-            collect(reading, seen);
+            collect(reading, token, seen);
         }
 
         assertThat(seen).hasSizeGreaterThan(10).isEqualTo(expected(token));
@@ -136,14 +136,18 @@ class ChangeStreamQueriesTest {
                 .toList();
     }
 
-    /** Everything until a heartbeat tells that there is no more. */
-    private static void collect(Reading reading, List<String> seen) throws InterruptedException {
-        Struct record = reading.records.poll(3, TimeUnit.SECONDS);
-        while (record != null && record.getStructList("heartbeat_record").isEmpty()) {
-            record.getStructList("data_change_record")
-                    .forEach(change ->
-                            seen.add(change.getStructList("mods").get(0).getJson("keys")));
-            record = reading.records.poll(3, TimeUnit.SECONDS);
+    /** Takes records until all are there that should be; a client may need its time to find a restarted server. */
+    private void collect(Reading reading, String token, List<String> seen) throws InterruptedException {
+        int wanted = expected(token).size();
+        for (int seconds = 0; seconds < 30 && seen.size() < wanted; seconds++) {
+            Struct record = reading.records.poll(1, TimeUnit.SECONDS);
+            assertThat(reading.ended).isNull();
+            while (record != null) {
+                record.getStructList("data_change_record")
+                        .forEach(change ->
+                                seen.add(change.getStructList("mods").get(0).getJson("keys")));
+                record = reading.records.poll();
+            }
         }
     }
 
@@ -218,6 +222,8 @@ class ChangeStreamQueriesTest {
     private final class Reading implements AutoCloseable {
         private final BlockingQueue<Struct> records = new LinkedBlockingQueue<>();
         private final ResultSet results;
+        /** Why it reads no more. */
+        private volatile SpannerException ended;
 
         Reading(Timestamp start, String token) {
             results = ChangeServer.database(spanner)
@@ -245,7 +251,7 @@ class ChangeStreamQueriesTest {
                     records.add(results.getStructList(0).get(0));
                 }
             } catch (SpannerException e) {
-                // The test closed the query.
+                ended = e;
             }
         }
 

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Reads a stream as the documentation tells readers to: partition by partition, children after all their parents. */
-final class Follower {
+public final class Follower {
     private final DatabaseClient database;
     private final String stream;
     private final Timestamp end;
@@ -27,17 +27,17 @@ final class Follower {
 
     private record Partition(String token, Timestamp start) {}
 
-    Follower(DatabaseClient database, String stream, Instant end) {
+    public Follower(DatabaseClient database, String stream, Instant end) {
         this.database = database;
         this.stream = stream;
         this.end = wire(end);
     }
 
-    static Timestamp wire(Instant instant) {
+    public static Timestamp wire(Instant instant) {
         return Timestamp.ofTimeSecondsAndNanos(instant.getEpochSecond(), instant.getNano());
     }
 
-    static Statement query(String stream, Timestamp start, Timestamp end, String token, long heartbeat) {
+    public static Statement query(String stream, Timestamp start, Timestamp end, String token, long heartbeat) {
         return Statement.newBuilder("SELECT ChangeRecord FROM READ_" + stream
                         + "(start_timestamp => @start, end_timestamp => @end, partition_token => @token,"
                         + " heartbeat_milliseconds => @heartbeat)")
@@ -53,7 +53,7 @@ final class Follower {
     }
 
     /** Data change records in the order in which they came. */
-    List<Struct> follow(Instant start) {
+    public List<Struct> follow(Instant start) {
         read(new Partition(null, wire(start)));
         while (!ready.isEmpty()) {
             read(ready.pop());

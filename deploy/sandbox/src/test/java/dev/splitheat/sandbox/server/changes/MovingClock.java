@@ -7,10 +7,10 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** A clock that stands until it is moved. */
-final class MovingClock extends Clock {
+public final class MovingClock extends Clock {
     private volatile Instant now;
 
-    MovingClock(Instant now) {
+    public MovingClock(Instant now) {
         this.now = now;
     }
 
