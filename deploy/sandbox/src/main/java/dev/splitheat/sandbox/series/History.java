@@ -3,7 +3,6 @@ package dev.splitheat.sandbox.series;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -61,13 +60,15 @@ final class History {
         if (hours.isEmpty()) {
             return;
         }
-        long oldest = newest() - kept;
+        long first = Math.max(newest() - kept, Math.floorDiv(after.getEpochSecond(), 60)) + 1;
+        long last = Math.min(newest(), Math.floorDiv(until.getEpochSecond(), 60));
         for (Iterator<Hour> backwards = hours.descendingIterator(); backwards.hasNext(); ) {
             Hour hour = backwards.next();
-            for (int at = MINUTES - 1; at >= 0; at--) {
-                Instant end = Instant.ofEpochSecond((hour.number() * MINUTES + at) * 60);
-                if (hour.known()[at] && minuteOf(end) > oldest && end.isAfter(after) && !end.isAfter(until)) {
-                    visitor.visit(end, hour.columns(), at);
+            long begins = hour.number() * MINUTES;
+            for (long minute = Math.min(last, begins + MINUTES - 1); minute >= Math.max(first, begins); minute--) {
+                int at = (int) (minute - begins);
+                if (hour.known()[at]) {
+                    visitor.visit(Instant.ofEpochSecond(minute * 60), hour.columns(), at);
                 }
             }
         }
@@ -86,11 +87,8 @@ final class History {
         return Math.floorDiv(end.getEpochSecond(), 60);
     }
 
-    /** Room that is taken, in numbers. */
+    /** Columns of an hour that take room. */
     long size() {
-        return hours.stream()
-                .flatMap(hour -> hour.columns().values().stream())
-                .mapToLong(column -> Arrays.stream(column).count())
-                .sum();
+        return hours.stream().mapToLong(hour -> hour.columns().size()).sum();
     }
 }
