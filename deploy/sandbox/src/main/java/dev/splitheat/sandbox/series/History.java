@@ -10,12 +10,13 @@ import java.util.Map;
 
 /**
  * Columns of minutes, whole hours at a time so that the oldest go together. A column that is 0 for an hour takes no room:
- * a quiet database costs little.
+ * a quiet database costs little. Numbers are
+ * kept as floats: counts up to 16,777,216 in a minute are exact, anything else to seven digits.
  */
 final class History {
     private static final int MINUTES = 60;
 
-    private record Hour(long number, boolean[] known, Map<String, double[]> columns) {
+    private record Hour(long number, boolean[] known, Map<String, float[]> columns) {
         Hour(long number) {
             this(number, new boolean[MINUTES], new HashMap<>());
         }
@@ -35,7 +36,7 @@ final class History {
         hour.known()[at] = true;
         columns.forEach((name, number) -> {
             if (number != 0) {
-                hour.columns().computeIfAbsent(name, unseen -> new double[MINUTES])[at] = number;
+                hour.columns().computeIfAbsent(name, unseen -> new float[MINUTES])[at] = number.floatValue();
             }
         });
         while (hours.getFirst().number() * MINUTES + MINUTES - 1 < minute - kept) {
@@ -52,7 +53,7 @@ final class History {
 
     /** A minute's columns by its end, newest first. */
     interface Visitor {
-        void visit(Instant end, Map<String, double[]> columns, int at);
+        void visit(Instant end, Map<String, float[]> columns, int at);
     }
 
     /** @param after exclusive */

@@ -39,16 +39,16 @@ final class HistoryTest {
         add(2, Map.of("a", 2.0));
         add(75, Map.of("a", 3.0));
 
-        assertThat(read(START.minusNanos(1), START.plusSeconds(75 * 60))).containsExactly(3.0, 2.0, 1.0);
-        assertThat(read(START, START.plusSeconds(75 * 60 - 1))).containsExactly(2.0);
+        assertThat(read(START.minusNanos(1), START.plusSeconds(75 * 60))).containsExactly(3f, 2f, 1f);
+        assertThat(read(START, START.plusSeconds(75 * 60 - 1))).containsExactly(2f);
     }
 
     private void add(int minute, Map<String, Double> columns) {
         history.add(START.plus(Duration.ofMinutes(minute)), columns);
     }
 
-    private List<Double> read(Instant after, Instant until) {
-        List<Double> read = new ArrayList<>();
+    private List<Float> read(Instant after, Instant until) {
+        List<Float> read = new ArrayList<>();
         history.newestFirst(after, until, (end, columns, at) -> read.add(columns.get("a")[at]));
         return read;
     }

@@ -51,9 +51,9 @@ final class SeriesTest {
 
     @Test
     void cpuOfAllPriorities_isTheServers() {
-        assertThat(sum("instance/cpu/utilization", Map.of()) / 60).isCloseTo(LivedMinutes.UTILIZATION, within(1e-9));
+        assertThat(sum("instance/cpu/utilization", Map.of()) / 60).isCloseTo(LivedMinutes.UTILIZATION, within(1e-6));
         assertThat(sum("instance/cpu/utilization_by_priority", Map.of()) / 60)
-                .isCloseTo(LivedMinutes.UTILIZATION, within(1e-9));
+                .isCloseTo(LivedMinutes.UTILIZATION, within(1e-6));
         assertThat(sum("instance/cpu/utilization_by_priority", Map.of("is_system", "true", "priority", "low")))
                 .isPositive();
         assertThat(sum("instance/cpu/utilization_by_operation_type", Map.of("is_system", "true")))
@@ -64,7 +64,7 @@ final class SeriesTest {
     void utilizationOfADatabase_isItsShareOfTheInstance() {
         List<TimeSeries> read = hour.series().read(metric("instance/cpu/utilization"), 0.25, START, hour.end());
 
-        assertThat(read.get(0).points().get(0).value().number()).isCloseTo(LivedMinutes.UTILIZATION / 4, within(1e-9));
+        assertThat(read.get(0).points().get(0).value().number()).isCloseTo(LivedMinutes.UTILIZATION / 4, within(1e-6));
     }
 
     @Test
@@ -72,7 +72,7 @@ final class SeriesTest {
         hour.quiet(60);
 
         assertThat(newest("instance/cpu/smoothed_utilization").number())
-                .isCloseTo(LivedMinutes.UTILIZATION / 2, within(1e-9));
+                .isCloseTo(LivedMinutes.UTILIZATION / 2, within(1e-6));
         assertThat(newest("instance/cpu/utilization").number()).isZero();
     }
 

@@ -92,8 +92,8 @@ final class TimeSeriesTest {
         assertThat(shop)
                 .extracting(series -> series.getPoints(0).getValue().getDoubleValue())
                 .satisfiesExactly(
-                        orders -> assertThat(orders).isCloseTo(LivedMinutes.UTILIZATION * 3 / 4, within(1e-9)),
-                        users -> assertThat(users).isCloseTo(LivedMinutes.UTILIZATION / 4, within(1e-9)));
+                        orders -> assertThat(orders).isCloseTo(LivedMinutes.UTILIZATION * 3 / 4, within(1e-6)),
+                        users -> assertThat(users).isCloseTo(LivedMinutes.UTILIZATION / 4, within(1e-6)));
     }
 
     @Test
