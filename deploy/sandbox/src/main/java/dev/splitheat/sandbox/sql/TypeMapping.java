@@ -40,6 +40,7 @@ final class TypeMapping {
             "bigint", TypeCode.INT64,
             "double precision", TypeCode.FLOAT64,
             "boolean", TypeCode.BOOL,
+            "date", TypeCode.DATE,
             "timestamp with time zone", TypeCode.TIMESTAMP);
 
     /** The engine's type for one that Spanner printed, as {@code ARRAY<STRING(MAX)>} or {@code bigint[]}. */

@@ -15,6 +15,7 @@ final class PostgresTypeNames {
             case "INT64" -> "bigint";
             case "FLOAT64" -> "double precision";
             case "BOOL" -> "boolean";
+            case "DATE" -> "date";
             case "TIMESTAMP" -> "timestamp with time zone";
             default -> throw new IllegalArgumentException("no type of PostgreSQL's dialect is known for " + googleSql);
         };
