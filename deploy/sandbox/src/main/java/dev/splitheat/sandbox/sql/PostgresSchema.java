@@ -14,6 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * INFORMATION_SCHEMA as the PostgreSQL dialect tells it, made from what GoogleSQL tells: the catalog is the database's
@@ -21,6 +24,7 @@ import java.util.OptionalLong;
  */
 final class PostgresSchema {
     private static final String DEFAULT_SCHEMA = "public";
+    private static final Set<String> SYSTEM = Set.of(SystemTables.INFORMATION_SCHEMA, SystemTables.SPANNER_SYS);
 
     private final Catalog catalog;
     private final String database;
@@ -36,25 +40,70 @@ final class PostgresSchema {
         for (SystemTable table : SystemTables.of(Dialect.POSTGRESQL)) {
             String name = table.name().toUpperCase(Locale.ROOT);
             if (table.schema().equalsIgnoreCase(SystemTables.INFORMATION_SCHEMA)) {
-                tables.put(
-                        name,
-                        name.equals("SEQUENCES")
-                                ? sequences(table)
-                                : rows(table, googleSql.getOrDefault(name, List.of())));
+                tables.put(name, rows(table, name, googleSql));
             }
         }
         return Map.copyOf(tables);
     }
 
+    private List<List<Object>> rows(SystemTable table, String name, Map<String, List<List<Object>>> googleSql) {
+        return switch (name) {
+            case "SEQUENCES" -> sequences(table);
+            case "SCHEMATA" -> schemata(table, googleSql.get(name));
+            case "CONSTRAINT_TABLE_USAGE" -> rows(table, ofKeys(googleSql));
+            default -> rows(table, googleSql.getOrDefault(name, List.of()));
+        };
+    }
+
+    /** Checks are not told of here, in this dialect. */
+    private static List<List<Object>> ofKeys(Map<String, List<List<Object>>> googleSql) {
+        int checked = place("CHECK_CONSTRAINTS", "CONSTRAINT_NAME");
+        int used = place("CONSTRAINT_TABLE_USAGE", "CONSTRAINT_NAME");
+        Set<Object> checks = googleSql.get("CHECK_CONSTRAINTS").stream()
+                .map(row -> row.get(checked))
+                .collect(Collectors.toSet());
+        return googleSql.get("CONSTRAINT_TABLE_USAGE").stream()
+                .filter(row -> !checks.contains(row.get(used)))
+                .toList();
+    }
+
+    private static int place(String table, String column) {
+        return googleSqlColumns(table).indexOf(column);
+    }
+
+    private List<List<Object>> schemata(SystemTable table, List<List<Object>> googleSql) {
+        int name = place("SCHEMATA", "SCHEMA_NAME");
+        Stream<String> own = googleSql.stream()
+                .map(row -> (String) row.get(name))
+                .map(schema -> SYSTEM.contains(schema) ? schema.toLowerCase(Locale.ROOT) : schema)
+                .map(schema -> schema.isEmpty() ? DEFAULT_SCHEMA : schema);
+        return Stream.concat(Stream.of("pg_catalog"), own)
+                .map(schema -> filled(table, column -> schemaCell(schema, column)))
+                .toList();
+    }
+
+    private Object schemaCell(String schema, String column) {
+        return switch (column) {
+            case "CATALOG_NAME" -> database;
+            case "SCHEMA_NAME" -> schema;
+            case "SCHEMA_OWNER" -> "";
+            case "EFFECTIVE_TIMESTAMP" -> 0L;
+            default -> null;
+        };
+    }
+
     private List<List<Object>> rows(SystemTable table, List<List<Object>> googleSql) {
-        List<String> columns = SystemTables.find(
-                        Dialect.GOOGLE_STANDARD_SQL, SystemTables.INFORMATION_SCHEMA, table.name())
+        List<String> columns = googleSqlColumns(table.name());
+        return googleSql.stream().map(row -> row(table, columns, row)).toList();
+    }
+
+    private static List<String> googleSqlColumns(String table) {
+        return SystemTables.find(Dialect.GOOGLE_STANDARD_SQL, SystemTables.INFORMATION_SCHEMA, table)
                 .map(SystemTable::columns)
                 .orElse(List.of())
                 .stream()
                 .map(SystemColumn::name)
                 .toList();
-        return googleSql.stream().map(row -> row(table, columns, row)).toList();
     }
 
     private List<Object> row(SystemTable table, List<String> columns, List<Object> googleSql) {
@@ -100,7 +149,8 @@ final class PostgresSchema {
             case "SEQUENCE_CATALOG" -> database;
             case "SEQUENCE_SCHEMA" -> name.schema().isEmpty() ? DEFAULT_SCHEMA : name.schema();
             case "SEQUENCE_NAME" -> name.name();
-            case "DATA_TYPE" -> "bigint";
+            case "DATA_TYPE" -> "INT64";
+            case "CYCLE_OPTION" -> "NO";
             case "SEQUENCE_KIND" -> sequence.kind();
             case "COUNTER_START_VALUE" -> number(sequence.startWithCounter());
             case "SKIP_RANGE_MIN" -> number(sequence.skipRangeMin());
