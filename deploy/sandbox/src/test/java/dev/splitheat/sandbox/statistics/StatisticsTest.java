@@ -2,6 +2,7 @@ package dev.splitheat.sandbox.statistics;
 
 import static dev.splitheat.sandbox.statistics.Minutes.CATALOG;
 import static dev.splitheat.sandbox.statistics.Minutes.NOBODY_WAITS;
+import static dev.splitheat.sandbox.statistics.Minutes.dml;
 import static dev.splitheat.sandbox.statistics.Minutes.end;
 import static dev.splitheat.sandbox.statistics.Minutes.idle;
 import static dev.splitheat.sandbox.statistics.Minutes.insert;
@@ -17,6 +18,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.locks.LockMinute.Effect;
@@ -268,6 +271,68 @@ class StatisticsTest {
         assertThat(operations.stream().filter(row -> row.get("TABLE_NAME").equals("Orders")))
                 .hasSameSizeAs(transactions)
                 .allSatisfy(row -> assertThat(row).containsEntry("WRITE_COUNT", 2L));
+    }
+
+    @Test
+    void sqlInsideATransaction_isAQueryToo_andNoReadThroughTheApi() {
+        minute(dml(600));
+
+        assertThat(minuteRows("QUERY_STATS_TOP")).singleElement().satisfies(row -> assertThat(row)
+                .containsEntry("EXECUTION_COUNT", 600L)
+                .containsEntry("RUN_IN_RW_TRANSACTION_EXECUTION_COUNT", 600L)
+                .containsEntry("AVG_ROWS_WRITTEN", 1.0)
+                .containsEntry("AVG_BYTES_WRITTEN", 50.0)
+                .containsEntry("REQUEST_TAG", ""));
+        assertThat(minuteRows("TXN_STATS_TOP")).singleElement().satisfies(row -> assertThat(row)
+                .containsEntry("TRANSACTION_TAG", "app=dml")
+                .containsEntry("FPRINT", Fingerprint.of("app=dml"))
+                .containsEntry("READ_COLUMNS", List.of("Orders.Status"))
+                .containsEntry("WRITE_CONSTRUCTIVE_COLUMNS", List.of("Orders.Status")));
+        assertThat(minuteRows("READ_STATS_TOP")).isEmpty();
+    }
+
+    @Test
+    void anIndexThatIsNew_isWrittenFromThenOn() {
+        Statistics changing = new Statistics(CATALOG, 3);
+        changing.add(load(1, insert("a", 10)), NOBODY_WAITS, idle());
+        changing.schemaChanged(DdlReader.read(
+                        Minutes.DDL + ";\nCREATE INDEX OrdersByCreatedAt ON Orders(CreatedAt)",
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalogOrThrow());
+        changing.add(load(2, insert("a", 10)), NOBODY_WAITS, idle());
+
+        assertThat(rows(changing, "TABLE_OPERATIONS_STATS_MINUTE", end(3)).stream()
+                        .filter(row -> row.get("TABLE_NAME").equals("OrdersByCreatedAt")))
+                .singleElement()
+                .satisfies(row ->
+                        assertThat(row).containsEntry("INTERVAL_END", end(2)).containsEntry("WRITE_COUNT", 20L));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10, 10, false", "65536, 65536, false", "65537, 65536, true"})
+    void longTextIsCut(int length, int kept, boolean truncated) {
+        String text = "x".repeat(length);
+
+        assertThat(QueryViews.kept(text)).hasSize(kept);
+        assertThat(QueryViews.truncated(text)).isEqualTo(truncated);
+    }
+
+    @Test
+    void retentionIsAsGoogleSays() {
+        for (int minute = 1; minute <= 31 * 24 * 60; minute++) {
+            statistics.add(load(minute, read(1)), NOBODY_WAITS, idle());
+        }
+        Map<String, Integer> intervals = Map.of(
+                "READ_STATS_TOP_MINUTE", 6 * 60,
+                "TABLE_OPERATIONS_STATS_MINUTE", 6 * 60,
+                "READ_STATS_TOTAL_10MINUTE", 4 * 24 * 6,
+                "COLUMN_OPERATIONS_STATS_HOUR", 2 * 30 * 24,
+                "TABLE_SIZES_STATS_1HOUR", 3 * 30 * 24);
+
+        intervals.forEach((view, rows) -> assertThat(
+                        rows(statistics, view, end(31 * 24 * 60).plusSeconds(5)))
+                .describedAs(view)
+                .hasSize(rows));
     }
 
     @Test
