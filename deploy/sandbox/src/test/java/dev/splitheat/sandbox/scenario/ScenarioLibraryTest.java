@@ -51,7 +51,7 @@ class ScenarioLibraryTest {
         assertThat(all().map(Scenario::title)).doesNotHaveDuplicates();
         assertThat(all().map(Scenario::why)).doesNotHaveDuplicates();
         assertThat(all().filter(scenario -> scenario.plan().dialect() == Dialect.POSTGRESQL))
-                .hasSizeGreaterThanOrEqualTo(10);
+                .hasSizeGreaterThanOrEqualTo(20);
     }
 
     @Test
