@@ -83,8 +83,8 @@ public final class Successors {
     }
 
     /**
-     * Whether the current schema has a default or identity on this column that the first schema did not have: it fills the
-     * column in place of the application's own value.
+     * Whether the current schema fills this column, by a default, an identity or a generation expression, and the first
+     * schema did not fill it, or otherwise: then the application's own value is no longer sent.
      *
      * @param table an original table or a current one
      */
