@@ -2,6 +2,7 @@ package dev.splitheat.sandbox.server.changes;
 
 import dev.splitheat.sandbox.changes.ChangeQueryRefusedException;
 import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
@@ -109,6 +110,8 @@ final class OpenQueries implements AutoCloseable {
             return query.serve(now);
         } catch (ChangeQueryRefusedException e) {
             query.fail(Status.fromCode(Status.Code.valueOf(e.code())).withDescription(e.getMessage()));
+        } catch (StatusRuntimeException e) {
+            query.fail(e.getStatus());
         } catch (RuntimeException e) {
             if (!query.cancelled()) {
                 LOG.error("A change stream query on {} failed", query.database(), e);
