@@ -20,29 +20,32 @@ final class Reply {
     }
 
     static void many(StreamObserver<?> observer, Runnable answers) {
+        begin(observer, () -> {
+            answers.run();
+            observer.onCompleted();
+        });
+    }
+
+    /** Ends the call only when it is refused; else what was begun ends it. */
+    static void begin(StreamObserver<?> observer, Runnable answers) {
         try {
             answers.run();
         } catch (StatusRuntimeException e) {
             observer.onError(e);
-            return;
         } catch (StatementRefusedException e) {
             observer.onError(Status.fromCode(Status.Code.valueOf(e.code()))
                     .withDescription(e.getMessage())
                     .asRuntimeException());
-            return;
         } catch (EngineUnavailableException e) {
             observer.onError(
                     Status.FAILED_PRECONDITION.withDescription(e.getMessage()).asRuntimeException());
-            return;
         } catch (RuntimeException e) {
             LOG.error("A call to the simulated Spanner failed", e);
             observer.onError(Status.INTERNAL
                     .withDescription("the simulated Spanner failed: " + e)
                     .withCause(e)
                     .asRuntimeException());
-            return;
         }
-        observer.onCompleted();
     }
 
     static StatusRuntimeException readOnly(String what) {

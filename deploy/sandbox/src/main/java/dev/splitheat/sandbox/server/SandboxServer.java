@@ -23,11 +23,14 @@ import java.util.concurrent.TimeUnit;
 public final class SandboxServer implements AutoCloseable {
     private final Databases databases;
     private final List<BindableService> services;
+    private final StreamedQueries streamed;
     private Server server;
     private InetSocketAddress address;
 
-    private SandboxServer(Databases databases, List<BindableService> services, InetSocketAddress address) {
+    private SandboxServer(
+            Databases databases, List<BindableService> services, StreamedQueries streamed, InetSocketAddress address) {
         this.databases = databases;
+        this.streamed = streamed;
         this.services = List.copyOf(services);
         this.address = address;
     }
@@ -91,7 +94,7 @@ public final class SandboxServer implements AutoCloseable {
             all.add(new DatabaseAdminService(databases, operations));
             all.add(new InstanceAdminService(databases));
             all.add(operations);
-            SandboxServer server = new SandboxServer(databases, all, loopback);
+            SandboxServer server = new SandboxServer(databases, all, streamed, loopback);
             server.listen();
             return server;
         }
@@ -151,9 +154,12 @@ public final class SandboxServer implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        server.shutdownNow();
+        server.shutdown();
+        streamed.end();
         try {
-            server.awaitTermination(5, TimeUnit.SECONDS);
+            if (!server.awaitTermination(200, TimeUnit.MILLISECONDS)) {
+                server.shutdownNow().awaitTermination(5, TimeUnit.SECONDS);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -137,7 +137,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void executeStreamingSql(ExecuteSqlRequest request, StreamObserver<PartialResultSet> observer) {
-        Reply.many(observer, () -> {
+        Reply.begin(observer, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
             BreakingStream<PartialResultSet> stream =
                     new BreakingStream<>((ServerCallStreamObserver<PartialResultSet>) observer, database.breaksAfter());
@@ -151,6 +151,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
                 SqlResult result = database.execute(statement(request), readAt);
                 ResultMessages messages = new ResultMessages(rows(request, result), readAt);
                 messages.send(metadata(request.getTransaction(), result, readAt), resume.rowsSeen(), stream);
+                stream.onCompleted();
             }
         });
     }

@@ -18,4 +18,7 @@ public interface StreamedQueries {
      * @throws io.grpc.StatusRuntimeException for a statement of this kind that cannot be answered
      */
     Optional<StreamedQuery> find(WatchedDatabase database, ExecuteSqlRequest request, Clock clock);
+
+    /** The server stops to listen: what goes on is to end as UNAVAILABLE, so that clients come back. */
+    default void end() {}
 }

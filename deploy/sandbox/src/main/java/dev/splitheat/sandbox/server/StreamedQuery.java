@@ -7,10 +7,12 @@ import io.grpc.stub.ServerCallStreamObserver;
 @FunctionalInterface
 public interface StreamedQuery {
     /**
-     * Sends messages until the answer ends or the reader is gone, on a thread of its own; who called completes the call.
-     * Every message needs a {@code resume_token}, or Google's client holds all of them back.
+     * Begins to answer and returns; from then on the observer is told everything, the end of the call included. To be
+     * called on the call's own thread. Every message needs a {@code resume_token}, or Google's client holds all of them
+     * back.
      *
-     * @throws io.grpc.StatusRuntimeException to end the call with another status
+     * @throws io.grpc.StatusRuntimeException when the answer cannot begin; then the observer was told nothing
+     * @throws dev.splitheat.sandbox.sql.StatementRefusedException the same
      */
     void answer(ServerCallStreamObserver<PartialResultSet> observer);
 }
