@@ -17,6 +17,7 @@ import dev.splitheat.sandbox.tables.SystemTable;
 import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -26,6 +27,9 @@ import java.util.Set;
  */
 final class GoogleSql {
     private static final LanguageOptions LANGUAGE = language();
+
+    /** Spanner has it; how it interpolates within a bucket is not documented. */
+    private static final String PERCENTILE = "SPANNER_SYS.DISTRIBUTION_PERCENTILE";
 
     private GoogleSql() {}
 
@@ -83,6 +87,10 @@ final class GoogleSql {
     }
 
     static StatementRefusedException refused(SqlException cause) {
+        if (cause.getMessage().toUpperCase(Locale.ROOT).contains("NOT FOUND: " + PERCENTILE)) {
+            return StatementRefusedException.invalid("the simulated Spanner does not compute " + PERCENTILE
+                    + ": select the distribution and read its buckets instead");
+        }
         String code = cause.getCause() instanceof StatusRuntimeException status
                 ? status.getStatus().getCode().name()
                 : "INVALID_ARGUMENT";
