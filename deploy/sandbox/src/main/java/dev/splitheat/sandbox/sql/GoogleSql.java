@@ -57,6 +57,7 @@ final class GoogleSql {
     static AnalyzerOptions options(Map<String, Type> parameters) {
         AnalyzerOptions options = new AnalyzerOptions();
         options.setLanguageOptions(LANGUAGE);
+        options.setPruneUnusedColumns(true);
         options.setDefaultTimezone("America/Los_Angeles");
         options.setErrorMessageMode(ErrorMessageMode.ERROR_MESSAGE_MULTI_LINE_WITH_CARET);
         parameters.forEach(options::addQueryParameter);
