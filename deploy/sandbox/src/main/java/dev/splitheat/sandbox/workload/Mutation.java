@@ -48,7 +48,11 @@ final class Mutation implements Operation {
         return target.orElseThrow().setting().before(row, new Pick(row.number(), 1, live), updates.count());
     }
 
-    /** What a row holds that was updated lately. @param position 0 for {@code since} to 1 for now */
+    /**
+     * What a row holds that was updated lately.
+     *
+     * @param position 0 for {@code since} to 1 for now
+     */
     Row updated(Row row, Instant since, double position) {
         long from = Math.min(updates.count() - 1, updates.before(since));
         long update = from + (long) ((updates.count() - from) * position);

@@ -10,6 +10,8 @@ import java.util.Set;
  * @param to excluded
  */
 public record Uniform(long from, long to) implements ValueSource {
+    private static final long MOST = 1L << 61;
+
     @Override
     public Set<BaseType> types() {
         return Numbers.TYPES;
@@ -17,7 +19,9 @@ public record Uniform(long from, long to) implements ValueSource {
 
     @Override
     public Optional<String> complaint(BoundColumn column) {
-        return from < to ? Optional.empty() : Optional.of("uniform has no number between " + from + " and " + to);
+        return from < to && to - from > 0 && to - from <= MOST
+                ? Optional.empty()
+                : Optional.of("uniform needs 1 to 2^61 numbers between " + from + " and " + to);
     }
 
     @Override
