@@ -65,12 +65,13 @@ class SandboxServerTest {
 
         assertThat(rows.stream().map(SandboxServerTest::row).toList())
                 .isNotEmpty()
-                .isEqualTo(world("user-directory")
-                        .contents(NOW)
-                        .rows("SPANNER_SYS", "SPLIT_STATS_TOP_MINUTE", end, end)
-                        .stream()
-                        .map(SandboxServerTest::row)
-                        .toList());
+                .isEqualTo(
+                        world("user-directory")
+                                .contents(NOW)
+                                .rows("SPANNER_SYS", "SPLIT_STATS_TOP_MINUTE", end, end)
+                                .stream()
+                                .map(SandboxServerTest::row)
+                                .toList());
     }
 
     @Test
