@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Rows that have these values, evenly over the rest of the key.
+ * Rows that have these values, evenly over the rest of the key; one row where that is the whole key.
  *
  * @param values by column
  */
@@ -20,7 +20,12 @@ public record Where(Map<String, String> values) implements RowChoice {
 
     @Override
     public List<Pick> picks(Choosing from) {
-        return Picks.any(from, from.samples(), 1);
+        return isOneRow(from) ? List.of(new Pick(from.head(), 1, 1)) : Picks.any(from, from.samples(), 1);
+    }
+
+    private boolean isOneRow(Choosing from) {
+        return from.shape().table().primaryKey().stream()
+                .allMatch(part -> values.keySet().stream().anyMatch(part.column()::equalsIgnoreCase));
     }
 
     @Override
