@@ -1,22 +1,35 @@
 package dev.splitheat.sandbox.server;
 
+import com.google.longrunning.Operation;
+import com.google.protobuf.Empty;
+import com.google.spanner.admin.database.v1.AddSplitPointsRequest;
+import com.google.spanner.admin.database.v1.AddSplitPointsResponse;
+import com.google.spanner.admin.database.v1.CreateDatabaseRequest;
 import com.google.spanner.admin.database.v1.Database;
 import com.google.spanner.admin.database.v1.DatabaseAdminGrpc;
 import com.google.spanner.admin.database.v1.DatabaseDialect;
+import com.google.spanner.admin.database.v1.DropDatabaseRequest;
 import com.google.spanner.admin.database.v1.GetDatabaseDdlRequest;
 import com.google.spanner.admin.database.v1.GetDatabaseDdlResponse;
 import com.google.spanner.admin.database.v1.GetDatabaseRequest;
 import com.google.spanner.admin.database.v1.ListDatabasesRequest;
 import com.google.spanner.admin.database.v1.ListDatabasesResponse;
+import com.google.spanner.admin.database.v1.UpdateDatabaseDdlRequest;
+import dev.splitheat.sandbox.server.faults.Dropped;
+import dev.splitheat.sandbox.server.faults.Fault.Call;
+import io.grpc.Status;
 import io.grpc.stub.StreamObserver;
 import java.util.List;
 
-/** Which databases there are, and their DDL. */
+/** Which databases there are, their DDL and how it changes, and their split points. */
 final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase {
     private final Databases databases;
+    private final SchemaChanges changes;
+    private final SplitPointLimits limits = new SplitPointLimits();
 
-    DatabaseAdminService(Databases databases) {
+    DatabaseAdminService(Databases databases, Operations operations) {
         this.databases = databases;
+        this.changes = new SchemaChanges(operations, databases.clock());
     }
 
     @Override
@@ -39,24 +52,58 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
 
     @Override
     public void getDatabase(GetDatabaseRequest request, StreamObserver<Database> observer) {
-        Reply.one(observer, () -> database(databases.forCall(request.getName())));
+        Reply.one(observer, () -> database(databases.forCall(request.getName(), Call.ADMIN)));
     }
 
     @Override
     public void getDatabaseDdl(GetDatabaseDdlRequest request, StreamObserver<GetDatabaseDdlResponse> observer) {
         Reply.one(observer, () -> GetDatabaseDdlResponse.newBuilder()
                 .addAllStatements(
-                        databases.forCall(request.getDatabase()).simulated().ddl())
+                        databases.forCall(request.getDatabase(), Call.ADMIN).ddl())
                 .build());
+    }
+
+    @Override
+    public void updateDatabaseDdl(UpdateDatabaseDdlRequest request, StreamObserver<Operation> observer) {
+        Reply.one(observer, () -> changes.apply(databases.forCall(request.getDatabase(), Call.ADMIN), request));
+    }
+
+    @Override
+    public void addSplitPoints(AddSplitPointsRequest request, StreamObserver<AddSplitPointsResponse> observer) {
+        Reply.one(observer, () -> {
+            limits.check(request);
+            ServedDatabase database = databases.forCall(request.getDatabase(), Call.ADMIN);
+            SplitPointReader reader = new SplitPointReader(
+                    database.watched().catalog(), databases.clock().instant());
+            limits.add(database, reader.read(request), databases.clock().instant());
+            return AddSplitPointsResponse.getDefaultInstance();
+        });
+    }
+
+    @Override
+    public void createDatabase(CreateDatabaseRequest request, StreamObserver<Operation> observer) {
+        observer.onError(Status.UNIMPLEMENTED
+                .withDescription("the simulated Spanner creates no databases: name a scenario when it starts")
+                .asRuntimeException());
+    }
+
+    /** It is not there from now on, until its faults are cleared. */
+    @Override
+    public void dropDatabase(DropDatabaseRequest request, StreamObserver<Empty> observer) {
+        Reply.one(observer, () -> {
+            ServedDatabase database = databases.forCall(request.getDatabase(), Call.ADMIN);
+            databases.faults().add(database.name(), new Dropped());
+            return Empty.getDefaultInstance();
+        });
     }
 
     private static Database database(ServedDatabase served) {
         return Database.newBuilder()
-                .setName(served.simulated().name())
+                .setName(served.name())
                 .setState(Database.State.READY)
-                .setDatabaseDialect(DatabaseDialect.valueOf(
-                        served.simulated().catalog().dialect().name()))
-                .setCreateTime(ReadTimestamps.wire(served.simulated().start()))
+                .setDatabaseDialect(
+                        DatabaseDialect.valueOf(served.watched().dialect().name()))
+                .setCreateTime(ReadTimestamps.wire(served.watched().start()))
                 .setVersionRetentionPeriod("1h")
                 .build();
     }

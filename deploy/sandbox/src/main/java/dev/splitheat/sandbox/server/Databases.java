@@ -1,7 +1,7 @@
 package dev.splitheat.sandbox.server;
 
+import dev.splitheat.sandbox.server.faults.Fault.Call;
 import dev.splitheat.sandbox.sql.SqlEngine;
-import dev.splitheat.sandbox.world.World;
 import java.time.Clock;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -13,13 +13,14 @@ import java.util.concurrent.atomic.LongAdder;
 /** The databases that are served, and what goes wrong with them. */
 final class Databases {
     private final Clock clock;
-    private final Faults faults = new Faults();
+    private final Faults faults;
     private final Map<String, LongAdder> calls = new ConcurrentHashMap<>();
     private final Map<String, ServedDatabase> served = new LinkedHashMap<>();
 
-    Databases(World world, Clock clock, SqlEngine engine) {
+    Databases(Collection<? extends WatchedDatabase> databases, Clock clock, SqlEngine engine) {
         this.clock = clock;
-        world.databases().forEach(database -> served.put(database.name(), new ServedDatabase(world, database, engine)));
+        this.faults = new Faults(served::containsKey);
+        databases.forEach(database -> served.put(database.name(), new ServedDatabase(database, engine, faults, clock)));
     }
 
     Faults faults() {
@@ -35,10 +36,14 @@ final class Databases {
         return clock;
     }
 
-    Collection<ServedDatabase> all() {
-        return served.values();
+    /** Those that are not dropped. */
+    List<ServedDatabase> all() {
+        return served.values().stream()
+                .filter(database -> !faults.dropped(database.name()))
+                .toList();
     }
 
+    /** Also those whose databases are dropped. */
     List<String> instances() {
         return served.keySet().stream()
                 .map(ResourceNames::instanceOf)
@@ -46,21 +51,28 @@ final class Databases {
                 .toList();
     }
 
+    /** The largest number of nodes that a database of the instance says it has. */
+    int nodes(String instance) {
+        return served.values().stream()
+                .map(ServedDatabase::watched)
+                .filter(database -> ResourceNames.instanceOf(database.name()).equals(instance))
+                .mapToInt(WatchedDatabase::nodes)
+                .max()
+                .orElse(1);
+    }
+
     /** The database of a session, or of its own name; a call on it is under way. */
-    ServedDatabase forCall(String name) {
+    ServedDatabase forCall(String name, Call call) {
         String database = ResourceNames.databaseOf(name);
         ServedDatabase found = served.get(database);
         if (found == null) {
             throw ResourceNames.noDatabase(database);
         }
         calls.computeIfAbsent(database, unseen -> new LongAdder()).increment();
-        faults.beforeCall(database);
-        return found;
-    }
-
-    ServedDatabase forStatement(String session) {
-        ServedDatabase found = forCall(session);
-        faults.beforeStatement(found.simulated().name());
+        if (faults.dropped(database)) {
+            throw ResourceNames.noDatabase(database);
+        }
+        faults.before(call, database, clock.instant());
         return found;
     }
 }

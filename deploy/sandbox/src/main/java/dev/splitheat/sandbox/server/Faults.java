@@ -1,52 +1,101 @@
 package dev.splitheat.sandbox.server;
 
-import io.grpc.Status;
+import dev.splitheat.sandbox.server.faults.Dropped;
+import dev.splitheat.sandbox.server.faults.Fault;
+import dev.splitheat.sandbox.tables.TableContents;
+import dev.splitheat.sandbox.tables.Vocabulary;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
-/** What goes wrong on request. */
-final class Faults {
-    private record Failing(Status status, int times) {}
+/** What goes wrong on request, with one database or with all. Faults of one database add up. */
+public final class Faults {
+    private final Predicate<String> known;
+    private final List<Fault> everywhere = new CopyOnWriteArrayList<>();
+    private final Map<String, List<Fault>> byDatabase = new ConcurrentHashMap<>();
 
-    private final Set<String> denied = ConcurrentHashMap.newKeySet();
-    private final Map<String, Failing> failing = new ConcurrentHashMap<>();
-
-    void deny(String database) {
-        denied.add(database);
+    Faults(Predicate<String> known) {
+        this.known = known;
     }
 
-    void failFor(String database, Status status, int times) {
-        if (status.isOk() || times < 1) {
-            throw new IllegalArgumentException("no fault: " + status.getCode() + ", " + times + " times");
+    /**
+     * From now on.
+     *
+     * @param database its full name
+     * @throws IllegalArgumentException if there is no such database
+     */
+    public void add(String database, Fault fault) {
+        byDatabase
+                .computeIfAbsent(known(database), unseen -> new CopyOnWriteArrayList<>())
+                .add(fault);
+    }
+
+    /** From now on, with every database. */
+    public void addEverywhere(Fault fault) {
+        everywhere.add(fault);
+    }
+
+    /** Takes all faults of its own off a database. */
+    public void clear(String database) {
+        byDatabase.remove(known(database));
+    }
+
+    /** Takes all faults off all databases. */
+    public void clear() {
+        everywhere.clear();
+        byDatabase.clear();
+    }
+
+    private String known(String database) {
+        if (!known.test(database)) {
+            throw new IllegalArgumentException("no database " + database + " in this sandbox");
         }
-        failing.put(database, new Failing(status, times));
+        return database;
     }
 
-    void restore(String database) {
-        denied.remove(database);
-        failing.remove(database);
+    private Stream<Fault> of(String database) {
+        return Stream.concat(everywhere.stream(), byDatabase.getOrDefault(database, List.of()).stream());
     }
 
-    /** Every call on a database passes here. */
-    void beforeCall(String database) {
-        if (denied.contains(database)) {
-            throw Status.PERMISSION_DENIED
-                    .withDescription(
-                            "Caller is missing IAM permission spanner.databases.select on resource " + database + ".")
-                    .asRuntimeException();
+    boolean dropped(String database) {
+        return of(database).anyMatch(Dropped.class::isInstance);
+    }
+
+    void before(Fault.Call call, String database, Instant now) {
+        of(database).forEach(fault -> fault.before(call, database, now));
+    }
+
+    OptionalInt breaksAfter(String database) {
+        return of(database)
+                .map(Fault::breaksAfter)
+                .filter(OptionalInt::isPresent)
+                .findFirst()
+                .orElse(OptionalInt.empty());
+    }
+
+    TableContents contents(String database, TableContents contents, Instant readAt) {
+        TableContents seen = contents;
+        for (Fault fault : of(database).toList()) {
+            seen = fault.contents(seen, readAt);
         }
+        return seen;
     }
 
-    /** Every statement passes here, after {@link #beforeCall}. */
-    void beforeStatement(String database) {
-        Status[] refused = new Status[1];
-        failing.computeIfPresent(database, (name, fault) -> {
-            refused[0] = fault.status();
-            return fault.times() == 1 ? null : new Failing(fault.status(), fault.times() - 1);
-        });
-        if (refused[0] != null) {
-            throw refused[0].asRuntimeException();
+    Vocabulary vocabulary(String database, Vocabulary whole) {
+        Vocabulary known = whole;
+        for (Fault fault : of(database).toList()) {
+            known = fault.vocabulary(known);
         }
+        return known;
+    }
+
+    Duration clockError(String database) {
+        return of(database).map(Fault::clockError).reduce(Duration.ZERO, Duration::plus);
     }
 }

@@ -21,7 +21,7 @@ final class InstanceAdminService extends InstanceAdminGrpc.InstanceAdminImplBase
         Reply.one(observer, () -> {
             List<Instance> found = databases.instances().stream()
                     .filter(name -> ResourceNames.projectOf(name).equals(request.getParent()))
-                    .map(InstanceAdminService::instance)
+                    .map(this::instance)
                     .toList();
             Page<Instance> page = Page.of(found, request.getPageToken(), request.getPageSize());
             return ListInstancesResponse.newBuilder()
@@ -35,18 +35,19 @@ final class InstanceAdminService extends InstanceAdminGrpc.InstanceAdminImplBase
     public void getInstance(GetInstanceRequest request, StreamObserver<Instance> observer) {
         Reply.one(observer, () -> databases.instances().stream()
                 .filter(request.getName()::equals)
-                .map(InstanceAdminService::instance)
+                .map(this::instance)
                 .findFirst()
                 .orElseThrow(() -> ResourceNames.noInstance(request.getName())));
     }
 
-    private static Instance instance(String name) {
+    private Instance instance(String name) {
+        int nodes = databases.nodes(name);
         return Instance.newBuilder()
                 .setName(name)
                 .setConfig(ResourceNames.projectOf(name) + "/instanceConfigs/sandbox")
                 .setDisplayName(ResourceNames.lastPart(name))
-                .setNodeCount(1)
-                .setProcessingUnits(1000)
+                .setNodeCount(nodes)
+                .setProcessingUnits(nodes * 1000)
                 .setState(Instance.State.READY)
                 .build();
     }

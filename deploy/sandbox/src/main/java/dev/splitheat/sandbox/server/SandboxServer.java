@@ -1,13 +1,18 @@
 package dev.splitheat.sandbox.server;
 
+import dev.splitheat.sandbox.server.faults.Denied;
+import dev.splitheat.sandbox.server.faults.Failing;
 import dev.splitheat.sandbox.sql.SqlEngine;
 import dev.splitheat.sandbox.world.World;
+import io.grpc.BindableService;
 import io.grpc.Server;
 import io.grpc.Status;
 import io.grpc.netty.NettyServerBuilder;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -16,12 +21,15 @@ import java.util.concurrent.TimeUnit;
  * at once; the first statement waits until the GoogleSQL engine has loaded.
  */
 public final class SandboxServer implements AutoCloseable {
-    private final Server server;
     private final Databases databases;
+    private final List<BindableService> services;
+    private Server server;
+    private InetSocketAddress address;
 
-    private SandboxServer(Server server, Databases databases) {
-        this.server = server;
+    private SandboxServer(Databases databases, List<BindableService> services, InetSocketAddress address) {
         this.databases = databases;
+        this.services = List.copyOf(services);
+        this.address = address;
     }
 
     /**
@@ -33,64 +41,116 @@ public final class SandboxServer implements AutoCloseable {
      * @throws PortTakenException if something else listens there
      */
     public static SandboxServer start(World world, InetSocketAddress loopback, Clock clock) {
-        if (loopback.isUnresolved() || !loopback.getAddress().isLoopbackAddress()) {
-            throw new NotLoopbackException(loopback);
+        return of(OldWorldDatabase.all(world), clock).start(loopback);
+    }
+
+    /**
+     * What a server is made of.
+     *
+     * @param clock drives the databases and is the clock that read timestamps are taken from
+     */
+    public static Parts of(Collection<? extends WatchedDatabase> databases, Clock clock) {
+        return new Parts(databases, clock);
+    }
+
+    /** A server that is being put together. */
+    public static final class Parts {
+        private final Databases databases;
+        private final List<BindableService> services = new ArrayList<>();
+        private StreamedQueries streamed = StreamedQueries.NONE;
+
+        private Parts(Collection<? extends WatchedDatabase> databases, Clock clock) {
+            this.databases = new Databases(databases, clock, SqlEngine.shared());
         }
-        Databases databases = new Databases(world, clock, SqlEngine.shared());
-        Server server = NettyServerBuilder.forAddress(loopback)
-                .addService(new SessionService(databases))
-                .addService(new DatabaseAdminService(databases))
-                .addService(new InstanceAdminService(databases))
-                .build();
+
+        /** Answers statements before the engine sees them: change streams. */
+        public Parts streaming(StreamedQueries queries) {
+            this.streamed = queries;
+            return this;
+        }
+
+        /** Serves something beside: Cloud Monitoring. */
+        public Parts with(BindableService service) {
+            services.add(service);
+            return this;
+        }
+
+        /** What goes wrong, for a service that wants to take part in it. */
+        public Faults faults() {
+            return databases.faults();
+        }
+
+        /** Listens; the exceptions are those of {@link SandboxServer#start}. */
+        public SandboxServer start(InetSocketAddress loopback) {
+            if (loopback.isUnresolved() || !loopback.getAddress().isLoopbackAddress()) {
+                throw new NotLoopbackException(loopback);
+            }
+            Operations operations = new Operations();
+            List<BindableService> all = new ArrayList<>(services);
+            all.add(new SessionService(databases, streamed));
+            all.add(new DatabaseAdminService(databases, operations));
+            all.add(new InstanceAdminService(databases));
+            all.add(operations);
+            SandboxServer server = new SandboxServer(databases, all, loopback);
+            server.listen();
+            return server;
+        }
+    }
+
+    /**
+     * Begins to listen again where it did before {@link #close}, with the same databases: sessions and operations that
+     * clients know go on.
+     */
+    public synchronized void listen() {
+        NettyServerBuilder builder = NettyServerBuilder.forAddress(address);
+        services.forEach(builder::addService);
+        Server started = builder.build();
         try {
-            server.start();
+            started.start();
         } catch (IOException e) {
-            throw new PortTakenException(loopback, e);
+            throw new PortTakenException(address, e);
         }
-        return new SandboxServer(server, databases);
+        server = started;
+        address = new InetSocketAddress(address.getAddress(), started.getPort());
     }
 
     /** The port it listens on. */
-    public int port() {
-        return server.getPort();
+    public synchronized int port() {
+        return address.getPort();
     }
 
-    /** Full names of the databases. */
+    /** Full names of the databases that are not dropped. */
     public List<String> databases() {
-        return databases.all().stream()
-                .map(database -> database.simulated().name())
-                .toList();
+        return databases.all().stream().map(ServedDatabase::name).toList();
     }
 
     /** How many calls there were on the database by now, those that were refused included. */
     public long calls(String database) {
-        return databases.calls(known(database));
+        return databases.calls(database);
+    }
+
+    /** What goes wrong on request. */
+    public Faults faults() {
+        return databases.faults();
     }
 
     /** From now on every call on the database ends with PERMISSION_DENIED. */
     public void deny(String database) {
-        databases.faults().deny(known(database));
+        faults().add(database, Denied.everything());
     }
 
     /** The next {@code times} statements on the database end with this status; other calls are not touched. */
     public void failFor(String database, Status status, int times) {
-        databases.faults().failFor(known(database), status, times);
+        faults().add(database, new Failing(status, times));
     }
 
     /** Takes all faults off the database. */
     public void restore(String database) {
-        databases.faults().restore(known(database));
-    }
-
-    private String known(String database) {
-        if (!databases().contains(database)) {
-            throw new IllegalArgumentException("no database " + database + " in this sandbox");
-        }
-        return database;
+        faults().clear(database);
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         server.shutdownNow();
         try {
             server.awaitTermination(5, TimeUnit.SECONDS);

@@ -1,48 +1,97 @@
 package dev.splitheat.sandbox.server;
 
-import dev.splitheat.interval.SplitView;
-import dev.splitheat.sandbox.sql.DatabaseSql;
-import dev.splitheat.sandbox.sql.InformationSchema;
-import dev.splitheat.sandbox.sql.SplitStatistics;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.sandbox.splits.UserSplitPoint;
 import dev.splitheat.sandbox.sql.SqlEngine;
 import dev.splitheat.sandbox.sql.SqlResult;
 import dev.splitheat.sandbox.sql.SqlStatement;
-import dev.splitheat.sandbox.world.SimulatedDatabase;
-import dev.splitheat.sandbox.world.World;
+import dev.splitheat.sandbox.tables.SystemTables;
+import dev.splitheat.sandbox.tables.TableContents;
+import dev.splitheat.sandbox.tables.Vocabulary;
+import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalInt;
 
-/** A database of the world together with its system tables. */
+/** A database of the world together with its system tables and what goes wrong with it. */
 final class ServedDatabase {
-    private final World world;
-    private final SimulatedDatabase database;
-    private final DatabaseSql sql;
-    private final Map<String, List<List<Object>>> schema;
+    private final WatchedDatabase database;
+    private final SqlEngine engine;
+    private final Faults faults;
+    private final Clock clock;
 
-    ServedDatabase(World world, SimulatedDatabase database, SqlEngine engine) {
-        this.world = world;
+    ServedDatabase(WatchedDatabase database, SqlEngine engine, Faults faults, Clock clock) {
         this.database = database;
-        this.sql = engine.forDatabase();
-        this.schema = InformationSchema.of(database.catalog());
+        this.engine = engine;
+        this.faults = faults;
+        this.clock = clock;
     }
 
-    SimulatedDatabase simulated() {
+    WatchedDatabase watched() {
         return database;
+    }
+
+    String name() {
+        return database.name();
+    }
+
+    /** The clock that its read timestamps are taken from. */
+    Clock clock() {
+        return Clock.offset(clock, clockError());
+    }
+
+    private Duration clockError() {
+        return faults.clockError(name());
+    }
+
+    OptionalInt breaksAfter() {
+        return faults.breaksAfter(name());
     }
 
     /** What a read at this instant, which is not in the future, sees: statistics come into sight with their publication. */
     SqlResult execute(SqlStatement statement, Instant readAt) {
-        world.advanceTo(readAt);
-        return sql.execute(statement, database.newestVisibleAt(readAt), () -> contents(readAt));
+        Instant trulyAt = readAt.minus(clockError());
+        Vocabulary vocabulary = faults.vocabulary(name(), Vocabulary.whole(database.dialect()));
+        synchronized (database) {
+            database.advanceTo(trulyAt);
+        }
+        return engine.execute(statement, vocabulary, faults.contents(name(), contents(vocabulary, trulyAt), trulyAt));
     }
 
-    private Map<String, List<List<Object>>> contents(Instant readAt) {
-        Map<String, List<List<Object>>> contents = new HashMap<>(schema);
-        for (SplitView view : SplitView.values()) {
-            contents.put(view.name(), SplitStatistics.rows(view, database.visibleAt(view, readAt)));
+    private TableContents contents(Vocabulary vocabulary, Instant readAt) {
+        return (schema, table, first, last) -> {
+            synchronized (database) {
+                return schema.equals(SystemTables.SPANNER_SYS)
+                        ? database.contents(readAt).rows(schema, table, first, last)
+                        : SchemaContents.shared().rows(catalog(), vocabulary, ResourceNames.lastPart(name()), table);
+            }
+        };
+    }
+
+    private Catalog catalog() {
+        return database.catalog();
+    }
+
+    List<String> ddl() {
+        synchronized (database) {
+            return database.ddl();
         }
-        return contents;
+    }
+
+    void updateDdl(List<String> statements) {
+        synchronized (database) {
+            Instant now = clock.instant();
+            database.advanceTo(now);
+            database.updateDdl(statements, now);
+        }
+    }
+
+    void addSplitPoints(List<UserSplitPoint> points) {
+        synchronized (database) {
+            Instant now = clock.instant();
+            database.advanceTo(now);
+            database.addSplitPoints(points, now);
+        }
     }
 }

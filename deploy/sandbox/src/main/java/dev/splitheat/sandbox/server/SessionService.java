@@ -21,8 +21,11 @@ import com.google.spanner.v1.SpannerGrpc;
 import com.google.spanner.v1.Transaction;
 import com.google.spanner.v1.TransactionOptions;
 import com.google.spanner.v1.TransactionSelector;
+import dev.splitheat.sandbox.server.faults.Fault.Call;
 import dev.splitheat.sandbox.sql.SqlResult;
 import dev.splitheat.sandbox.sql.SqlStatement;
+import io.grpc.Status;
+import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import java.time.Instant;
 import java.util.List;
@@ -31,15 +34,13 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Sessions and statements. A session is its name, so that a restarted server knows the sessions of the one before. */
 final class SessionService extends SpannerGrpc.SpannerImplBase {
-    private static final int ROWS_IN_MESSAGE = 200;
-
     private final Databases databases;
-    private final ReadTimestamps timestamps;
+    private final StreamedQueries streamed;
     private final AtomicLong sessions = new AtomicLong();
 
-    SessionService(Databases databases) {
+    SessionService(Databases databases, StreamedQueries streamed) {
         this.databases = databases;
-        this.timestamps = new ReadTimestamps(databases.clock());
+        this.streamed = streamed;
     }
 
     @Override
@@ -62,7 +63,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     }
 
     private Session session(String database, boolean multiplexed) {
-        databases.forCall(database);
+        databases.forCall(database, Call.SESSION);
         return Session.newBuilder()
                 .setName(database + "/sessions/" + sessions.incrementAndGet())
                 .setMultiplexed(multiplexed)
@@ -73,7 +74,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     @Override
     public void getSession(GetSessionRequest request, StreamObserver<Session> observer) {
         Reply.one(observer, () -> {
-            databases.forCall(request.getName());
+            databases.forCall(request.getName(), Call.SESSION);
             return Session.newBuilder().setName(request.getName()).build();
         });
     }
@@ -81,7 +82,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     @Override
     public void deleteSession(DeleteSessionRequest request, StreamObserver<Empty> observer) {
         Reply.one(observer, () -> {
-            databases.forCall(request.getName());
+            databases.forCall(request.getName(), Call.SESSION);
             return Empty.getDefaultInstance();
         });
     }
@@ -89,8 +90,8 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     @Override
     public void beginTransaction(BeginTransactionRequest request, StreamObserver<Transaction> observer) {
         Reply.one(observer, () -> {
-            databases.forCall(request.getSession());
-            return begun(timestamps.of(request.getOptions()), request.getOptions());
+            ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
+            return begun(timestamps(database).of(request.getOptions()), request.getOptions());
         });
     }
 
@@ -112,11 +113,20 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
         observer.onError(Reply.readOnly("Rollback"));
     }
 
+    private static ReadTimestamps timestamps(ServedDatabase database) {
+        return new ReadTimestamps(database.clock());
+    }
+
     @Override
     public void executeSql(ExecuteSqlRequest request, StreamObserver<ResultSet> observer) {
         Reply.one(observer, () -> {
-            ServedDatabase database = databases.forStatement(request.getSession());
-            Instant readAt = timestamps.of(request.getTransaction());
+            ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
+            if (streamed.find(database.watched(), request, database.clock()).isPresent()) {
+                throw Status.INVALID_ARGUMENT
+                        .withDescription("A change stream is read with ExecuteStreamingSql only.")
+                        .asRuntimeException();
+            }
+            Instant readAt = timestamps(database).of(request.getTransaction());
             SqlResult result = database.execute(statement(request), readAt);
             return ResultSet.newBuilder()
                     .setMetadata(metadata(request.getTransaction(), result, readAt))
@@ -128,37 +138,21 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     @Override
     public void executeStreamingSql(ExecuteSqlRequest request, StreamObserver<PartialResultSet> observer) {
         Reply.many(observer, () -> {
-            ServedDatabase database = databases.forStatement(request.getSession());
-            ResumeToken resume = ResumeToken.read(request.getResumeToken());
-            Instant readAt = resume.readAt().orElseGet(() -> timestamps.of(request.getTransaction()));
-            SqlResult result = database.execute(statement(request), readAt);
-            stream(request, result, readAt, resume.rowsSeen(), observer);
-        });
-    }
-
-    /** Without a token in every message the client would hold all of them back until the stream ends. */
-    private static void stream(
-            ExecuteSqlRequest request,
-            SqlResult result,
-            Instant readAt,
-            int rowsSeen,
-            StreamObserver<PartialResultSet> observer) {
-        List<ListValue> rows = rows(request, result);
-        int from = Math.min(rowsSeen, rows.size());
-        boolean first = true;
-        do {
-            int to = Math.min(from + ROWS_IN_MESSAGE, rows.size());
-            PartialResultSet.Builder message = PartialResultSet.newBuilder()
-                    .setResumeToken(new ResumeToken(Optional.of(readAt), to).wire())
-                    .setLast(to == rows.size());
-            if (first) {
-                message.setMetadata(metadata(request.getTransaction(), result, readAt));
+            ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
+            BreakingStream<PartialResultSet> stream =
+                    new BreakingStream<>((ServerCallStreamObserver<PartialResultSet>) observer, database.breaksAfter());
+            Optional<StreamedQuery> query = streamed.find(database.watched(), request, database.clock());
+            if (query.isPresent()) {
+                query.get().answer(stream);
+            } else {
+                ResumeToken resume = ResumeToken.read(request.getResumeToken());
+                Instant readAt =
+                        resume.readAt().orElseGet(() -> timestamps(database).of(request.getTransaction()));
+                SqlResult result = database.execute(statement(request), readAt);
+                ResultMessages messages = new ResultMessages(rows(request, result), readAt);
+                messages.send(metadata(request.getTransaction(), result, readAt), resume.rowsSeen(), stream);
             }
-            rows.subList(from, to).forEach(row -> message.addAllValues(row.getValuesList()));
-            observer.onNext(message.build());
-            first = false;
-            from = to;
-        } while (from < rows.size());
+        });
     }
 
     private static List<ListValue> rows(ExecuteSqlRequest request, SqlResult result) {

@@ -8,14 +8,17 @@ import dev.splitheat.sandbox.tables.SystemTable;
 import dev.splitheat.sandbox.tables.SystemTable.SystemColumn;
 import dev.splitheat.sandbox.tables.SystemTables;
 import dev.splitheat.sandbox.tables.TableRows;
+import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.OptionalLong;
 
 /** The table of INFORMATION_SCHEMA that speaks of columns, those of system tables too. */
 final class ColumnSchema {
     private final Catalog catalog;
+    private final Vocabulary vocabulary;
 
-    ColumnSchema(Catalog catalog) {
+    ColumnSchema(Catalog catalog, Vocabulary vocabulary) {
         this.catalog = catalog;
+        this.vocabulary = vocabulary;
     }
 
     TableRows columns() {
@@ -25,7 +28,7 @@ final class ColumnSchema {
                 add(rows, QualifiedName.of(table.name()), table.columns().get(at), at + 1L);
             }
         }
-        for (SystemTable table : SystemTables.all()) {
+        for (SystemTable table : vocabulary.tables()) {
             for (int at = 0; at < table.columns().size(); at++) {
                 add(rows, table, table.columns().get(at), at + 1L);
             }

@@ -14,7 +14,7 @@ import com.google.zetasql.ZetaSQLOptions.ProductMode;
 import com.google.zetasql.ZetaSQLResolvedNodeKind.ResolvedNodeKind;
 import com.google.zetasql.io.grpc.StatusRuntimeException;
 import dev.splitheat.sandbox.tables.SystemTable;
-import dev.splitheat.sandbox.tables.SystemTables;
+import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,24 +60,17 @@ final class GoogleSql {
         return options;
     }
 
-    /** All system tables under the names of their schemas, without contents: what a statement is judged against. */
-    static SimpleCatalog nested() {
-        SimpleCatalog root = withFunctions();
+    /** All system tables of a database, without contents: what a statement is judged against. */
+    static SimpleCatalog judging(Vocabulary vocabulary) {
+        SimpleCatalog root = functionsOnly();
         Map<String, SimpleCatalog> schemas = new HashMap<>();
-        for (SystemTable table : SystemTables.all()) {
+        for (SystemTable table : vocabulary.tables()) {
             schemas.computeIfAbsent(table.schema(), root::addNewSimpleCatalog).addSimpleTable(empty(table));
         }
         return root;
     }
 
-    /** All system tables at the root, where contents can be attached. */
-    static SimpleCatalog flat() {
-        SimpleCatalog root = withFunctions();
-        SystemTables.all().forEach(table -> root.addSimpleTable(empty(table)));
-        return root;
-    }
-
-    private static SimpleCatalog withFunctions() {
+    static SimpleCatalog functionsOnly() {
         SimpleCatalog catalog = new SimpleCatalog("");
         catalog.addZetaSQLFunctionsAndTypes(new ZetaSQLBuiltinFunctionOptions(LANGUAGE));
         return catalog;

@@ -8,6 +8,7 @@ import dev.splitheat.catalog.View;
 import dev.splitheat.sandbox.tables.SystemTable;
 import dev.splitheat.sandbox.tables.SystemTables;
 import dev.splitheat.sandbox.tables.TableRows;
+import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,21 +22,40 @@ public final class InformationSchema {
     private static final String SCHEMA = SystemTables.INFORMATION_SCHEMA;
 
     private final Catalog catalog;
+    private final Vocabulary vocabulary;
 
-    private InformationSchema(Catalog catalog) {
+    private InformationSchema(Catalog catalog, Vocabulary vocabulary) {
         this.catalog = catalog;
+        this.vocabulary = vocabulary;
     }
 
-    /** Rows by table name. */
+    /** Rows by table name, of a database that knows every system table. */
     public static Map<String, List<List<Object>>> of(Catalog catalog) {
-        InformationSchema schema = new InformationSchema(catalog);
+        return of(catalog, Vocabulary.whole(catalog.dialect()), "");
+    }
+
+    /**
+     * Rows by table name in upper case, with the columns that the dialect has.
+     *
+     * @param database its id, which names the SQL catalog in PostgreSQL's dialect
+     */
+    public static Map<String, List<List<Object>>> of(Catalog catalog, Vocabulary vocabulary, String database) {
+        Map<String, List<List<Object>>> rows = googleSql(catalog, vocabulary);
+        return switch (vocabulary.dialect()) {
+            case GOOGLE_STANDARD_SQL -> rows;
+            case POSTGRESQL -> new PostgresSchema(catalog, database).of(rows);
+        };
+    }
+
+    private static Map<String, List<List<Object>>> googleSql(Catalog catalog, Vocabulary vocabulary) {
+        InformationSchema schema = new InformationSchema(catalog, vocabulary);
         Map<String, List<List<Object>>> contents = new HashMap<>();
         Stream.of(
                         Stream.of(
                                 schema.schemata(),
                                 schema.tables(),
                                 schema.views(),
-                                new ColumnSchema(catalog).columns()),
+                                new ColumnSchema(catalog, vocabulary).columns()),
                         new OptionSchema(catalog).all(),
                         new IndexSchema(catalog).all(),
                         new ConstraintSchema(catalog).all(),
@@ -89,7 +109,7 @@ public final class InformationSchema {
                     "TABLE_TYPE", "VIEW",
                     "INTERLEAVE_TYPE", "");
         }
-        for (SystemTable table : SystemTables.all()) {
+        for (SystemTable table : vocabulary.tables()) {
             rows.add(
                     "TABLE_CATALOG", "",
                     "TABLE_SCHEMA", table.schema(),

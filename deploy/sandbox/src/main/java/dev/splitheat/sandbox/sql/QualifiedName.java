@@ -15,4 +15,9 @@ record QualifiedName(String schema, String name) {
                 ? new QualifiedName("", text)
                 : new QualifiedName(text.substring(0, dot), text.substring(dot + 1));
     }
+
+    /** As {@link #of} takes it apart. */
+    String text() {
+        return schema.isEmpty() ? name : schema + "." + name;
+    }
 }

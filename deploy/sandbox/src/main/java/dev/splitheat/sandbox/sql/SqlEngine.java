@@ -1,10 +1,13 @@
 package dev.splitheat.sandbox.sql;
 
-import com.google.zetasql.Analyzer;
-import com.google.zetasql.AnalyzerOptions;
-import com.google.zetasql.SimpleCatalog;
-import com.google.zetasql.SqlException;
+import com.google.zetasql.Type;
+import com.google.zetasql.Value;
+import dev.splitheat.sandbox.tables.TableContents;
+import dev.splitheat.sandbox.tables.Vocabulary;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.logging.Level;
@@ -19,7 +22,7 @@ public final class SqlEngine {
 
     private static final SqlEngine SHARED = new SqlEngine();
 
-    private final CompletableFuture<SimpleCatalog> judging = new CompletableFuture<>();
+    private final CompletableFuture<Analyses> loaded = new CompletableFuture<>();
 
     private SqlEngine() {
         Thread loader = new Thread(this::load, "googlesql-loader");
@@ -38,26 +41,40 @@ public final class SqlEngine {
      * @throws EngineUnavailableException if they never can on this machine
      */
     public void awaitLoaded() {
-        judging();
+        analyses();
     }
 
-    /** Contents of one database's system tables, and the means to query them. */
-    public DatabaseSql forDatabase() {
-        return new DatabaseSql(this);
+    /**
+     * Judges and evaluates a statement. What it was judged by is remembered, so that asking the same again costs the
+     * evaluation only.
+     *
+     * @param vocabulary what the database knows, and its dialect
+     * @param contents asked only for the tables that the statement names, and only for intervals that can matter to it
+     * @throws StatementRefusedException if the engine does not accept the statement
+     * @throws EngineUnavailableException if there is no engine on this machine
+     */
+    public SqlResult execute(SqlStatement statement, Vocabulary vocabulary, TableContents contents) {
+        Map<String, Value> values = parameters(statement);
+        return analyses().of(statement, vocabulary).execute(values, contents);
     }
 
-    /** Refuses a statement that Spanner would refuse for its names, types or parameters. */
-    void judge(String sql, AnalyzerOptions options) {
+    /** Parameter names are compared without regard to case, as Spanner does. */
+    private static Map<String, Value> parameters(SqlStatement statement) {
+        Map<String, Value> values = new HashMap<>();
+        statement.parameters().forEach((name, wire) -> {
+            if (!statement.types().containsKey(name)) {
+                throw StatementRefusedException.invalid(
+                        "the sandbox infers no parameter types: send the type of @" + name + " with its value");
+            }
+            Type type = TypeMapping.ofWire(statement.types().get(name));
+            values.put(name.toLowerCase(Locale.ROOT), EngineValues.ofWire(name, wire, type));
+        });
+        return values;
+    }
+
+    private Analyses analyses() {
         try {
-            Analyzer.analyzeStatement(sql, options, judging());
-        } catch (SqlException e) {
-            throw GoogleSql.refused(e);
-        }
-    }
-
-    private SimpleCatalog judging() {
-        try {
-            return judging.join();
+            return loaded.join();
         } catch (CompletionException e) {
             throw new EngineUnavailableException(e.getCause());
         }
@@ -67,11 +84,9 @@ public final class SqlEngine {
         NAME_RESOLVERS.setLevel(Level.SEVERE);
         long from = System.nanoTime();
         try {
-            SimpleCatalog catalog = GoogleSql.nested();
-            catalog.register();
-            judging.complete(catalog);
+            loaded.complete(new Analyses());
         } catch (Exception | LinkageError e) {
-            judging.completeExceptionally(e);
+            loaded.completeExceptionally(e);
         }
         try {
             LoaderDirectory.ofThisProcess().deleteMade(from, System.nanoTime());

@@ -2,10 +2,12 @@ package dev.splitheat.sandbox.sql;
 
 import com.google.spanner.v1.StructType;
 import com.google.spanner.v1.Type;
+import com.google.spanner.v1.TypeAnnotationCode;
 import com.google.spanner.v1.TypeCode;
 import com.google.zetasql.StructType.StructField;
 import com.google.zetasql.TypeFactory;
 import com.google.zetasql.ZetaSQLType.TypeKind;
+import dev.splitheat.catalog.Dialect;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +33,21 @@ final class TypeMapping {
 
     private TypeMapping() {}
 
-    /** The engine's type for one that Spanner printed, as {@code ARRAY<STRING(MAX)>}. */
+    /** Of PostgreSQL's dialect, in the system tables. */
+    private static final Map<String, TypeCode> POSTGRESQL = Map.of(
+            "character varying", TypeCode.STRING,
+            "bytea", TypeCode.BYTES,
+            "bigint", TypeCode.INT64,
+            "double precision", TypeCode.FLOAT64,
+            "boolean", TypeCode.BOOL,
+            "date", TypeCode.DATE,
+            "timestamp with time zone", TypeCode.TIMESTAMP);
+
+    /** The engine's type for one that Spanner printed, as {@code ARRAY<STRING(MAX)>} or {@code bigint[]}. */
     static com.google.zetasql.Type ofText(String text) {
+        if (text.endsWith("[]")) {
+            return TypeFactory.createArrayType(ofText(text.substring(0, text.length() - 2)));
+        }
         if (text.startsWith("ARRAY<")) {
             return TypeFactory.createArrayType(ofText(text.substring("ARRAY<".length(), text.length() - 1)));
         }
@@ -42,7 +57,8 @@ final class TypeMapping {
                     FIELD_BORDER.splitAsStream(fields).map(TypeMapping::field).toList());
         }
         String bare = text.contains("(") ? text.substring(0, text.indexOf('(')) : text;
-        return TypeFactory.createSimpleType(KINDS.get(TypeCode.valueOf(bare)));
+        TypeCode code = POSTGRESQL.containsKey(bare) ? POSTGRESQL.get(bare) : TypeCode.valueOf(bare);
+        return TypeFactory.createSimpleType(KINDS.get(code));
     }
 
     private static StructField field(String text) {
@@ -66,31 +82,47 @@ final class TypeMapping {
         return TypeFactory.createSimpleType(kind);
     }
 
-    static Type toWire(com.google.zetasql.Type type) {
+    /** What travels as another type than PostgreSQL's dialect means is annotated. */
+    static Type toWire(com.google.zetasql.Type type, Dialect dialect) {
         if (type.isArray()) {
             return Type.newBuilder()
                     .setCode(TypeCode.ARRAY)
-                    .setArrayElementType(toWire(type.asArray().getElementType()))
+                    .setArrayElementType(toWire(type.asArray().getElementType(), dialect))
                     .build();
         }
         if (type.isStruct()) {
             return Type.newBuilder()
                     .setCode(TypeCode.STRUCT)
-                    .setStructType(fields(type.asStruct().getFieldList()))
+                    .setStructType(fields(type.asStruct().getFieldList(), dialect))
                     .build();
         }
         return KINDS.entrySet().stream()
                 .filter(pair -> pair.getValue() == type.getKind())
-                .map(pair -> Type.newBuilder().setCode(pair.getKey()).build())
+                .map(pair -> Type.newBuilder()
+                        .setCode(pair.getKey())
+                        .setTypeAnnotation(annotation(pair.getKey(), dialect))
+                        .build())
                 .findFirst()
                 .orElseThrow(() ->
                         StatementRefusedException.invalid("Spanner returns no column of type " + type.debugString()));
     }
 
-    private static StructType fields(List<StructField> fields) {
+    private static TypeAnnotationCode annotation(TypeCode code, Dialect dialect) {
+        if (dialect == Dialect.GOOGLE_STANDARD_SQL) {
+            return TypeAnnotationCode.TYPE_ANNOTATION_CODE_UNSPECIFIED;
+        }
+        if (code == TypeCode.NUMERIC) {
+            return TypeAnnotationCode.PG_NUMERIC;
+        }
+        return code == TypeCode.JSON
+                ? TypeAnnotationCode.PG_JSONB
+                : TypeAnnotationCode.TYPE_ANNOTATION_CODE_UNSPECIFIED;
+    }
+
+    private static StructType fields(List<StructField> fields, Dialect dialect) {
         StructType.Builder wire = StructType.newBuilder();
         fields.forEach(field -> wire.addFields(
-                StructType.Field.newBuilder().setName(field.getName()).setType(toWire(field.getType()))));
+                StructType.Field.newBuilder().setName(field.getName()).setType(toWire(field.getType(), dialect))));
         return wire.build();
     }
 }

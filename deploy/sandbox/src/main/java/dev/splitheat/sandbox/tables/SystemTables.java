@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.tables;
 
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.tables.SystemTable.SystemColumn;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -9,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -19,7 +22,7 @@ public final class SystemTables {
     public static final String SPANNER_SYS = "SPANNER_SYS";
     public static final String INFORMATION_SCHEMA = "INFORMATION_SCHEMA";
 
-    /** Of INFORMATION_SCHEMA; of SPANNER_SYS all that its file lists. */
+    /** Of INFORMATION_SCHEMA; of SPANNER_SYS all that its file lists. A dialect's file lacks some. */
     private static final Set<String> SERVED = Set.of(
             "SCHEMATA",
             "TABLES",
@@ -44,15 +47,55 @@ public final class SystemTables {
             "SEQUENCE_OPTIONS",
             "DATABASE_OPTIONS");
 
-    private static final List<SystemTable> ALL = Stream.concat(
+    private static final List<SystemTable> GOOGLE_SQL = Stream.concat(
                     tables(SPANNER_SYS, "spanner_sys_columns.csv", table -> true),
                     tables(INFORMATION_SCHEMA, "information_schema_columns.csv", SERVED::contains))
             .toList();
 
+    private static final List<SystemTable> POSTGRESQL = Stream.concat(
+                    GOOGLE_SQL.stream()
+                            .filter(table -> table.schema().equals(SPANNER_SYS))
+                            .map(SystemTables::postgres),
+                    tables(
+                            INFORMATION_SCHEMA.toLowerCase(Locale.ROOT),
+                            "information_schema_columns_pg.csv",
+                            table -> SERVED.contains(table.toUpperCase(Locale.ROOT))))
+            .toList();
+
     private SystemTables() {}
 
+    /** Those of the GoogleSQL dialect. */
     public static List<SystemTable> all() {
-        return ALL;
+        return GOOGLE_SQL;
+    }
+
+    /** In PostgreSQL's dialect names are in lower case, and there is no column of structs. */
+    public static List<SystemTable> of(Dialect dialect) {
+        return switch (dialect) {
+            case GOOGLE_STANDARD_SQL -> GOOGLE_SQL;
+            case POSTGRESQL -> POSTGRESQL;
+        };
+    }
+
+    /** @param schema and name without regard to case */
+    public static Optional<SystemTable> find(Dialect dialect, String schema, String name) {
+        return of(dialect).stream()
+                .filter(table ->
+                        table.schema().equalsIgnoreCase(schema) && table.name().equalsIgnoreCase(name))
+                .findFirst();
+    }
+
+    private static SystemTable postgres(SystemTable table) {
+        return new SystemTable(
+                table.schema().toLowerCase(Locale.ROOT),
+                table.name().toLowerCase(Locale.ROOT),
+                table.columns().stream()
+                        .filter(column -> !column.type().startsWith("ARRAY<STRUCT"))
+                        .map(column -> new SystemColumn(
+                                column.name().toLowerCase(Locale.ROOT),
+                                PostgresTypeNames.of(column.type()),
+                                column.nullable()))
+                        .toList());
     }
 
     private static Stream<SystemTable> tables(String schema, String resource, Predicate<String> served) {

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.tables;
 
+import dev.splitheat.catalog.Dialect;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -13,11 +14,9 @@ public final class TableRows {
     private final Map<String, Integer> places = new HashMap<>();
     private final List<List<Object>> rows = new ArrayList<>();
 
+    /** A table of the GoogleSQL dialect. */
     public TableRows(String schema, String name) {
-        table = SystemTables.all().stream()
-                .filter(candidate ->
-                        candidate.schema().equals(schema) && candidate.name().equals(name))
-                .findFirst()
+        table = SystemTables.find(Dialect.GOOGLE_STANDARD_SQL, schema, name)
                 .orElseThrow(() -> new IllegalArgumentException("not served: " + schema + "." + name));
         for (int place = 0; place < table.columns().size(); place++) {
             places.put(table.columns().get(place).name(), place);

@@ -16,6 +16,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /** The demo world behind a socket, and Google's client in front of it. */
@@ -28,12 +29,19 @@ final class ConnectedSandbox implements AutoCloseable {
     private Spanner spanner;
 
     ConnectedSandbox() {
-        this(DemoScenarios.all());
+        this(DemoScenarios.all().toArray(Scenario[]::new));
     }
 
-    ConnectedSandbox(List<Scenario> scenarios) {
-        world = World.of(42, START, scenarios);
+    ConnectedSandbox(Scenario... scenarios) {
+        world = World.of(42, START, List.of(scenarios));
         server = SandboxServer.start(world, loopback(0), clock);
+        spanner = client();
+    }
+
+    /** In front of databases of another world. */
+    ConnectedSandbox(Collection<? extends WatchedDatabase> databases) {
+        world = World.of(42, START, List.of());
+        server = SandboxServer.of(databases, clock).start(loopback(0));
         spanner = client();
     }
 

@@ -9,6 +9,37 @@ import java.util.random.RandomGenerator;
 
 /** An idle database whose schema has what the demo's schemas lack. */
 final class EveryFeature implements Scenario {
+    /** Much the same in the other dialect. */
+    static final List<String> POSTGRESQL = List.of(
+            "CREATE SEQUENCE order_ids BIT_REVERSED_POSITIVE SKIP RANGE 1 1000 START COUNTER WITH 50",
+            """
+            CREATE TABLE orders (
+              order_id bigint DEFAULT nextval('order_ids'::text) NOT NULL,
+              title character varying,
+              folded character varying GENERATED ALWAYS AS (lower(title)) STORED,
+              placed_at timestamp with time zone,
+              price numeric,
+              weight double precision,
+              paid boolean,
+              tags character varying[],
+              PRIMARY KEY(order_id)
+            )""",
+            """
+            CREATE TABLE lines (
+              order_id bigint NOT NULL,
+              line bigint NOT NULL,
+              sku character varying(32),
+              amount bigint,
+              CONSTRAINT lines_of_order FOREIGN KEY (order_id) REFERENCES orders(order_id),
+              CONSTRAINT amount_is_positive CHECK(amount > 0),
+              PRIMARY KEY(order_id, line)
+            ) INTERLEAVE IN PARENT orders ON DELETE CASCADE""",
+            "CREATE INDEX orders_by_time ON orders (placed_at DESC) INCLUDE (title)",
+            "CREATE UNIQUE INDEX lines_by_sku ON lines (order_id, sku) INTERLEAVE IN orders WHERE sku IS NOT NULL",
+            "CREATE CHANGE STREAM everything FOR ALL WITH (retention_period = '36h')",
+            "CREATE CHANGE STREAM partly FOR lines(sku), orders",
+            "CREATE VIEW titles SQL SECURITY INVOKER AS SELECT o.order_id, o.title FROM orders o");
+
     @Override
     public String database() {
         return "every-feature";

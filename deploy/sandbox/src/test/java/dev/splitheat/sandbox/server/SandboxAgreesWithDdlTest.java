@@ -3,14 +3,13 @@ package dev.splitheat.sandbox.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.CatalogDifference;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.CatalogReader;
 import dev.splitheat.ingest.spanner.LoopbackHost;
 import dev.splitheat.ingest.spanner.SpannerConnections;
 import dev.splitheat.sandbox.EngineNeeded;
-import dev.splitheat.sandbox.world.Scenario;
-import dev.splitheat.sandbox.world.SimulatedDatabase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -29,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A catalog that the collector reads from the simulated Spanner is the one of the DDL, for every sample schema in
- * GoogleSQL, also for what the official emulator does not know yet.
+ * either dialect, also for what the official emulator does not know yet.
  */
 @ExtendWith(EngineNeeded.class)
 class SandboxAgreesWithDdlTest {
@@ -44,7 +43,7 @@ class SandboxAgreesWithDdlTest {
     @BeforeAll
     static void connect() {
         sandbox = new ConnectedSandbox(
-                samples().<Scenario>map(SandboxAgreesWithDdlTest::scenario).toList());
+                samples().map(SandboxAgreesWithDdlTest::database).toList());
         connections = new SpannerConnections(Optional.of(new LoopbackHost("127.0.0.1", sandbox.server.port())));
     }
 
@@ -57,10 +56,7 @@ class SandboxAgreesWithDdlTest {
     @ParameterizedTest
     @MethodSource("samples")
     void aCatalog_equalsThatOfTheDdl(Path sample) {
-        SimulatedDatabase database = sandbox.world.databases().stream()
-                .filter(candidate -> candidate.name().endsWith("/" + name(sample)))
-                .findFirst()
-                .orElseThrow();
+        DeclaredDatabase database = database(sample);
 
         CatalogSource.Reading reading =
                 new CatalogReader(connections, Duration.ZERO).read(DatabaseName.of(database.name()));
@@ -75,11 +71,10 @@ class SandboxAgreesWithDdlTest {
         return FOLDERS.stream()
                 .flatMap(SandboxAgreesWithDdlTest::files)
                 .filter(path -> path.toString().endsWith(".sql"))
-                .filter(path -> !path.toString().endsWith(".pg.sql"))
                 .sorted();
     }
 
-    private static IdleSchema scenario(Path sample) {
+    private static DeclaredDatabase database(Path sample) {
         try {
             List<String> statements = new ArrayList<>();
             for (String statement : Files.readString(sample).split(";")) {
@@ -87,14 +82,22 @@ class SandboxAgreesWithDdlTest {
                     statements.add(statement.strip());
                 }
             }
-            return new IdleSchema(name(sample), statements);
+            return new DeclaredDatabase(name(sample), dialect(sample), statements);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    private static Dialect dialect(Path sample) {
+        return sample.toString().endsWith(".pg.sql") ? Dialect.POSTGRESQL : Dialect.GOOGLE_STANDARD_SQL;
+    }
+
     private static String name(Path sample) {
-        return sample.getFileName().toString().replaceAll("\\..*", "").toLowerCase(Locale.ROOT);
+        return sample.getFileName()
+                .toString()
+                .replaceAll("\\.sql$", "")
+                .replace('.', '-')
+                .toLowerCase(Locale.ROOT);
     }
 
     private static Stream<Path> files(Path folder) {

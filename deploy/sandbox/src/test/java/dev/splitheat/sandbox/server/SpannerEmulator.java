@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -20,7 +21,7 @@ final class SpannerEmulator implements AutoCloseable {
     }
 
     /** Starts it, where it is installed beside the {@code gcloud} on the path. */
-    static Optional<SpannerEmulator> start() throws IOException {
+    static Optional<SpannerEmulator> start() throws IOException, InterruptedException {
         Optional<Path> binary = binary();
         if (binary.isEmpty()) {
             return Optional.empty();
@@ -30,7 +31,19 @@ final class SpannerEmulator implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        return Optional.of(new SpannerEmulator(process, port));
+        SpannerEmulator emulator = new SpannerEmulator(process, port);
+        while (process.isAlive() && !emulator.listens()) {
+            Thread.sleep(50);
+        }
+        return Optional.of(emulator);
+    }
+
+    private boolean listens() {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            return socket.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     int port() {

@@ -9,24 +9,23 @@ import com.google.protobuf.Value;
 import com.google.protobuf.util.JsonFormat;
 import com.google.spanner.v1.Type;
 import com.google.spanner.v1.TypeCode;
-import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.EngineNeeded;
 import dev.splitheat.sandbox.tables.TableRows;
-import java.time.Instant;
+import dev.splitheat.sandbox.tables.Vocabulary;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(EngineNeeded.class)
-class DatabaseSqlTest {
-    private static final Instant TEN = Instant.parse("2026-11-20T10:00:00Z");
+class SqlEngineTest {
+    private static final Vocabulary ALL = Vocabulary.whole(Dialect.GOOGLE_STANDARD_SQL);
 
-    private final DatabaseSql database = SqlEngine.shared().forDatabase();
+    private final SqlEngine engine = SqlEngine.shared();
 
     @ParameterizedTest
     @CsvSource(
@@ -96,18 +95,16 @@ class DatabaseSqlTest {
                 .setListValue(ListValue.newBuilder().addValues(text("COLUMNS")).addValues(text("x")))
                 .build();
 
-        SqlResult result = database.execute(
+        SqlResult result = engine.execute(
                 new SqlStatement(
                         "SELECT TABLE_NAME FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_NAME IN UNNEST(@names)",
                         Map.of("names", names),
                         Map.of("names", strings)),
-                TEN,
-                () -> Map.of(
-                        "TABLES",
-                        new TableRows("INFORMATION_SCHEMA", "TABLES")
-                                .add("TABLE_NAME", "COLUMNS")
-                                .add("TABLE_NAME", "Users")
-                                .rows()));
+                ALL,
+                (schema, table, first, last) -> new TableRows(schema, table)
+                        .add("TABLE_NAME", "COLUMNS")
+                        .add("TABLE_NAME", "Users")
+                        .rows());
 
         assertThat(result.rows())
                 .containsExactly(
@@ -135,25 +132,20 @@ class DatabaseSqlTest {
     }
 
     @Test
-    void contentsAreAskedForOncePerVersion() {
-        AtomicInteger asked = new AtomicInteger();
-        SqlStatement count = SqlStatement.of("SELECT COUNT(*) FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE");
+    void onlyTablesThatAreNamedAreAskedFor_eachOnce() {
+        List<String> asked = new ArrayList<>();
+        SqlStatement statement =
+                SqlStatement.of("SELECT COUNT(*), (SELECT COUNT(*) FROM SPANNER_SYS.LOCK_STATS_TOP_HOUR)"
+                        + " FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE a JOIN spanner_sys.split_stats_top_minute b"
+                        + " USING (INTERVAL_END)");
 
-        for (int version = 1; version <= 3; version++) {
-            Instant end = TEN.plusSeconds(60L * version);
-            for (int repetition = 0; repetition < 4; repetition++) {
-                database.execute(count, end, () -> {
-                    asked.incrementAndGet();
-                    return Map.of(
-                            "SPLIT_STATS_TOP_MINUTE",
-                            SplitStatistics.rows(
-                                    SplitView.SPLIT_STATS_TOP_MINUTE,
-                                    Map.of(end, List.of(new SplitRow("a", "b", 50, List.of(), List.of())))));
-                });
-            }
-        }
+        engine.execute(statement, ALL, (schema, table, first, last) -> {
+            asked.add(schema + "." + table);
+            return List.of();
+        });
 
-        assertThat(asked).hasValue(3);
+        assertThat(asked)
+                .containsExactlyInAnyOrder("SPANNER_SYS.SPLIT_STATS_TOP_MINUTE", "SPANNER_SYS.LOCK_STATS_TOP_HOUR");
     }
 
     @Test
@@ -165,7 +157,7 @@ class DatabaseSqlTest {
     }
 
     private SqlResult run(SqlStatement statement) {
-        return database.execute(statement, TEN, Map::of);
+        return engine.execute(statement, ALL, (schema, table, first, last) -> List.of());
     }
 
     private static Value text(String text) {

@@ -1,0 +1,69 @@
+package dev.splitheat.sandbox.server;
+
+import com.google.longrunning.Operation;
+import com.google.protobuf.Empty;
+import com.google.protobuf.Timestamp;
+import com.google.spanner.admin.database.v1.OperationProgress;
+import com.google.spanner.admin.database.v1.UpdateDatabaseDdlMetadata;
+import com.google.spanner.admin.database.v1.UpdateDatabaseDdlRequest;
+import dev.splitheat.catalog.UnreadableDdlException;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+
+/** Applies DDL, and tells of it as Spanner does. All statements of a request are applied, or none. */
+final class SchemaChanges {
+    private final Operations operations;
+    private final Clock clock;
+
+    SchemaChanges(Operations operations, Clock clock) {
+        this.operations = operations;
+        this.clock = clock;
+    }
+
+    Operation apply(ServedDatabase database, UpdateDatabaseDdlRequest request) {
+        List<String> statements = List.copyOf(request.getStatementsList());
+        if (statements.isEmpty()) {
+            throw Status.INVALID_ARGUMENT
+                    .withDescription("No statement was sent: UpdateDatabaseDdl needs at least one.")
+                    .asRuntimeException();
+        }
+        String name = operations.name(database.name(), request.getOperationId());
+        Instant from = clock.instant();
+        try {
+            database.updateDdl(statements);
+        } catch (UnreadableDdlException e) {
+            throw refused(e);
+        }
+        return operations.done(name, metadata(database.name(), statements, from), Empty.getDefaultInstance());
+    }
+
+    /** What cannot be read is an invalid argument; what can be read but not applied contradicts the schema. */
+    private static StatusRuntimeException refused(UnreadableDdlException problem) {
+        boolean unread = problem.getMessage().contains("statement not understood")
+                || problem.getMessage().contains("nothing was read");
+        return (unread ? Status.INVALID_ARGUMENT : Status.FAILED_PRECONDITION)
+                .withDescription(problem.getMessage())
+                .withCause(problem)
+                .asRuntimeException();
+    }
+
+    private UpdateDatabaseDdlMetadata metadata(String database, List<String> statements, Instant from) {
+        Timestamp start = ReadTimestamps.wire(from);
+        Timestamp end = ReadTimestamps.wire(clock.instant());
+        OperationProgress progress = OperationProgress.newBuilder()
+                .setProgressPercent(100)
+                .setStartTime(start)
+                .setEndTime(end)
+                .build();
+        return UpdateDatabaseDdlMetadata.newBuilder()
+                .setDatabase(database)
+                .addAllStatements(statements)
+                .addAllCommitTimestamps(Collections.nCopies(statements.size(), end))
+                .addAllProgress(Collections.nCopies(statements.size(), progress))
+                .build();
+    }
+}

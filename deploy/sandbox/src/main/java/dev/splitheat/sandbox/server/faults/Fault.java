@@ -1,0 +1,57 @@
+package dev.splitheat.sandbox.server.faults;
+
+import dev.splitheat.sandbox.tables.TableContents;
+import dev.splitheat.sandbox.tables.Vocabulary;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.OptionalInt;
+
+/** Something that goes wrong with a database, as long as it is on. What a fault does not touch it leaves as it is. */
+public sealed interface Fault
+        permits Breaking,
+                Denied,
+                Doubled,
+                Dropped,
+                Failing,
+                Lacking,
+                Late,
+                Missing,
+                OffClock,
+                Slow,
+                Truncated,
+                Unavailable {
+    /** What a caller wants. */
+    enum Call {
+        SESSION,
+        STATEMENT,
+        ADMIN
+    }
+
+    /**
+     * Before a call is answered.
+     *
+     * @param now by the server's clock
+     * @throws io.grpc.StatusRuntimeException when it is to end so
+     */
+    default void before(Call call, String database, Instant now) {}
+
+    /** After how many messages the stream that begins now breaks; empty when it does not. */
+    default OptionalInt breaksAfter() {
+        return OptionalInt.empty();
+    }
+
+    /** What the system tables hold, seen by a read at an instant. */
+    default TableContents contents(TableContents contents, Instant readAt) {
+        return contents;
+    }
+
+    /** Which system tables the database knows. */
+    default Vocabulary vocabulary(Vocabulary vocabulary) {
+        return vocabulary;
+    }
+
+    /** How far the database's clock is ahead of the server's; negative when behind. */
+    default Duration clockError() {
+        return Duration.ZERO;
+    }
+}

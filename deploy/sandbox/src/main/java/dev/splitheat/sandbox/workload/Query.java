@@ -1,0 +1,159 @@
+package dev.splitheat.sandbox.workload;
+
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.sandbox.load.Performed;
+import dev.splitheat.sandbox.load.Statement;
+import dev.splitheat.sandbox.workload.choices.Pick;
+import dev.splitheat.sandbox.workload.rows.KeyOrder;
+import dev.splitheat.sandbox.workload.rows.Row;
+import dev.splitheat.sandbox.workload.rows.RowShape;
+import dev.splitheat.sandbox.workload.rows.StoredObject;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * SQL that goes through an index, or through the table's key. What the index does not hold is read from the table, row
+ * by row.
+ */
+final class Query implements Operation {
+    private final Aim aim;
+    private final Optional<String> index;
+    private Optional<Target> target = Optional.empty();
+
+    /**
+     * Where it goes under the current schema.
+     *
+     * @param parts leading key columns that are bound; none when the index is gone
+     * @param joined whether rows are looked up in the table
+     */
+    private record Target(RowShape shape, StoredObject object, int parts, boolean joined, Statement statement) {
+        boolean exact() {
+            return parts >= object.declared();
+        }
+    }
+
+    /** @param index the index's name in the first schema; empty for the table's own key */
+    Query(Aim aim, Optional<String> index) {
+        this.aim = aim;
+        this.index = index;
+        aim();
+    }
+
+    @Override
+    public void aim() {
+        target = aim.rows().shape().map(this::target);
+    }
+
+    private Target target(RowShape shape) {
+        Optional<StoredObject> now = index.flatMap(
+                        name -> aim.holdings().successors().indexFor(name))
+                .flatMap(shape::object);
+        StoredObject object = now.orElse(shape.own());
+        boolean lost = index.isPresent() && now.isEmpty();
+        int parts = lost ? 0 : bound(object);
+        List<Integer> read = ReadColumns.of(aim.plan(), shape, object);
+        String sql = new SqlText(aim.holdings().catalog().dialect(), shape)
+                .select(
+                        object,
+                        read,
+                        object.key().subList(0, parts),
+                        aim.plan().reading().newestFirst(),
+                        parts < object.declared() ? (long) returned() : 0);
+        return new Target(
+                shape,
+                object,
+                parts,
+                !object.holds().containsAll(read),
+                Statements.reading(
+                        aim.plan(),
+                        Statement.Kind.QUERY,
+                        Optional.of(sql),
+                        object.name(),
+                        Statements.columns(shape, read)));
+    }
+
+    private int bound(StoredObject object) {
+        return Math.min(object.declared(), aim.plan().reading().prefix().orElse(object.declared()));
+    }
+
+    private double returned() {
+        return aim.plan().reading().rows().map(Double::parseDouble).orElse(1.0);
+    }
+
+    @Override
+    public Optional<Performed> perform(Turn turn) {
+        return target.flatMap(at -> performed(at, turn));
+    }
+
+    private Optional<Performed> performed(Target at, Turn turn) {
+        double live = aim.rows().stream().live() * aim.rows().share(at.object());
+        boolean whole = at.parts() == 0;
+        double wanted = whole
+                ? live
+                : Math.max(returned(), aim.plan().reading().scanned().orElse(returned()));
+        Stretch stretch = new Stretch(at.shape(), at.object(), wanted, live);
+        int samples = whole ? 1 : stretch.starts(aim.plan().labelling().samples());
+        List<Pick> picks = aim.picks(at.shape(), at.object(), turn, samples);
+        if (picks.isEmpty()) {
+            return Optional.empty();
+        }
+        Touches touches = new Touches();
+        double entries = 0;
+        for (Pick pick : picks) {
+            Row row = aim.row(at.shape(), pick);
+            if (at.object().has(row)) {
+                entries += pick.weight();
+                touch(at, row, pick, turn, stretch, touches);
+            }
+        }
+        double returned = Math.min(returned(), live) * entries;
+        return Optional.of(new Performed(
+                at.statement(),
+                turn.executions(),
+                returned,
+                Math.max(returned, stretch.passed() * entries),
+                returned * (at.joined() ? aim.rows().rowBytes() : at.object().bytes()),
+                touches.all(),
+                List.of()));
+    }
+
+    private void touch(Target at, Row row, Pick pick, Turn turn, Stretch stretch, Touches touches) {
+        double times = turn.executions() * pick.weight();
+        double tombstones = Tombstones.passed(aim.plan().which(), aim.rows().stream());
+        if (at.exact() && stretch.passed() <= 1 && tombstones == 0) {
+            touches.read(at.object(), row, times, pick.rows());
+        } else {
+            KeyOrder order = aim.rows().order(at.shape(), at.object());
+            double rows = at.exact() ? Math.max(pick.rows(), stretch.passed()) : stretch.passed();
+            stretch.touch(touches, start(at, row), times, rows, tombstones, order);
+        }
+        if (at.joined()) {
+            touches.read(at.shape().own(), row, times * returned(), pick.rows() * returned());
+        }
+    }
+
+    /** Where a query with these leading values begins to read. */
+    private Key start(Target at, Row row) {
+        if (at.exact() || at.parts() == 0) {
+            return at.object().key(row);
+        }
+        int next = at.object().key().get(at.parts());
+        if (!aim.ordered(at.shape(), next)) {
+            return at.object().key(row);
+        }
+        boolean newest = aim.plan().reading().newestFirst() || descending(at, next);
+        long rest =
+                newest ? aim.rows().stream().count() - 1 : aim.rows().stream().head();
+        return at.object().key(row, at.parts(), at.shape().row(rest));
+    }
+
+    private boolean descending(Target at, int column) {
+        return aim.holdings()
+                .keys()
+                .object(at.object().name())
+                .filter(known -> known.columns().stream()
+                        .anyMatch(part -> part.descending()
+                                && part.column().equalsIgnoreCase(at.shape().name(column))))
+                .isPresent();
+    }
+}
