@@ -43,13 +43,10 @@ final class ResultSetWriter implements AutoCloseable {
         json.writeEndArray();
     }
 
+    /** Ends whatever is open, also in the middle of a row. */
     @Override
     public void close() throws IOException {
         if (json != null) {
-            json.writeRaw('\n');
-            json.writeEndArray();
-            json.writeEndObject();
-            json.writeRaw('\n');
             json.close();
         }
     }

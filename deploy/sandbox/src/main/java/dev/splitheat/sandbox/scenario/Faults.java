@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import java.lang.reflect.RecordComponent;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -127,7 +126,8 @@ final class Faults {
                             .map(String::valueOf)
                             .collect(Collectors.joining(", "));
         }
-        return type == Duration.class ? "a duration such as 90s, 45m, 3h or 30d" : wantedKind(type);
+        boolean bare = type.isRecord() && type.getRecordComponents().length == 1;
+        return bare ? wanted(type.getRecordComponents()[0].getType()) : wantedKind(type);
     }
 
     private static String wantedKind(Class<?> type) {

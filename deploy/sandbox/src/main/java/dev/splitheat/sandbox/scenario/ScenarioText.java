@@ -1,10 +1,12 @@
 package dev.splitheat.sandbox.scenario;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.sandbox.workload.ApplicationPlan;
+import dev.splitheat.sandbox.workload.Deploy;
+import dev.splitheat.sandbox.workload.TablePlan;
+import dev.splitheat.sandbox.workload.WorkloadPlan;
 import dev.splitheat.sandbox.world.DdlChange;
 import dev.splitheat.sandbox.world.SplitPointPlan;
 import java.time.Duration;
@@ -20,11 +22,11 @@ record ScenarioText(
         Integer nodes,
         Duration lasts,
         @JsonProperty(required = true) String ddl,
-        Map<String, JsonNode> tables,
-        @JsonProperty(required = true) List<JsonNode> workloads,
+        Map<String, TablePlan> tables,
+        @JsonProperty(required = true) List<WorkloadPlan> workloads,
         List<SplitPointText> splitPoints,
         List<DdlText> ddlAt,
-        List<JsonNode> deploys,
+        List<Deploy> deploys,
         @JsonProperty(required = true) List<LabelText> labels) {
     private static final Duration USUAL_LENGTH = Duration.ofHours(3);
     private static final int USUAL_NODES = 3;

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.splitheat.sandbox.workload.binding.DurationReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -77,11 +78,10 @@ final class ScenarioYaml {
         YAMLMapper mapper = YAMLMapper.builder()
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-                .addModule(new SimpleModule().addDeserializer(Duration.class, new DurationText()))
+                .addModule(new SimpleModule().addDeserializer(Duration.class, new DurationReader()))
                 .build();
         mapper.coercionConfigDefaults().setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail);
         return mapper;

@@ -3,7 +3,6 @@ package dev.splitheat.sandbox.series;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -11,12 +10,13 @@ import java.util.Map;
 
 /**
  * Columns of minutes, whole hours at a time so that the oldest go together. A column that is 0 for an hour takes no room:
- * a quiet database costs little.
+ * a quiet database costs little. Numbers are
+ * kept as floats: counts up to 16,777,216 in a minute are exact, anything else to seven digits.
  */
 final class History {
     private static final int MINUTES = 60;
 
-    private record Hour(long number, boolean[] known, Map<String, double[]> columns) {
+    private record Hour(long number, boolean[] known, Map<String, float[]> columns) {
         Hour(long number) {
             this(number, new boolean[MINUTES], new HashMap<>());
         }
@@ -36,7 +36,7 @@ final class History {
         hour.known()[at] = true;
         columns.forEach((name, number) -> {
             if (number != 0) {
-                hour.columns().computeIfAbsent(name, unseen -> new double[MINUTES])[at] = number;
+                hour.columns().computeIfAbsent(name, unseen -> new float[MINUTES])[at] = number.floatValue();
             }
         });
         while (hours.getFirst().number() * MINUTES + MINUTES - 1 < minute - kept) {
@@ -53,7 +53,7 @@ final class History {
 
     /** A minute's columns by its end, newest first. */
     interface Visitor {
-        void visit(Instant end, Map<String, double[]> columns, int at);
+        void visit(Instant end, Map<String, float[]> columns, int at);
     }
 
     /** @param after exclusive */
@@ -61,13 +61,15 @@ final class History {
         if (hours.isEmpty()) {
             return;
         }
-        long oldest = newest() - kept;
+        long first = Math.max(newest() - kept, Math.floorDiv(after.getEpochSecond(), 60)) + 1;
+        long last = Math.min(newest(), Math.floorDiv(until.getEpochSecond(), 60));
         for (Iterator<Hour> backwards = hours.descendingIterator(); backwards.hasNext(); ) {
             Hour hour = backwards.next();
-            for (int at = MINUTES - 1; at >= 0; at--) {
-                Instant end = Instant.ofEpochSecond((hour.number() * MINUTES + at) * 60);
-                if (hour.known()[at] && minuteOf(end) > oldest && end.isAfter(after) && !end.isAfter(until)) {
-                    visitor.visit(end, hour.columns(), at);
+            long begins = hour.number() * MINUTES;
+            for (long minute = Math.min(last, begins + MINUTES - 1); minute >= Math.max(first, begins); minute--) {
+                int at = (int) (minute - begins);
+                if (hour.known()[at]) {
+                    visitor.visit(Instant.ofEpochSecond(minute * 60), hour.columns(), at);
                 }
             }
         }
@@ -86,11 +88,8 @@ final class History {
         return Math.floorDiv(end.getEpochSecond(), 60);
     }
 
-    /** Room that is taken, in numbers. */
+    /** Columns of an hour that take room. */
     long size() {
-        return hours.stream()
-                .flatMap(hour -> hour.columns().values().stream())
-                .mapToLong(column -> Arrays.stream(column).count())
-                .sum();
+        return hours.stream().mapToLong(hour -> hour.columns().size()).sum();
     }
 }

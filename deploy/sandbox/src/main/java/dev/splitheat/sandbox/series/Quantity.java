@@ -60,8 +60,8 @@ public enum Quantity {
     /** Sweeps of the simulated database leave nothing behind. */
     UNDELETABLE_ROWS(minute -> ifAny(minute.count(Minute.SINCE_SWEEP), () -> new Whole(0)));
 
-    /** Where the simulated Spanner stands. */
-    static final String REGION = "sandbox";
+    /** Where the simulated Spanner stands; its one configuration has the same name. */
+    public static final String REGION = "sandbox";
 
     /** Among the categories of CPU time; no value that a metric shows. */
     static final String SYSTEM = "system";

@@ -27,7 +27,6 @@ final class PostgresCasts {
             Map.entry("date", "DATE"),
             Map.entry("bytea", "BYTES"),
             Map.entry("numeric", "NUMERIC"),
-            Map.entry("jsonb", "JSON"),
             Map.entry("uuid", "UUID"));
 
     private PostgresCasts() {}

@@ -51,6 +51,9 @@ record SplitBlock(SplitPlace[] places, byte[] scores, byte[] reasons) {
 
     /** One range in both is one row: its highest score, all its reasons, all its tables. */
     SplitBlock plus(SplitBlock other, ReasonLists lists) {
+        if (places == other.places) {
+            return withSamePlaces(other, lists);
+        }
         Map<List<String>, Hot> all = new LinkedHashMap<>();
         for (SplitBlock block : List.of(this, other)) {
             for (Hot row : block.rows()) {
@@ -64,5 +67,15 @@ record SplitBlock(SplitPlace[] places, byte[] scores, byte[] reasons) {
             }
         }
         return of(new ArrayList<>(all.values())).sharing(places);
+    }
+
+    private SplitBlock withSamePlaces(SplitBlock other, ReasonLists lists) {
+        byte[] highest = scores.clone();
+        byte[] all = reasons.clone();
+        for (int at = 0; at < places.length; at++) {
+            highest[at] = (byte) Math.max(scores[at], other.scores[at]);
+            all[at] = (byte) lists.union(Byte.toUnsignedInt(reasons[at]), Byte.toUnsignedInt(other.reasons[at]));
+        }
+        return new SplitBlock(places, highest, all);
     }
 }

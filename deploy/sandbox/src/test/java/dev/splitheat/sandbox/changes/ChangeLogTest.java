@@ -44,17 +44,20 @@ class ChangeLogTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "OLD_AND_NEW_VALUES     | {\"Status\":\"PAID\"} | {\"Status\":\"NEW\"}",
-                "NEW_VALUES             | {\"Status\":\"PAID\"} | {}",
-                "NEW_ROW                | {\"Status\":\"PAID\"} | {}",
-                "NEW_ROW_AND_OLD_VALUES | {\"Status\":\"PAID\"} | {\"Status\":\"NEW\"}"
+                "OLD_AND_NEW_VALUES     | 3 | {\"Status\":\"PAID\"}                    | {\"Status\":\"NEW\"}",
+                "NEW_VALUES             | 3 | {\"Status\":\"PAID\"}                    | {}",
+                "NEW_ROW                | 4 | {\"Status\":\"PAID\",\"Total\":\"12.5\"} | {}",
+                "NEW_ROW_AND_OLD_VALUES | 4 | {\"Status\":\"PAID\",\"Total\":\"12.5\"} | {\"Status\":\"NEW\"}"
             })
-    void anUpdate_carriesWhatItWrote(String capture, String newValues, String oldValues) {
+    void anUpdate_carriesWhatItWrote_orTheRow(String capture, int columns, String newValues, String oldValues) {
         DataChange change = only(log(capture), updated(AT, 7, "a"));
 
         assertThat(change.mods().get(0).newValues()).isEqualTo(newValues);
         assertThat(change.mods().get(0).oldValues()).isEqualTo(oldValues);
-        assertThat(change.tableColumns()).extracting(ColumnFacts::ordinal).containsExactly(1, 2, 3);
+        assertThat(change.tableColumns())
+                .hasSize(columns)
+                .extracting(ColumnFacts::ordinal)
+                .startsWith(1, 2, 3);
     }
 
     @ParameterizedTest

@@ -29,7 +29,8 @@ public final class Shop {
     public static final String ITEMS =
             "CREATE TABLE Items (CustomerId INT64 NOT NULL, OrderId STRING(36) NOT NULL, Line INT64 NOT NULL, Price FLOAT64)"
                     + " PRIMARY KEY (CustomerId, OrderId, Line), INTERLEAVE IN PARENT Orders";
-    public static final String AUDIT = "CREATE TABLE Audit (At TIMESTAMP NOT NULL, Who BYTES(16)) PRIMARY KEY (At)";
+    public static final String AUDIT =
+            "CREATE TABLE Audit (WrittenAt TIMESTAMP NOT NULL, Who BYTES(16)) PRIMARY KEY (WrittenAt)";
     public static final String EVERYTHING = "CREATE CHANGE STREAM Everything FOR ALL";
 
     private Shop() {}
@@ -38,6 +39,18 @@ public final class Shop {
         List<String> ddl = new ArrayList<>(List.of(ORDERS, ITEMS, AUDIT));
         ddl.addAll(List.of(streams));
         return DdlReader.read(String.join(";\n", ddl), Dialect.GOOGLE_STANDARD_SQL)
+                .catalogOrThrow();
+    }
+
+    /** The same tables in the dialect PostgreSQL, with a stream of everything. */
+    public static Catalog postgres() {
+        return DdlReader.read(
+                        """
+                        CREATE TABLE "Orders" ("CustomerId" bigint NOT NULL, "OrderId" varchar(36) NOT NULL,
+                            "Status" varchar(20), "Total" numeric, "Notes" jsonb, PRIMARY KEY("CustomerId", "OrderId"));
+                        CREATE CHANGE STREAM "Everything" FOR ALL
+                        """,
+                        Dialect.POSTGRESQL)
                 .catalogOrThrow();
     }
 
@@ -74,7 +87,7 @@ public final class Shop {
                 at,
                 key(customer, order),
                 Map.of("Status", text("PAID")),
-                Map.of("Status", text("NEW")),
+                Map.of("Status", text("NEW"), "Total", KeyValue.of(BaseType.NUMERIC, new BigDecimal("12.50"))),
                 1);
     }
 

@@ -110,8 +110,8 @@ class ScenarioFileTest {
                     nodes: 4           | nodes: 0          | line 3, column 8: an instance has at least one node: write 1 or more
                     nodes: 4           | nodes:            | line 3, column 7: nothing stands behind nodes: write a value or leave the key out
                     nodes: 4           | title: again      | line 3, column 6: this is no YAML that can be read (Duplicate field 'title'): mend the indentation, quotes or brackets here
-                    lasts: 2h          | lasts: 2 hours    | line 4, column 8: lasts has a value of another kind: write a duration such as 90s, 45m, 3h or 30d
-                    lasts: 2h          | lasts: 2          | line 4, column 8: lasts has a value of another kind: write a duration such as 90s, 45m, 3h or 30d
+                    lasts: 2h          | lasts: 2 hours    | line 4, column 8: a duration is 20ms, 90s, 45m, 3h or 30d, not 2 hours
+                    lasts: 2h          | lasts: 2          | line 4, column 8: a duration is 20ms, 90s, 45m, 3h or 30d, not 2
                     lasts: 2h          | lasts: 30s        | line 4, column 8: statistics come by the minute: let it last 1m or longer
                     lasts: 2h          | lasts: 40m        | line 21, column 9: the scenario has ended by then: write an earlier time or let it last longer
                     onset: 45m         | onset: 3h         | line 28, column 12: the scenario has ended by then: write an earlier time or let it last longer
@@ -128,6 +128,11 @@ class ScenarioFileTest {
                     start: AccessLog() | begin: AccessLog() | line 27, column 13: unknown key begin: write one of start, limit
                     TIMESTAMP NOT NULL | TIMESTAMP NOT NUL | line 7, column 28: the DDL cannot be used: statement not understood: CREATE TABLE AccessLog ( LoggedAt … (unexpected NUL)
                     AccessLogById ON AccessLog( | AccessLogById ON AccesLog( | line 22
+                    insert: AccessLog  | insrt: AccessLog  | line 14, column 5: unknown key insrt: did you mean insert?
+                    steady: 2400       | steady: fast      | line 15, column 20: steady has a value of another kind: write a number
+                    steady: 2400       | steadily: 2400    | line 15, column 12: unknown key steadily: did you mean steady?
+                    rate: {steady: 2400} | from: soon      | line 15, column 11: a duration is 20ms, 90s, 45m, 3h or 30d, not soon
+                    rate: {steady: 2400} | which: {newest: {}} | line 15, column 12: which is one of
                     labels:            | label:            | line 23, column 1: unknown key label: did you mean labels?
                     why: Every insert lands behind the last row. | because: x | line 2, column 1: unknown key because
                     rate: {steady: 2400} | rate: {steady: 2400 | this is no YAML that can be read

@@ -85,6 +85,11 @@ public final class ChangeStreamQueries implements AutoCloseable {
         open.add(query);
     }
 
+    /** How many queries are under way. */
+    public int underWay() {
+        return open.size();
+    }
+
     /** Ends the queries on a database that are under way, as a fault. */
     public void fail(String database, Status status) {
         open.fail(database, status);
@@ -144,6 +149,7 @@ public final class ChangeStreamQueries implements AutoCloseable {
         return metadata.build();
     }
 
+    /** To be closed before the server: queries that are under way end as UNAVAILABLE, so that clients come back. */
     @Override
     public void close() {
         open.close();

@@ -10,9 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,11 +23,14 @@ import org.slf4j.LoggerFactory;
 final class OpenQueries implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(OpenQueries.class);
     private static final long TURN_MILLISECONDS = 100;
+    private static final Status CLOSING = Status.UNAVAILABLE.withDescription("the simulated Spanner is closing");
 
     private final Clock clock;
-    private final ScheduledExecutorService thread;
+    private final ScheduledThreadPoolExecutor thread;
     /** Touched by the one thread only. */
     private final Set<OpenQuery> open = new LinkedHashSet<>();
+
+    private volatile int size;
 
     OpenQueries(Clock clock) {
         this.clock = clock;
@@ -41,10 +44,13 @@ final class OpenQueries implements AutoCloseable {
 
     /** Serves the query from now on until it ends. */
     void add(OpenQuery query) {
-        run(() -> {
+        boolean taken = run(() -> {
             open.add(query);
             serve(List.of(query));
         });
+        if (!taken) {
+            query.fail(CLOSING);
+        }
     }
 
     /** The client is gone. */
@@ -54,20 +60,33 @@ final class OpenQueries implements AutoCloseable {
 
     /** Ends the queries on a database that are under way. */
     void fail(String database, Status status) {
-        run(() -> open.removeIf(query -> {
-            boolean ends = query.database().equals(database);
+        run(() -> fail(query -> query.database().equals(database), status));
+    }
+
+    private void fail(Predicate<OpenQuery> which, Status status) {
+        open.removeIf(query -> {
+            boolean ends = which.test(query);
             if (ends && !query.cancelled()) {
                 query.fail(status);
             }
             return ends;
-        }));
+        });
     }
 
-    private void run(Runnable work) {
+    int size() {
+        return size;
+    }
+
+    /** False when everything is closing. */
+    private boolean run(Runnable work) {
         try {
-            thread.execute(work);
+            thread.execute(() -> {
+                work.run();
+                size = open.size();
+            });
+            return true;
         } catch (RejectedExecutionException e) {
-            LOG.debug("A change stream query came to a server that is closing", e);
+            return false;
         }
     }
 
@@ -79,6 +98,7 @@ final class OpenQueries implements AutoCloseable {
                 open.remove(query);
             }
         }
+        size = open.size();
     }
 
     private static boolean serve(OpenQuery query, boolean advance, Instant now) {
@@ -100,8 +120,19 @@ final class OpenQueries implements AutoCloseable {
         return false;
     }
 
+    /** Clients are told in the one way that lets them come back; whoever is reset instead gives up. */
     @Override
     public void close() {
-        thread.shutdownNow();
+        run(() -> fail(query -> true, CLOSING));
+        thread.shutdown();
+        try {
+            if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
+                LOG.warn("Change stream queries did not end within five seconds");
+                thread.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            thread.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.server.monitoring;
 
+import dev.splitheat.sandbox.series.Quantity;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -9,12 +10,9 @@ import java.util.TreeMap;
 record Instance(String project, String id) {
     static final String TYPE = "spanner_instance";
     /**
-     * The labels that Google's own exporters set on it; the page that lists them was not at hand. The simulated Spanner
-     * has one configuration, and calls its place by the same name.
+     * Google's own exporters set these labels; the page that lists them was not at hand, so that they are an inference.
      */
     static final Set<String> LABELS = Set.of("project_id", "instance_id", "instance_config", "location");
-
-    private static final String SANDBOX = "sandbox";
 
     Instance {
         Objects.requireNonNull(project, "project");
@@ -25,8 +23,8 @@ record Instance(String project, String id) {
         Map<String, String> labels = new TreeMap<>();
         labels.put("project_id", project);
         labels.put("instance_id", id);
-        labels.put("instance_config", SANDBOX);
-        labels.put("location", SANDBOX);
+        labels.put("instance_config", Quantity.REGION);
+        labels.put("location", Quantity.REGION);
         return labels;
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 final class Listing {
     private static final int LARGEST_PAGE = 100_000;
 
-    private final Watched watched;
+    private final MonitoredDatabases monitored;
     private final ListTimeSeriesRequest request;
     private final Metric metric;
     private final MetricFilter filter;
@@ -21,8 +21,8 @@ final class Listing {
     private final Window window;
 
     /** @throws RefusedRequestException or UnreadableFilterException, before anything is read */
-    Listing(Watched watched, ListTimeSeriesRequest request, Instant now) {
-        this.watched = watched;
+    Listing(MonitoredDatabases monitored, ListTimeSeriesRequest request, Instant now) {
+        this.monitored = monitored;
         this.request = request;
         this.filter = new MetricFilter(request.getFilter());
         this.metric = filter.oneMetric();
@@ -73,7 +73,7 @@ final class Listing {
     }
 
     ListTimeSeriesResponse answer(String project) {
-        List<Selected> series = aggregated.of(watched.select(project, metric, filter, window), window.until());
+        List<Selected> series = aggregated.of(monitored.select(project, metric, filter, window), window.until());
         return switch (request.getView()) {
             case HEADERS -> headers(series);
             case FULL, UNRECOGNIZED -> full(series);

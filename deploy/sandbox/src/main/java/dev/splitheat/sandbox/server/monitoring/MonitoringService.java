@@ -26,17 +26,17 @@ import java.util.function.Supplier;
 public final class MonitoringService implements BindableService {
     private static final int LARGEST_PAGE = 10_000;
 
-    private final Watched watched;
+    private final MonitoredDatabases monitored;
     private final Clock clock;
 
     /** @param databases asked for before every answer, since databases come and go */
-    public MonitoringService(Supplier<? extends Collection<WatchedDatabase>> databases, Clock clock) {
+    public MonitoringService(Supplier<? extends Collection<MonitoredDatabase>> databases, Clock clock) {
         this(databases, clock, MonitoringSettings.DEFAULT);
     }
 
     public MonitoringService(
-            Supplier<? extends Collection<WatchedDatabase>> databases, Clock clock, MonitoringSettings settings) {
-        this.watched = new Watched(databases, settings);
+            Supplier<? extends Collection<MonitoredDatabase>> databases, Clock clock, MonitoringSettings settings) {
+        this.monitored = new MonitoredDatabases(databases, settings);
         this.clock = clock;
     }
 
@@ -74,7 +74,7 @@ public final class MonitoringService implements BindableService {
     private ListTimeSeriesResponse listTimeSeries(ListTimeSeriesRequest request) {
         String project =
                 projectOf(request.getName(), "monitoring.timeSeries.list").id();
-        return new Listing(watched, request, clock.instant()).answer(project);
+        return new Listing(monitored, request, clock.instant()).answer(project);
     }
 
     private ListMetricDescriptorsResponse listMetricDescriptors(ListMetricDescriptorsRequest request) {
@@ -130,7 +130,7 @@ public final class MonitoringService implements BindableService {
 
     private Project projectOf(String name, String permission) {
         Project project = Project.of(name);
-        if (!watched.hasProject(project.id())) {
+        if (!monitored.hasProject(project.id())) {
             throw RefusedRequestException.noProject(permission);
         }
         return project;

@@ -62,6 +62,12 @@ public final class ComputedValues {
                                 value(new ComputedRow(this, of, given, rowNumber, written), found, expression))));
     }
 
+    /** The sequence's value for a row; empty when there is no such sequence. */
+    public Optional<KeyValue> next(String sequence, long rowNumber) {
+        return catalog.sequence(sequence)
+                .map(found -> KeyValue.of(BaseType.INT64, Counter.of(found).value(rowNumber)));
+    }
+
     /** Sentences about expressions that are not understood: their columns get values spread over their type's space. */
     public List<String> notUnderstood() {
         return List.copyOf(notUnderstood.values());

@@ -77,6 +77,18 @@ record Lineage(String original, List<Stage> stages) {
                 .orElse(original);
     }
 
+    /** The tables whose indexes queries may use: those of a counter's rows do not stand for those of the table before. */
+    List<String> indexed() {
+        List<Stage> wholes = stages.stream().filter(Stage::whole).toList();
+        int from = wholes.size() - 1;
+        while (from > 0 && wholes.get(from).counter()) {
+            from--;
+        }
+        return wholes.subList(Math.max(0, from), wholes.size()).stream()
+                .map(Stage::table)
+                .toList();
+    }
+
     Optional<Stage> stage(String table) {
         return stages.stream()
                 .filter(stage -> stage.table().equalsIgnoreCase(table))

@@ -85,9 +85,9 @@ public final class Successors {
         if (origin == null) {
             return now.index(originalIndex).map(Index::name);
         }
-        String table = tableFor(origin.index().table());
+        List<String> tables = lineageOf(origin.index().table()).indexed();
         List<Index> there = now.indexes().stream()
-                .filter(index -> index.table().equalsIgnoreCase(table))
+                .filter(index -> tables.stream().anyMatch(index.table()::equalsIgnoreCase))
                 .toList();
         Optional<Index> same = there.stream()
                 .filter(index -> index.name().equalsIgnoreCase(originalIndex))
@@ -114,6 +114,16 @@ public final class Successors {
                 now.table(table).isPresent() && !lineage.original().equalsIgnoreCase(table) ? table : lineage.whole();
         Optional<List<String>> filledNow = filler(now, current, column);
         return filledNow.isPresent() && !filledNow.equals(filler(first, lineage.original(), column));
+    }
+
+    /**
+     * The sequence that a migrated application takes this column's values from by itself. Spanner takes no new default on a
+     * table that others are interleaved in, so there the advice is a sequence, and inserts that name it.
+     *
+     * @param table an original table
+     */
+    public Optional<String> sequenceFor(String table, String column) {
+        return now.table(tableFor(table)).flatMap(of -> new NamedSequences(first, now).sequence(of, column));
     }
 
     /** The number that a migrated application puts into the rows of this current table by itself, if there is one. */
@@ -165,9 +175,18 @@ public final class Successors {
         IndexSuccession succession = new IndexSuccession(origin.index(), origin.catalog(), candidate, now);
         boolean newer = madeAt(candidate) > same.map(this::madeAt).orElse(origin.change());
         if (same.isPresent()) {
-            return newer && succession.replaces();
+            return newer && succession.replaces() && !isMeantForAnother(origin, candidate);
         }
         return newer ? succession.covers() : succession.serves();
+    }
+
+    /** An index takes the place of one: of those that it could replace, the one that its name comes from. */
+    private boolean isMeantForAnother(Origin origin, Index candidate) {
+        double kinship = NameKinship.of(origin.index().name(), candidate.name());
+        return now.indexesOf(now.table(candidate.table()).orElseThrow()).stream()
+                .filter(rival -> !rival.equals(candidate) && madeAt(rival) < madeAt(candidate))
+                .filter(rival -> NameKinship.of(rival.name(), candidate.name()) > kinship)
+                .anyMatch(rival -> new IndexSuccession(rival, origin.catalog(), candidate, now).replaces());
     }
 
     private long others(Origin origin, Index candidate) {

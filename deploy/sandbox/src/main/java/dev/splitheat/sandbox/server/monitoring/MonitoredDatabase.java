@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
  * @param nodes of the database's own; an instance has those of all its databases together
  * @param seriesAt its series when the clock stands at an instant; asked for before every answer that needs them
  */
-public record WatchedDatabase(String name, int nodes, Function<Instant, Series> seriesAt) {
+public record MonitoredDatabase(String name, int nodes, Function<Instant, Series> seriesAt) {
     private static final Pattern NAME = Pattern.compile("projects/([^/]+)/instances/([^/]+)/databases/([^/]+)");
 
-    public WatchedDatabase {
+    public MonitoredDatabase {
         Objects.requireNonNull(seriesAt, "seriesAt");
         if (!NAME.matcher(name).matches() || nodes < 1) {
             throw new IllegalArgumentException("no database to watch: " + name + " with " + nodes + " nodes");

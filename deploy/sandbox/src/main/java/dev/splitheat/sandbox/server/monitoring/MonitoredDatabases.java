@@ -20,12 +20,12 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The databases that are watched, and what can be seen of them. */
-final class Watched {
-    private final Supplier<? extends Collection<WatchedDatabase>> databases;
+/** The databases that are monitored, and what can be seen of them. */
+final class MonitoredDatabases {
+    private final Supplier<? extends Collection<MonitoredDatabase>> databases;
     private final MonitoringSettings settings;
 
-    Watched(Supplier<? extends Collection<WatchedDatabase>> databases, MonitoringSettings settings) {
+    MonitoredDatabases(Supplier<? extends Collection<MonitoredDatabase>> databases, MonitoringSettings settings) {
         this.databases = databases;
         this.settings = settings;
     }
@@ -37,9 +37,9 @@ final class Watched {
 
     /** Series that have a point that is visible. */
     List<Selected> select(String project, Metric metric, MetricFilter filter, Window window) {
-        Map<Instance, List<WatchedDatabase>> instances = databases.get().stream()
+        Map<Instance, List<MonitoredDatabase>> instances = databases.get().stream()
                 .filter(database -> database.instance().project().equals(project))
-                .collect(Collectors.groupingBy(WatchedDatabase::instance, LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(MonitoredDatabase::instance, LinkedHashMap::new, Collectors.toList()));
         return instances.entrySet().stream()
                 .flatMap(instance -> metric.ofDatabase()
                         ? ofDatabases(instance.getValue(), metric, filter, window)
@@ -50,8 +50,8 @@ final class Watched {
     }
 
     private Stream<Selected> ofDatabases(
-            List<WatchedDatabase> databases, Metric metric, MetricFilter filter, Window window) {
-        int nodes = databases.stream().mapToInt(WatchedDatabase::nodes).sum();
+            List<MonitoredDatabase> databases, Metric metric, MetricFilter filter, Window window) {
+        int nodes = databases.stream().mapToInt(MonitoredDatabase::nodes).sum();
         return databases.stream()
                 .filter(database -> filter.allows(field -> known(field, database, metric)))
                 .flatMap(database -> read(database, metric, (double) database.nodes() / nodes, window));
@@ -59,7 +59,7 @@ final class Watched {
 
     /** What an instance has is what its databases have. */
     private Stream<Selected> ofInstance(
-            List<WatchedDatabase> databases, Metric metric, MetricFilter filter, Window window) {
+            List<MonitoredDatabase> databases, Metric metric, MetricFilter filter, Window window) {
         Selected headers = header(databases.get(0), metric, Map.of(), List.of());
         if (!filter.allows(headers::value)) {
             return Stream.of();
@@ -77,12 +77,12 @@ final class Watched {
     }
 
     /** What can be said of a database's series before they are computed. */
-    private static Optional<String> known(Field field, WatchedDatabase database, Metric metric) {
+    private static Optional<String> known(Field field, MonitoredDatabase database, Metric metric) {
         return header(database, metric, Map.of(Metric.DATABASE, database.id()), List.of())
                 .value(field);
     }
 
-    private Stream<Selected> read(WatchedDatabase database, Metric metric, double share, Window window) {
+    private Stream<Selected> read(MonitoredDatabase database, Metric metric, double share, Window window) {
         Series series = database.seriesAt().apply(window.now());
         return series.read(metric, share, window.after(), window.until()).stream()
                 .map(found -> {
@@ -95,7 +95,7 @@ final class Watched {
     }
 
     private List<Span> visible(
-            WatchedDatabase database, Series series, Metric metric, TimeSeries found, Window window) {
+            MonitoredDatabase database, Series series, Metric metric, TimeSeries found, Window window) {
         List<Span> spans = new ArrayList<>();
         for (TimeSeries.Point point : found.points()) {
             Instant visibleAt = series.visibleAt(metric, point.end())
@@ -121,7 +121,7 @@ final class Watched {
     }
 
     private static Selected header(
-            WatchedDatabase database, Metric metric, Map<String, String> labels, List<Span> spans) {
+            MonitoredDatabase database, Metric metric, Map<String, String> labels, List<Span> spans) {
         return new Selected(
                 metric.type(),
                 metric.kind(),
