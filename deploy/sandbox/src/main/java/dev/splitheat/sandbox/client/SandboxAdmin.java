@@ -6,7 +6,6 @@ import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerOptions;
 import dev.splitheat.catalog.Dialect;
-import io.grpc.ManagedChannelBuilder;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 
@@ -24,7 +23,7 @@ public final class SandboxAdmin implements AutoCloseable {
                 .setProjectId("sandbox")
                 .setHost("http://127.0.0.1:" + port)
                 .setCredentials(NoCredentials.getInstance())
-                .setChannelConfigurator(ManagedChannelBuilder::usePlaintext)
+                .setChannelConfigurator(channel -> channel.usePlaintext())
                 .setBuiltInMetricsEnabled(false)
                 .setNumChannels(1)
                 .disableGrpcGcpExtension()
