@@ -15,7 +15,9 @@ record Meeting(List<Demand> demands) {
     private static final double ABORTED_OF_WAITS = 0.08;
 
     static Meeting of(Place place) {
-        List<Demand> all = place.demands();
+        List<Demand> all = place.demands().stream()
+                .filter(demand -> demand.perSecond() > 0)
+                .toList();
         return new Meeting(all.stream()
                 .filter(demand -> all.stream().anyMatch(demand::conflictsWith))
                 .toList());

@@ -7,7 +7,6 @@ import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.keyspace.LockedRows;
 import dev.splitheat.sandbox.load.Access;
 import dev.splitheat.sandbox.load.MinuteLoad;
-import dev.splitheat.sandbox.load.MinuteLoad.ObjectSize;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Statement;
 import dev.splitheat.sandbox.load.Touch;
@@ -40,7 +39,7 @@ final class Places {
                 asked.performed().stream().filter(Places::locks).toList();
         locking.forEach(this::point);
         Map<String, Double> sizes = new HashMap<>();
-        asked.sizes().stream().forEach((ObjectSize size) -> sizes.put(size.object(), size.rows()));
+        asked.sizes().forEach(size -> sizes.put(size.object(), size.rows()));
         locking.forEach(one -> one.touches().stream()
                 .filter(touch -> touch.access() == Access.SCAN)
                 .forEach(scan -> range(one, scan, sizes.getOrDefault(scan.object(), 0.0))));

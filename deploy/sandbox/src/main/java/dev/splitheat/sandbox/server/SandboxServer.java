@@ -41,7 +41,7 @@ public final class SandboxServer implements AutoCloseable {
      * @throws PortTakenException if something else listens there
      */
     public static SandboxServer start(World world, InetSocketAddress loopback, Clock clock) {
-        return of(OldWorldDatabase.all(world), clock).start(loopback);
+        return of(LivingDatabase.all(world), clock).start(loopback);
     }
 
     /**

@@ -9,7 +9,8 @@ import java.util.function.Predicate;
 
 /**
  * {@code QUERY_STATS_TOP_*} and {@code QUERY_STATS_TOTAL_*}: SQL, also inside read-write transactions, the most CPU
- * first. Statements with one tag are one row, with the text of one of them.
+ * first. Statements with one tag are one row, with the text of one of them. What has no counterpart here (memory, disk,
+ * spooling, planning) is NULL.
  */
 final class QueryViews {
     /** Google: text is cut at about 64 KB. */
@@ -58,7 +59,7 @@ final class QueryViews {
         return text.substring(0, end);
     }
 
-    private static Cells named(Cells cells, Map.Entry<Long, Group> group) {
+    private static RowDraft named(RowDraft cells, Map.Entry<Long, Group> group) {
         String text = group.getValue().first().sql().orElse("");
         return cells.with(
                 "TEXT", kept(text),
@@ -69,10 +70,10 @@ final class QueryViews {
                 "QUERY_TYPE", "QUERY");
     }
 
-    private Cells cells(Instant end, Group group) {
+    private RowDraft cells(Instant end, Group group) {
         List<Struct> latencies = group.latencies().structs();
         long failed = (long) group.sum(Figure.FAILED);
-        return new Cells()
+        return new RowDraft()
                 .with(
                         "INTERVAL_END", end,
                         "EXECUTION_COUNT", (long) group.attempts(),

@@ -36,7 +36,7 @@ final class ReadViews {
         }
     }
 
-    private static Cells named(Cells cells, Map.Entry<Long, Group> group) {
+    private static RowDraft named(RowDraft cells, Map.Entry<Long, Group> group) {
         return cells.with(
                 "READ_COLUMNS", group.getValue().names(Statement::readColumns),
                 "FPRINT", group.getKey(),
@@ -44,8 +44,8 @@ final class ReadViews {
                 "READ_TYPE", "READ");
     }
 
-    private static Cells cells(Instant end, Group group) {
-        return new Cells()
+    private static RowDraft cells(Instant end, Group group) {
+        return new RowDraft()
                 .with(
                         "INTERVAL_END",
                         end,

@@ -12,10 +12,6 @@ record SplitPlace(String start, String limit, List<String> affected) {
         return new SplitPlace(row.start(), row.limit(), row.affectedTables());
     }
 
-    boolean sameRange(SplitPlace other) {
-        return start.equals(other.start) && limit.equals(other.limit);
-    }
-
     /** The same range with the tables of both. */
     SplitPlace with(SplitPlace other) {
         if (affected.equals(other.affected)) {

@@ -47,7 +47,7 @@ final class TransactionViews {
         }
     }
 
-    private static Cells named(Cells cells, Map.Entry<Long, Group> group) {
+    private static RowDraft named(RowDraft cells, Map.Entry<Long, Group> group) {
         Group all = group.getValue();
         return cells.with(
                 "FPRINT", group.getKey(),
@@ -57,14 +57,14 @@ final class TransactionViews {
                 "TRANSACTION_TAG", all.first().tag().orElse(""));
     }
 
-    private Cells cells(Instant end, Group group) {
+    private RowDraft cells(Instant end, Group group) {
         long attempts = (long) group.attempts();
         long aborts = (long) group.sum(Figure.ABORTS);
         List<Struct> operations = group.written(tables).entrySet().stream()
                 .map(table -> operations(table.getKey(), table.getValue()))
                 .toList();
         List<Struct> latencies = group.latencies().structs();
-        return new Cells()
+        return new RowDraft()
                 .with(
                         "INTERVAL_END", end,
                         "COMMIT_ATTEMPT_COUNT", attempts,

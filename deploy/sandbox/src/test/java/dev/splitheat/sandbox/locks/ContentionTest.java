@@ -70,6 +70,11 @@ class ContentionTest {
     }
 
     @Test
+    void whatIsNotDoneInTheMinute_waitsForNobody() {
+        assertThat(waits(minute(counter(0))).waits()).isEmpty();
+    }
+
+    @Test
     void blindWritesOfOneColumn_shareTheLock() {
         LockMinute locks = waits(minute(
                 blind("set", "Counters.Value", 60_000, touch(Access.UPDATE, 60_000, 1, "Counters", "all")),

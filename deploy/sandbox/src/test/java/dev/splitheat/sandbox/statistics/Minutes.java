@@ -141,6 +141,25 @@ public final class Minutes {
                 List.of());
     }
 
+    /** The same change as a statement of SQL inside a transaction. */
+    static Performed dml(double executions) {
+        Statement modify = modify(executions).statement();
+        Statement dml = new Statement(
+                "dml",
+                Kind.TRANSACTION,
+                Optional.of("UPDATE Orders SET Status = @s WHERE OrderId = @id"),
+                Optional.of("app=dml"),
+                "Orders",
+                modify.readColumns(),
+                modify.writtenColumns(),
+                List.of(),
+                modify.holds(),
+                false,
+                modify.priority(),
+                false);
+        return new Performed(dml, executions, 0, 1, 50, modify(executions).touches(), List.of());
+    }
+
     static Performed sweep(double rows) {
         Statement statement = new Statement(
                 "ttl",

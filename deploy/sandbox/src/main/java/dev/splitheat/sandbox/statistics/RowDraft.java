@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A row's cells while they are gathered. */
-final class Cells {
+final class RowDraft {
     private final List<Object> cells = new ArrayList<>();
 
     /** @param more column name, value, column name, value, … */
-    Cells with(Object... more) {
+    RowDraft with(Object... more) {
         cells.addAll(Arrays.asList(more));
         return this;
     }

@@ -2,8 +2,6 @@ package dev.splitheat.sandbox.server;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.keyspace.KeyForm;
-import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.sandbox.splits.UserSplitPoint;
 import dev.splitheat.sandbox.tables.TableContents;
 import dev.splitheat.sandbox.world.Change;
@@ -13,71 +11,68 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** A database of a world. */
-record OldWorldDatabase(SimulatedDatabase database) implements WatchedDatabase {
-    static List<WatchedDatabase> all(World world) {
-        return world.databases().stream().<WatchedDatabase>map(OldWorldDatabase::new).toList();
+/** A database of a world, as the server knows it. */
+record LivingDatabase(SimulatedDatabase simulated) implements WatchedDatabase {
+    static List<LivingDatabase> all(World world) {
+        return world.databases().stream().map(LivingDatabase::new).toList();
     }
 
     @Override
     public String name() {
-        return database.name();
+        return simulated.name();
     }
 
     @Override
     public Dialect dialect() {
-        return database.dialect();
+        return simulated.dialect();
     }
 
     @Override
     public Catalog catalog() {
-        return database.catalog();
+        return simulated.catalog();
     }
 
     @Override
     public List<String> ddl() {
-        return database.ddl();
+        return simulated.ddl();
     }
 
     @Override
     public Instant start() {
-        return database.start();
+        return simulated.start();
     }
 
     @Override
     public int nodes() {
-        return database.nodes();
+        return simulated.nodes();
     }
 
     @Override
     public void advanceTo(Instant now) {
-        database.advanceTo(now);
+        simulated.advanceTo(now);
     }
 
     @Override
     public Instant newestVisibleAt(Instant readAt) {
-        return database.newestVisibleAt(readAt);
+        return simulated.newestVisibleAt(readAt);
     }
 
     @Override
     public TableContents contents(Instant readAt) {
-        return database.contents(readAt);
+        return simulated.contents(readAt);
     }
 
     @Override
     public void updateDdl(List<String> statements, Instant at) {
-        database.updateDdl(statements, at);
+        simulated.updateDdl(statements, at);
     }
 
     @Override
     public void addSplitPoints(List<UserSplitPoint> points, Instant at) {
-        KeySpace keys = new KeySpace(catalog());
-        database.addSplitPoints(
+        simulated.addSplitPoints(
                 points.stream()
-                        .map(point -> new Change.Point(
-                                keys.print(point.key(), KeyForm.SPLIT_STATISTICS),
-                                Optional.of(point.expires()),
-                                point.initiator()))
+                        .map(point ->
+                                new Change.Point(point.key().text(), Optional.of(point.expires()), point.initiator()))
                         .toList(),
                 at);
     }
