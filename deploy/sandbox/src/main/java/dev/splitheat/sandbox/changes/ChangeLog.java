@@ -8,6 +8,7 @@ import dev.splitheat.sandbox.load.MinuteLoad;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,23 +62,24 @@ public final class ChangeLog {
         knownUntil = left.end();
     }
 
-    /** Streams that are new begin now; those that are gone end the queries on them. */
+    /**
+     * Streams that are new begin now; those that are gone end the queries on them.
+     *
+     * @throws UnusableStreamException when a stream's options mean nothing; then nothing has changed
+     */
     public synchronized void schemaChanged(Catalog now) {
-        catalog = now;
         KeySpace keys = new KeySpace(now);
-        List<String> present = new ArrayList<>();
-        for (ChangeStream stream : now.changeStreams()) {
-            String name = WatchedTable.folded(stream.name());
-            present.add(name);
-            StreamSchema schema = StreamSchema.of(stream, keys);
-            StreamLog known = streams.get(name);
-            if (known == null) {
-                streams.put(name, new StreamLog(stream.name(), schema, knownUntil, seed, limits));
-            } else {
-                known.reconfigure(schema);
-            }
-        }
-        streams.keySet().retainAll(Set.copyOf(present));
+        Map<String, StreamSchema> schemas = new LinkedHashMap<>();
+        now.changeStreams().forEach(stream -> schemas.put(stream.name(), StreamSchema.of(stream, keys)));
+        Set<String> present = new HashSet<>();
+        schemas.forEach((name, schema) -> {
+            present.add(WatchedTable.folded(name));
+            streams.computeIfAbsent(
+                            WatchedTable.folded(name), unseen -> new StreamLog(name, schema, knownUntil, seed, limits))
+                    .reconfigure(schema);
+        });
+        streams.keySet().retainAll(present);
+        catalog = now;
     }
 
     /** Every change that was committed by then, that instant included, is there. */
@@ -102,6 +104,9 @@ public final class ChangeLog {
      */
     public synchronized ChangeReading open(ChangeRequest request, Optional<String> position, Instant now) {
         StreamLog stream = stream(request.stream());
+        if (stream.hasMutableRanges()) {
+            throw ChangeQueryRefusedException.mutableRanges(request.stream());
+        }
         Instant earliest = stream.earliest(now);
         Position from = position.map(Position::read).orElse(Position.at(request.start()));
         if (position.isEmpty() && request.start().isBefore(earliest)) {

@@ -79,6 +79,13 @@ public final class ChangeQueryRefusedException extends RuntimeException {
                         + ". Received heartbeat_milliseconds: " + asked.toMillis() + ".");
     }
 
+    static ChangeQueryRefusedException mutableRanges(String stream) {
+        return new ChangeQueryRefusedException(
+                "UNIMPLEMENTED",
+                "the simulated Spanner reads no change stream with partition_mode MUTABLE_KEY_RANGE: make " + stream
+                        + " anew without that option");
+    }
+
     static ChangeQueryRefusedException position(String position) {
         return new ChangeQueryRefusedException(INVALID, "Invalid resume token: " + position);
     }

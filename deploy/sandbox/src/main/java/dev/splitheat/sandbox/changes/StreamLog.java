@@ -37,6 +37,10 @@ final class StreamLog {
         return created;
     }
 
+    boolean hasMutableRanges() {
+        return schema.options().mutableRanges();
+    }
+
     /** From when on a query may start. */
     Instant earliest(Instant now) {
         Instant retained = now.minus(schema.options().retention());

@@ -22,7 +22,7 @@ record StreamSchema(KeySpace keys, StreamOptions options, Map<String, WatchedTab
     }
 
     static StreamSchema of(ChangeStream stream, KeySpace keys) {
-        return new StreamSchema(keys, StreamOptions.of(stream.options()), WatchedTable.of(stream, keys.catalog()));
+        return new StreamSchema(keys, StreamOptions.of(stream), WatchedTable.of(stream, keys.catalog()));
     }
 
     boolean sees(RowChange change, boolean system) {

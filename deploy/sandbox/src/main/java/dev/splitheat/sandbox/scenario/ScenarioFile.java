@@ -4,8 +4,11 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.DdlScript;
 import dev.splitheat.catalog.Diagnostic;
+import dev.splitheat.sandbox.workload.Application;
+import dev.splitheat.sandbox.workload.UnusablePlanException;
 import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.DdlChange;
+import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -55,6 +58,7 @@ public final class ScenarioFile {
                 text.ddlAt().stream().map(ScenarioText.DdlText::change).toList();
         Catalog later = applied(text, changes);
         new ReferenceCheck(script.catalog(), later, text).check();
+        refuseUnusable(text, script.catalog());
         DatabasePlan plan = new DatabasePlan(
                 name,
                 text.dialect(),
@@ -74,12 +78,22 @@ public final class ScenarioFile {
                 text.labels().stream().map(ScenarioText.LabelText::label).toList());
     }
 
+    /** A plan that no application can be made of is refused when it is read, not when it is run. */
+    private static void refuseUnusable(ScenarioText text, Catalog catalog) {
+        try {
+            new Application(text.application(), catalog, Instant.EPOCH, 0);
+        } catch (UnusablePlanException e) {
+            throw PlanPlace.of(e, text);
+        }
+    }
+
     /** The schema when all changes have happened. */
     private Catalog applied(ScenarioText text, List<DdlChange> changes) {
         String soFar = text.ddl();
         for (int change = 0; change < changes.size(); change++) {
-            int lines = (int) soFar.lines().count();
-            soFar = soFar.stripTrailing() + ";\n" + changes.get(change).ddl();
+            String before = soFar.stripTrailing() + ";\n";
+            int lines = (int) before.lines().count();
+            soFar = before + changes.get(change).ddl();
             refuseDiagnostics(
                     "/ddlAt/" + change + "/ddl",
                     DdlReader.read(soFar, text.dialect()).diagnostics(),

@@ -123,6 +123,7 @@ final class Executed {
     }
 
     private static Moments own(double weight, double seconds) {
-        return new Moments(weight, seconds, SPREAD * SPREAD * seconds * seconds);
+        // What is left when shares are subtracted can lie a rounding below 0.
+        return new Moments(Math.max(0, weight), seconds, SPREAD * SPREAD * seconds * seconds);
     }
 }

@@ -4,11 +4,12 @@ import io.grpc.Status;
 import io.grpc.stub.ServerCallStreamObserver;
 import java.util.OptionalInt;
 
-/** A stream that ends with UNAVAILABLE after some messages, if it is meant to. */
+/** A stream that ends with UNAVAILABLE after some messages, if it is meant to. Who sends on is told that the reader is gone. */
 final class BreakingStream<T> extends ServerCallStreamObserver<T> {
     private final ServerCallStreamObserver<T> observer;
     private final OptionalInt breaksAfter;
     private int sent;
+    private volatile boolean broken;
 
     BreakingStream(ServerCallStreamObserver<T> observer, OptionalInt breaksAfter) {
         this.observer = observer;
@@ -17,8 +18,14 @@ final class BreakingStream<T> extends ServerCallStreamObserver<T> {
 
     @Override
     public void onNext(T message) {
+        if (broken) {
+            return;
+        }
         if (breaksAfter.isPresent() && sent >= breaksAfter.getAsInt()) {
-            throw Status.UNAVAILABLE.withDescription("the stream broke").asRuntimeException();
+            broken = true;
+            observer.onError(
+                    Status.UNAVAILABLE.withDescription("the stream broke").asRuntimeException());
+            return;
         }
         sent++;
         observer.onNext(message);
@@ -26,17 +33,21 @@ final class BreakingStream<T> extends ServerCallStreamObserver<T> {
 
     @Override
     public void onError(Throwable problem) {
-        observer.onError(problem);
+        if (!broken) {
+            observer.onError(problem);
+        }
     }
 
     @Override
     public void onCompleted() {
-        observer.onCompleted();
+        if (!broken) {
+            observer.onCompleted();
+        }
     }
 
     @Override
     public boolean isCancelled() {
-        return observer.isCancelled();
+        return broken || observer.isCancelled();
     }
 
     @Override

@@ -16,33 +16,32 @@ final class Reply {
     private Reply() {}
 
     static <T> void one(StreamObserver<T> observer, Supplier<T> answer) {
-        many(observer, () -> observer.onNext(answer.get()));
+        begun(observer, () -> {
+            observer.onNext(answer.get());
+            observer.onCompleted();
+        });
     }
 
-    static void many(StreamObserver<?> observer, Runnable answers) {
+    /** What the answers throw ends the call; otherwise they end it themselves, now or later. */
+    static void begun(StreamObserver<?> observer, Runnable answers) {
         try {
             answers.run();
         } catch (StatusRuntimeException e) {
             observer.onError(e);
-            return;
         } catch (StatementRefusedException e) {
             observer.onError(Status.fromCode(Status.Code.valueOf(e.code()))
                     .withDescription(e.getMessage())
                     .asRuntimeException());
-            return;
         } catch (EngineUnavailableException e) {
             observer.onError(
                     Status.FAILED_PRECONDITION.withDescription(e.getMessage()).asRuntimeException());
-            return;
         } catch (RuntimeException e) {
             LOG.error("A call to the simulated Spanner failed", e);
             observer.onError(Status.INTERNAL
                     .withDescription("the simulated Spanner failed: " + e)
                     .withCause(e)
                     .asRuntimeException());
-            return;
         }
-        observer.onCompleted();
     }
 
     static StatusRuntimeException readOnly(String what) {

@@ -1,6 +1,5 @@
 package dev.splitheat.sandbox.server;
 
-import dev.splitheat.catalog.Catalog;
 import dev.splitheat.sandbox.splits.UserSplitPoint;
 import dev.splitheat.sandbox.sql.SqlEngine;
 import dev.splitheat.sandbox.sql.SqlResult;
@@ -64,13 +63,10 @@ final class ServedDatabase {
             synchronized (database) {
                 return schema.equals(SystemTables.SPANNER_SYS)
                         ? database.contents(readAt).rows(schema, table, first, last)
-                        : SchemaContents.shared().rows(catalog(), vocabulary, ResourceNames.lastPart(name()), table);
+                        : SchemaContents.shared()
+                                .rows(database.catalog(readAt), vocabulary, ResourceNames.lastPart(name()), table);
             }
         };
-    }
-
-    private Catalog catalog() {
-        return database.catalog();
     }
 
     List<String> ddl() {

@@ -24,12 +24,10 @@ import com.google.spanner.v1.TransactionSelector;
 import dev.splitheat.sandbox.server.faults.Fault.Call;
 import dev.splitheat.sandbox.sql.SqlResult;
 import dev.splitheat.sandbox.sql.SqlStatement;
-import io.grpc.Status;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Sessions and statements. A session is its name, so that a restarted server knows the sessions of the one before. */
@@ -121,10 +119,8 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     public void executeSql(ExecuteSqlRequest request, StreamObserver<ResultSet> observer) {
         Reply.one(observer, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
-            if (streamed.find(database.watched(), request, database.clock()).isPresent()) {
-                throw Status.INVALID_ARGUMENT
-                        .withDescription("A change stream is read with ExecuteStreamingSql only.")
-                        .asRuntimeException();
+            if (streamed.accepts(request.getSql())) {
+                throw streamed.notStreaming();
             }
             Instant readAt = timestamps(database).of(request.getTransaction());
             SqlResult result = database.execute(statement(request), readAt);
@@ -137,22 +133,26 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void executeStreamingSql(ExecuteSqlRequest request, StreamObserver<PartialResultSet> observer) {
-        Reply.many(observer, () -> {
+        Reply.begun(observer, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
             BreakingStream<PartialResultSet> stream =
                     new BreakingStream<>((ServerCallStreamObserver<PartialResultSet>) observer, database.breaksAfter());
-            Optional<StreamedQuery> query = streamed.find(database.watched(), request, database.clock());
-            if (query.isPresent()) {
-                query.get().answer(stream);
+            if (streamed.accepts(request.getSql())) {
+                streamed.stream(database.watched(), request, stream);
             } else {
-                ResumeToken resume = ResumeToken.read(request.getResumeToken());
-                Instant readAt =
-                        resume.readAt().orElseGet(() -> timestamps(database).of(request.getTransaction()));
-                SqlResult result = database.execute(statement(request), readAt);
-                ResultMessages messages = new ResultMessages(rows(request, result), readAt);
-                messages.send(metadata(request.getTransaction(), result, readAt), resume.rowsSeen(), stream);
+                answer(database, request, stream);
+                stream.onCompleted();
             }
         });
+    }
+
+    private static void answer(
+            ServedDatabase database, ExecuteSqlRequest request, StreamObserver<PartialResultSet> observer) {
+        ResumeToken resume = ResumeToken.read(request.getResumeToken());
+        Instant readAt = resume.readAt().orElseGet(() -> timestamps(database).of(request.getTransaction()));
+        SqlResult result = database.execute(statement(request), readAt);
+        ResultMessages messages = new ResultMessages(rows(request, result), readAt);
+        messages.send(metadata(request.getTransaction(), result, readAt), resume.rowsSeen(), observer);
     }
 
     private static List<ListValue> rows(ExecuteSqlRequest request, SqlResult result) {

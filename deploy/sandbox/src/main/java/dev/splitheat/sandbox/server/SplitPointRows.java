@@ -6,11 +6,11 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.sandbox.splits.UserSplitPoint;
 
 /** Rows of {@code USER_SPLIT_POINTS}. */
-public final class SplitPointRows {
+final class SplitPointRows {
     private SplitPointRows() {}
 
     /** Column name, value, column name, value, … */
-    public static Object[] cells(UserSplitPoint point, KeySpace keys) {
+    static Object[] cells(UserSplitPoint point, KeySpace keys) {
         KeyedObject object = point.key().object().orElseThrow();
         return new Object[] {
             "TABLE_NAME",

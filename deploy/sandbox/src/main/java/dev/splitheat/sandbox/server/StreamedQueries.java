@@ -1,21 +1,45 @@
 package dev.splitheat.sandbox.server;
 
 import com.google.spanner.v1.ExecuteSqlRequest;
-import java.time.Clock;
-import java.util.Optional;
+import com.google.spanner.v1.PartialResultSet;
+import dev.splitheat.sandbox.sql.StatementRefusedException;
+import io.grpc.stub.ServerCallStreamObserver;
 
-/** Statements that no engine judges: {@code READ_} functions of change streams. */
-@FunctionalInterface
+/** Statements whose answers go on for as long as a reader listens, and that no engine judges: those on change streams. */
 public interface StreamedQueries {
     /** A sandbox without any. */
-    StreamedQueries NONE = (database, request, clock) -> Optional.empty();
+    StreamedQueries NONE = new StreamedQueries() {
+        @Override
+        public boolean accepts(String sql) {
+            return false;
+        }
+
+        @Override
+        public StatementRefusedException notStreaming() {
+            throw new IllegalStateException("no statement is accepted");
+        }
+
+        @Override
+        public void stream(
+                WatchedDatabase database,
+                ExecuteSqlRequest request,
+                ServerCallStreamObserver<PartialResultSet> observer) {
+            throw notStreaming();
+        }
+    };
+
+    /** Whether a statement is one of these, proper or not. Every statement is shown here before it is judged. */
+    boolean accepts(String sql);
+
+    /** What {@code ExecuteSql} answers to such a statement. */
+    StatementRefusedException notStreaming();
 
     /**
-     * Looks at every statement before it is judged; faults that end a statement have struck already.
+     * Begins to answer, and may return before the end: the observer is told everything, its end included. Faults that end
+     * a statement have struck before.
      *
-     * @param clock the database's, in which faults are
-     * @return empty for a statement that is to be judged
-     * @throws io.grpc.StatusRuntimeException for a statement of this kind that cannot be answered
+     * @throws StatementRefusedException when the query cannot begin; then the observer was told nothing
      */
-    Optional<StreamedQuery> find(WatchedDatabase database, ExecuteSqlRequest request, Clock clock);
+    void stream(
+            WatchedDatabase database, ExecuteSqlRequest request, ServerCallStreamObserver<PartialResultSet> observer);
 }

@@ -19,6 +19,11 @@ public interface WatchedDatabase {
 
     Catalog catalog();
 
+    /** The schema that a read at an instant sees; INFORMATION_SCHEMA tells of it. */
+    default Catalog catalog(Instant readAt) {
+        return catalog();
+    }
+
     /** The statements that make the schema, as Spanner prints them. */
     List<String> ddl();
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads queries on change streams, and refuses what Spanner would refuse, in the words of Google's emulator. */
@@ -93,7 +94,7 @@ public final class ReadCalls {
     }
 
     private static String functionIn(String sql) {
-        var matcher = READ_FUNCTION.matcher(sql);
+        Matcher matcher = READ_FUNCTION.matcher(sql);
         return matcher.find() ? matcher.group(1).replace("`", "") : ReadFunctions.PREFIX;
     }
 

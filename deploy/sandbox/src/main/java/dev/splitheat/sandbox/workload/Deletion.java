@@ -46,8 +46,9 @@ final class Deletion implements Operation {
         if (oldest) {
             long head = aim.rows().stream().head();
             long[] sample = shape.sample(head, rows, aim.plan().labelling().samples());
-            double each = rows / (double) sample.length;
+            double[] weights = shape.weights(sample);
             for (int at = 0; at < sample.length; at++) {
+                double each = rows * weights[at];
                 removal.delete(aim.rows(), shape, shape.row(sample[at]), turn.at(at, sample.length), each, each);
             }
             removal.doneBefore(aim.rows(), shape, head + rows);

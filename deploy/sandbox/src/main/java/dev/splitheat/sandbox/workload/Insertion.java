@@ -51,9 +51,10 @@ final class Insertion implements Operation {
         Touches touches = new Touches();
         Changes changes = new Changes(aim.holdings().watched());
         long[] sample = in.sample(first, rows(turn), aim.plan().labelling().samples());
-        double each = rows(turn) / (double) sample.length;
-        for (long number : sample) {
-            Row row = in.row(number);
+        double[] weights = in.weights(sample);
+        for (int at = 0; at < sample.length; at++) {
+            Row row = in.row(sample[at]);
+            double each = rows(turn) * weights[at];
             touches.insert(in, row, each, each);
             changes.inserted(in, row, row.written(), each);
         }

@@ -4,7 +4,6 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Statement;
 import dev.splitheat.sandbox.workload.choices.Pick;
-import dev.splitheat.sandbox.workload.rows.KeyOrder;
 import dev.splitheat.sandbox.workload.rows.Row;
 import dev.splitheat.sandbox.workload.rows.RowShape;
 import dev.splitheat.sandbox.workload.rows.StoredObject;
@@ -24,9 +23,11 @@ final class Query implements Operation {
      * Where it goes under the current schema.
      *
      * @param parts leading key columns that are bound; none when the index is gone
+     * @param descending whether the first column that is not bound runs from high to low
      * @param joined whether rows are looked up in the table
      */
-    private record Target(RowShape shape, StoredObject object, int parts, boolean joined, Statement statement) {
+    private record Target(
+            RowShape shape, StoredObject object, int parts, boolean descending, boolean joined, Statement statement) {
         boolean exact() {
             return parts >= object.declared();
         }
@@ -63,6 +64,7 @@ final class Query implements Operation {
                 shape,
                 object,
                 parts,
+                descending(object, parts),
                 !object.holds().containsAll(read),
                 Statements.reading(
                         aim.plan(),
@@ -123,9 +125,9 @@ final class Query implements Operation {
         if (at.exact() && stretch.passed() <= 1 && tombstones == 0) {
             touches.read(at.object(), row, times, pick.rows());
         } else {
-            KeyOrder order = aim.rows().order(at.shape(), at.object());
             double rows = at.exact() ? Math.max(pick.rows(), stretch.passed()) : stretch.passed();
-            stretch.touch(touches, start(at, row), times, rows, tombstones, order);
+            stretch.touch(touches, start(at, row), times, rows, tombstones, () -> aim.rows()
+                    .order(at.shape(), at.object()));
         }
         if (at.joined()) {
             touches.read(at.shape().own(), row, times * returned(), pick.rows() * returned());
@@ -141,19 +143,19 @@ final class Query implements Operation {
         if (!aim.ordered(at.shape(), next)) {
             return at.object().key(row);
         }
-        boolean newest = aim.plan().reading().newestFirst() || descending(at, next);
+        boolean newest = aim.plan().reading().newestFirst() || at.descending();
         long rest =
                 newest ? aim.rows().stream().count() - 1 : aim.rows().stream().head();
         return at.object().key(row, at.parts(), at.shape().row(rest));
     }
 
-    private boolean descending(Target at, int column) {
-        return aim.holdings()
-                .keys()
-                .object(at.object().name())
-                .filter(known -> known.columns().stream()
-                        .anyMatch(part -> part.descending()
-                                && part.column().equalsIgnoreCase(at.shape().name(column))))
-                .isPresent();
+    /** Whether the first column that is not bound runs from high to low. */
+    private boolean descending(StoredObject object, int parts) {
+        return parts < object.key().size()
+                && aim.holdings()
+                        .keys()
+                        .object(object.name())
+                        .filter(known -> known.columns().get(parts).descending())
+                        .isPresent();
     }
 }

@@ -3,7 +3,6 @@ package dev.splitheat.sandbox.workload;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Statement;
 import dev.splitheat.sandbox.workload.choices.Pick;
-import dev.splitheat.sandbox.workload.rows.KeyOrder;
 import dev.splitheat.sandbox.workload.rows.Row;
 import dev.splitheat.sandbox.workload.rows.RowShape;
 import dev.splitheat.sandbox.workload.rows.StoredObject;
@@ -77,13 +76,13 @@ final class Scan implements Operation {
             return Optional.empty();
         }
         Touches touches = new Touches();
-        KeyOrder order = aim.rows().order(at.shape(), at.object());
         double rest = Tombstones.passed(aim.plan().which(), aim.rows().stream());
         for (Pick pick : picks) {
             Row row = aim.row(at.shape(), pick);
             if (at.object().has(row)) {
                 double times = turn.executions() * pick.weight();
-                stretch.touch(touches, at.object().key(row), times, stretch.passed(), rest, order);
+                stretch.touch(touches, at.object().key(row), times, stretch.passed(), rest, () -> aim.rows()
+                        .order(at.shape(), at.object()));
             }
         }
         return Optional.of(new Performed(

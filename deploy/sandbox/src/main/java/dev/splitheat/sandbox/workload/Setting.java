@@ -1,5 +1,7 @@
 package dev.splitheat.sandbox.workload;
 
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Column;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.sandbox.workload.choices.Pick;
 import dev.splitheat.sandbox.workload.rows.Row;
@@ -10,6 +12,7 @@ import dev.splitheat.sandbox.workload.values.ColumnValues;
 import dev.splitheat.sandbox.workload.values.Hash;
 import dev.splitheat.sandbox.workload.values.TypeDefault;
 import dev.splitheat.sandbox.workload.values.ValueSource;
+import dev.splitheat.sandbox.workload.values.Written;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -34,6 +37,12 @@ final class Setting {
                 columns.put(ordinal, values(shape, ordinal, source));
             }
         });
+        for (int ordinal = 0; ordinal < shape.table().columns().size(); ordinal++) {
+            Column column = shape.table().columns().get(ordinal);
+            if (column.onUpdate().isPresent() && column.type().base() == BaseType.TIMESTAMP) {
+                columns.putIfAbsent(ordinal, values(shape, ordinal, Written.now()));
+            }
+        }
     }
 
     private ColumnValues values(RowShape shape, int ordinal, ValueSource source) {

@@ -4,6 +4,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.sandbox.workload.rows.KeyOrder;
 import dev.splitheat.sandbox.workload.rows.RowShape;
 import dev.splitheat.sandbox.workload.rows.StoredObject;
+import java.util.function.Supplier;
 
 /**
  * Rows that an operation passes over, one after the other. A short stretch is one place in the key space; a long one is
@@ -41,8 +42,13 @@ final class Stretch {
     }
 
     /** @param rest rows that cost as much as these but are no longer there to be returned */
-    void touch(Touches into, Key start, double times, double rows, double rest, KeyOrder order) {
-        if (touches == 1 || order.isEmpty()) {
+    void touch(Touches into, Key start, double times, double rows, double rest, Supplier<KeyOrder> known) {
+        if (touches == 1) {
+            into.scan(object, start, times, rows, passed + rest);
+            return;
+        }
+        KeyOrder order = known.get();
+        if (order.isEmpty()) {
             into.scan(object, start, times, rows, passed + rest);
             return;
         }

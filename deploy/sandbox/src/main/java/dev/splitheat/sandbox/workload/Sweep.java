@@ -66,8 +66,9 @@ final class Sweep {
         long head = rows.stream().head();
         long[] sample = shape.sample(head, count, SAMPLES);
         Turn turn = new Turn(minute, start, count, Duration.ZERO);
-        double each = count / (double) sample.length;
+        double[] weights = shape.weights(sample);
         for (int at = 0; at < sample.length; at++) {
+            double each = count * weights[at];
             removal.delete(rows, shape, shape.row(sample[at]), turn.at(at, sample.length), each, each);
         }
         Statement statement = Statements.system(

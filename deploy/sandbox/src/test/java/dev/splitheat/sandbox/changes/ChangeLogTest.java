@@ -213,6 +213,24 @@ class ChangeLogTest {
                         .isEqualTo(code));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "retention_period = '7 weeks'  | change stream S has retention_period '7 weeks': write one as 7d or 36h",
+                "value_capture_type = 'KEYS'   | change stream S has value_capture_type 'KEYS': write one of"
+                        + " OLD_AND_NEW_VALUES, NEW_VALUES, NEW_ROW, NEW_ROW_AND_OLD_VALUES"
+            })
+    void optionsThatMeanNothingAreRefused(String option, String message) {
+        ChangeLog log = new ChangeLog(Shop.catalog(Shop.EVERYTHING), START, 1);
+
+        assertThatThrownBy(() ->
+                        log.schemaChanged(Shop.catalog("CREATE CHANGE STREAM S FOR ALL OPTIONS (" + option + ")")))
+                .isInstanceOf(UnusableStreamException.class)
+                .hasMessage(message);
+        assertThat(log.streams()).containsExactly("Everything");
+    }
+
     @Test
     void theSameSeedMakesTheSameRecords() {
         List<ChangeRecord> one = lived(5);

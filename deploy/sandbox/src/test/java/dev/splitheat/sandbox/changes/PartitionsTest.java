@@ -19,6 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class PartitionsTest {
@@ -50,6 +54,30 @@ class PartitionsTest {
                 .hasSameElementsAs(ChangeLogTest.data(log, "Everything"))
                 .hasSize(60 * 60)
                 .doesNotHaveDuplicates();
+    }
+
+    /** Whatever the load: nothing is lost or repeated, and every key's changes come in their order. */
+    @Property(tries = 25)
+    void followingLosesNothing(
+            @ForAll @Size(min = 1, max = 90) List<@IntRange(max = 3) Integer> kinds,
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 50) int recordsAtOnce) {
+        ChangeLog log = new ChangeLog(Shop.catalog(Shop.EVERYTHING), START, seed);
+        for (int minute = 0; minute < kinds.size(); minute++) {
+            log.add(Shop.even(minute, kinds.get(minute) * 4, Math.pow(100, kinds.get(minute))));
+        }
+        Instant end = minute(kinds.size());
+
+        List<DataChange> followed = followed(log, end, recordsAtOnce);
+
+        assertThat(followed)
+                .hasSameElementsAs(ChangeLogTest.data(log, "Everything"))
+                .doesNotHaveDuplicates();
+        Map<String, Instant> newest = new HashMap<>();
+        followed.forEach(change -> change.keys().forEach(key -> {
+            assertThat(change.at()).isAfterOrEqualTo(newest.getOrDefault(key, START));
+            newest.put(key, change.at());
+        }));
     }
 
     @Test

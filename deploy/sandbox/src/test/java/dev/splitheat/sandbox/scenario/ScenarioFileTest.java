@@ -133,6 +133,10 @@ class ScenarioFileTest {
                     steady: 2400       | steadily: 2400    | line 15, column 12: unknown key steadily: did you mean steady?
                     rate: {steady: 2400} | from: soon      | line 15, column 11: a duration is 20ms, 90s, 45m, 3h or 30d, not soon
                     rate: {steady: 2400} | which: {newest: {}} | line 15, column 12: which is one of
+                    insert: AccessLog  | insert: Log       | line 13, column 11: workload log:
+                    insert: AccessLog  | tag: nothing      | line 13, column 11: workload log:
+                    workloads:         | tables: {Log: {rows: 9}};workloads: | line 12, column 15: table Log: the schema has no such table
+                    labels:            | deploys: [{at: 9m, name: v2, starts: [lock]}];labels: | line 23, column 11: deploy v2: there is no workload lock
                     labels:            | label:            | line 23, column 1: unknown key label: did you mean labels?
                     why: Every insert lands behind the last row. | because: x | line 2, column 1: unknown key because
                     rate: {steady: 2400} | rate: {steady: 2400 | this is no YAML that can be read
@@ -140,7 +144,7 @@ class ScenarioFileTest {
                     title: A log whose key begins with the commit timestamp | lives: &x 3h | unknown key lives
                     """)
     void whatCannotBeUsed_isRefusedWithItsPlaceAndWhatToWrite(String right, String wrong, String sentence) {
-        String text = LOG.replace(right, wrong);
+        String text = LOG.replace(right, wrong.replace(";", "\n"));
         assertThat(text).isNotEqualTo(LOG);
 
         assertThatThrownBy(() -> ScenarioFile.read("access-log", text))

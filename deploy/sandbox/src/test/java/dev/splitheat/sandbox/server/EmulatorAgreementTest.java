@@ -30,7 +30,7 @@ class EmulatorAgreementTest {
     private static SpannerEmulator emulator;
     private static ConnectedSandbox sandbox;
     private static Spanner spanner;
-    private static boolean postgresMade;
+    private static ConnectedSandbox postgres;
 
     @BeforeAll
     static void connect() throws Exception {
@@ -65,6 +65,9 @@ class EmulatorAgreementTest {
             spanner.close();
             sandbox.close();
             emulator.close();
+        }
+        if (postgres != null) {
+            postgres.close();
         }
     }
 
@@ -148,8 +151,7 @@ class EmulatorAgreementTest {
                 "SELECT schema_name, option_name, option_type, option_value FROM information_schema.database_options"
             })
     void aPostgresSchemaReadsThereAsItReadsHere(String sql) throws Exception {
-        DeclaredDatabase declared = new DeclaredDatabase("every-pg", Dialect.POSTGRESQL, EveryFeature.POSTGRESQL);
-        if (!postgresMade) {
+        if (postgres == null) {
             spanner.getDatabaseAdminClient()
                     .createDatabase(
                             "demo",
@@ -160,12 +162,12 @@ class EmulatorAgreementTest {
             spanner.getDatabaseAdminClient()
                     .updateDatabaseDdl("demo", "every-pg", EveryFeature.POSTGRESQL, null)
                     .get();
-            postgresMade = true;
+            postgres = new ConnectedSandbox(
+                    List.of(new DeclaredDatabase("every-pg", Dialect.POSTGRESQL, EveryFeature.POSTGRESQL)));
         }
-        try (ConnectedSandbox here = new ConnectedSandbox(List.of(declared))) {
-            assertThat(rows(here.spanner(), "every-pg", sql))
-                    .containsExactlyInAnyOrderElementsOf(rows(spanner, "every-pg", sql));
-        }
+
+        assertThat(rows(postgres.spanner(), "every-pg", sql))
+                .containsExactlyInAnyOrderElementsOf(rows(spanner, "every-pg", sql));
     }
 
     private static List<String> rows(Spanner of, String database, String sql) {

@@ -5,11 +5,13 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
+import com.sun.management.OperatingSystemMXBean;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.tables.SystemTable;
 import dev.splitheat.sandbox.tables.SystemTables;
 import dev.splitheat.sandbox.tables.TableContents;
 import dev.splitheat.sandbox.tables.TableRows;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -51,10 +53,11 @@ final class LargestFleet {
                 fleet.clock.set(
                         ConnectedSandbox.START.plus(Duration.ofMinutes(round)).plusSeconds(30));
                 long from = System.nanoTime();
+                long busy = cpuMillis();
                 long rows = round(fleet, databases);
                 report(
-                        "round %d: %d questions, %d rows, %d ms, %d MB of heap",
-                        round, databases * QUESTIONS.size(), rows, millis(from), heap());
+                        "round %d: %d questions, %d rows, %d ms, %d ms of CPU for client and server, %d MB of heap",
+                        round, databases * QUESTIONS.size(), rows, millis(from), cpuMillis() - busy, heap());
             }
         }
     }
@@ -153,6 +156,12 @@ final class LargestFleet {
 
     private static long millis(long from) {
         return Duration.ofNanos(System.nanoTime() - from).toMillis();
+    }
+
+    private static long cpuMillis() {
+        return Duration.ofNanos(ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
+                        .getProcessCpuTime())
+                .toMillis();
     }
 
     private static long heap() {

@@ -57,6 +57,12 @@ final class PlannedDatabase {
         return this;
     }
 
+    /** DDL was applied: this is the whole schema now. */
+    PlannedDatabase changed(String ddl) {
+        application.schemaChanged(DdlReader.read(ddl, catalog.dialect()).catalogOrThrow());
+        return this;
+    }
+
     MinuteLoad load() {
         return load;
     }

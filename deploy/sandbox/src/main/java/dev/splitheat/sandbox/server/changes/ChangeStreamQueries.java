@@ -149,7 +149,12 @@ public final class ChangeStreamQueries implements AutoCloseable {
         return metadata.build();
     }
 
-    /** To be closed before the server: queries that are under way end as UNAVAILABLE, so that clients come back. */
+    /** Ends the queries that are under way, as UNAVAILABLE, so that clients come back: before a server stops. */
+    public void end() {
+        open.end();
+    }
+
+    /** Ends the queries, and answers none further. */
     @Override
     public void close() {
         open.close();

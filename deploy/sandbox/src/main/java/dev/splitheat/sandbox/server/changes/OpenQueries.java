@@ -2,6 +2,7 @@ package dev.splitheat.sandbox.server.changes;
 
 import dev.splitheat.sandbox.changes.ChangeQueryRefusedException;
 import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
@@ -9,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -109,6 +111,8 @@ final class OpenQueries implements AutoCloseable {
             return query.serve(now);
         } catch (ChangeQueryRefusedException e) {
             query.fail(Status.fromCode(Status.Code.valueOf(e.code())).withDescription(e.getMessage()));
+        } catch (StatusRuntimeException e) {
+            query.fail(e.getStatus());
         } catch (RuntimeException e) {
             if (!query.cancelled()) {
                 LOG.error("A change stream query on {} failed", query.database(), e);
@@ -120,19 +124,25 @@ final class OpenQueries implements AutoCloseable {
         return false;
     }
 
-    /** Clients are told in the one way that lets them come back; whoever is reset instead gives up. */
-    @Override
-    public void close() {
-        run(() -> fail(query -> true, CLOSING));
-        thread.shutdown();
+    /** Ends them all, and returns when that is done. Clients are told in the one way that lets them come back. */
+    void end() {
+        CountDownLatch done = new CountDownLatch(1);
+        boolean taken = run(() -> {
+            fail(query -> true, CLOSING);
+            done.countDown();
+        });
         try {
-            if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
+            if (taken && !done.await(5, TimeUnit.SECONDS)) {
                 LOG.warn("Change stream queries did not end within five seconds");
-                thread.shutdownNow();
             }
         } catch (InterruptedException e) {
-            thread.shutdownNow();
             Thread.currentThread().interrupt();
         }
+    }
+
+    @Override
+    public void close() {
+        end();
+        thread.shutdown();
     }
 }

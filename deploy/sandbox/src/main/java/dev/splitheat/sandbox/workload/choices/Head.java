@@ -8,6 +8,6 @@ public record Head() implements RowChoice {
     public List<Pick> picks(Choosing from) {
         long passed = (long) Math.max(from.samples(), from.rows().stream().deletedJustNow());
         long count = Math.min(passed, from.count() - from.head());
-        return Picks.even(from.sample(from.head(), count, from.samples()), count, 1);
+        return Picks.even(from, from.sample(from.head(), count, from.samples()), count, 1);
     }
 }

@@ -8,10 +8,11 @@ final class Picks {
     private Picks() {}
 
     /** Sampled rows that stand for {@code count} rows, each as often as every other. */
-    static List<Pick> even(long[] sample, double count, double share) {
+    static List<Pick> even(Choosing from, long[] sample, double count, double share) {
         List<Pick> picks = new ArrayList<>(sample.length);
-        for (long row : sample) {
-            picks.add(new Pick(row, share / sample.length, Math.max(1, count / sample.length)));
+        double[] weights = from.shape().weights(sample);
+        for (int at = 0; at < sample.length; at++) {
+            picks.add(new Pick(sample[at], share * weights[at], Math.max(1, count * weights[at])));
         }
         return picks;
     }
@@ -19,7 +20,7 @@ final class Picks {
     /** All rows that are there, or none when there are none. */
     static List<Pick> any(Choosing from, int samples, double share) {
         long count = from.count() - from.head();
-        return even(from.sample(from.head(), count, samples), count, share);
+        return even(from, from.sample(from.head(), count, samples), count, share);
     }
 
     /** Both, whose shares add up to 1; what one side has none of goes to the other. */

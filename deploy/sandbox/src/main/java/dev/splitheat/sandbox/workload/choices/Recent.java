@@ -24,7 +24,7 @@ public record Recent(@JsonDeserialize(using = DurationReader.class) Duration wit
         long first = Math.max(from.head(), Math.min(from.count() - 1, first(from)));
         long recent = from.count() - first;
         int samples = (int) Math.ceil(from.samples() * share);
-        List<Pick> some = Picks.even(from.sample(first, recent, samples), recent, share);
+        List<Pick> some = Picks.even(from, from.sample(first, recent, samples), recent, share);
         return share == 1 ? some : Picks.both(some, Picks.any(from, from.samples() - samples, 1 - share));
     }
 

@@ -9,6 +9,6 @@ public record Tail() implements RowChoice {
     public List<Pick> picks(Choosing from) {
         long written = from.count() - from.rows().stream().before(from.end().minus(Duration.ofMinutes(1)));
         long count = Math.min(Math.max(from.samples(), written), from.count() - from.head());
-        return Picks.even(from.sample(from.count() - count, count, from.samples()), count, 1);
+        return Picks.even(from, from.sample(from.count() - count, count, from.samples()), count, 1);
     }
 }

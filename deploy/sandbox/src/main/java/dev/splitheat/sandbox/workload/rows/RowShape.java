@@ -2,6 +2,8 @@ package dev.splitheat.sandbox.workload.rows;
 
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.keyspace.KeyValue;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +13,9 @@ import java.util.stream.Stream;
 
 /** What the rows of a stream hold under the current schema, and where they and their index entries lie. */
 public final class RowShape {
+    /** A sample with so many rows for each number tells which numbers there are. */
+    private static final int FEW = 4;
+
     private final RowStream stream;
     private final Table table;
     private final List<Fill> fills;
@@ -87,6 +92,36 @@ public final class RowShape {
     /** A sample of the rows from {@code first} on. */
     public long[] sample(long first, long count, int samples) {
         return Sampling.rows(first, count, samples, steps);
+    }
+
+    /**
+     * The share of all rows that each of a sample stands for. Where a key begins with a small number that is computed from
+     * a hash, the sample has more of one number than of another by chance, and all rows have not: then all numbers weigh
+     * the same.
+     */
+    public double[] weights(long[] sample) {
+        double[] weights = new double[sample.length];
+        Arrays.fill(weights, 1.0 / sample.length);
+        Stream.concat(Stream.of(own), indexes.stream())
+                .filter(object ->
+                        !object.key().isEmpty() && computed[object.key().get(0)])
+                .findFirst()
+                .ifPresent(object -> balance(sample, object.key().get(0), weights));
+        return weights;
+    }
+
+    private void balance(long[] sample, int column, double[] weights) {
+        KeyValue[] values = new KeyValue[sample.length];
+        Map<KeyValue, Integer> counts = new HashMap<>();
+        for (int at = 0; at < sample.length; at++) {
+            values[at] = row(sample[at]).value(column);
+            counts.merge(values[at], 1, Integer::sum);
+        }
+        if (counts.size() * FEW <= sample.length) {
+            for (int at = 0; at < sample.length; at++) {
+                weights[at] = 1.0 / counts.size() / counts.get(values[at]);
+            }
+        }
     }
 
     /** Whether setting these columns changes an entry: a column that is computed from others may change with them. */

@@ -8,6 +8,10 @@ package dev.splitheat.sandbox.workload.rows;
  */
 final class Sampling {
     private static final int CANDIDATES = 48;
+    /** Of the stride that would give as many rows as asked for. */
+    private static final double LONGEST = 1.1;
+
+    private static final double SHORTEST = 0.5;
     private static final int MULTIPLES = 64;
     /** The least distance of a number's q-th multiple from a whole one, times q: 0.447 for the best of numbers. */
     private static final double GOOD = 0.2;
@@ -18,8 +22,7 @@ final class Sampling {
 
     /**
      * @param steps of the random columns that keys begin with, see {@code Spread.step}
-     * @return about {@code samples} row numbers in their order; fewer only when there are fewer rows, and twice as many
-     *     at most
+     * @return about {@code samples} row numbers in their order: all when there are few rows, and twice as many at most
      */
     static long[] rows(long first, long count, int samples, long[] steps) {
         if (count <= 0) {
@@ -36,12 +39,12 @@ final class Sampling {
 
     private static long stride(long count, int samples, long[] steps) {
         double about = Math.exp(Math.floor(Math.log(count) / SAME) * SAME) / samples;
-        long start = (long) about - 1 | 1;
+        long start = (long) (about * LONGEST) - 1 | 1;
         long best = start;
         double quality = -1;
         for (int candidate = 0; candidate < CANDIDATES && quality < GOOD; candidate++) {
             long stride = start - 2L * candidate;
-            if (stride < Math.max(1, 0.75 * about)) {
+            if (stride < Math.max(1, about * SHORTEST)) {
                 break;
             }
             double here = quality(stride, steps);

@@ -11,9 +11,12 @@ import dev.splitheat.sandbox.workload.schema.ComputedValues;
 import dev.splitheat.sandbox.workload.schema.Successors;
 import dev.splitheat.sandbox.workload.values.Hash;
 import dev.splitheat.sandbox.workload.values.Spread;
+import dev.splitheat.sandbox.workload.values.TypeDefault;
+import dev.splitheat.sandbox.workload.values.ValueSource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -98,10 +101,19 @@ public final class Shaping {
         return Stream.concat(own.key().stream().limit(2), indexes.stream().flatMap(index -> index.key().stream()
                         .limit(1)))
                 .distinct()
+                .map(column -> table.columns().get(column).name())
+                .flatMapToLong(column -> source(rows, column).seeds(Hash.of(rows.seed(), column)))
                 .limit(STEPS)
-                .mapToLong(column -> Spread.step(
-                        Hash.of(rows.seed(), table.columns().get(column).name())))
+                .map(Spread::step)
                 .toArray();
+    }
+
+    private static ValueSource source(StreamRows rows, String column) {
+        return rows.columns().entrySet().stream()
+                .filter(planned -> planned.getKey().equalsIgnoreCase(column))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseGet(TypeDefault::new);
     }
 
     private static List<Integer> places(Table table, List<KeyColumn> columns) {

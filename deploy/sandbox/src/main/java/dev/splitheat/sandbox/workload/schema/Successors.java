@@ -3,7 +3,6 @@ package dev.splitheat.sandbox.workload.schema;
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
-import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.ShardExpression;
 import dev.splitheat.catalog.Table;
 import java.util.Collection;
@@ -22,25 +21,24 @@ import java.util.stream.Stream;
  * had been migrated, at once.
  */
 public final class Successors {
-    /** An index as it was first made, in which catalog, and after how many changes. */
-    private record Origin(Index index, Catalog catalog, int change) {}
-
     private record Match(Lineage lineage, Succession succession) {}
 
     private final Catalog first;
     private final Map<String, Lineage> lineages = new LinkedHashMap<>();
-    private final Map<String, Origin> origins = new HashMap<>();
-    /** After how many changes each index was made. */
-    private final Map<String, Integer> made = new HashMap<>();
+    private final IndexSuccessors indexes = new IndexSuccessors();
+    /** Answers for the current catalog: they are asked for with each row. */
+    private final Map<String, Boolean> takeovers = new HashMap<>();
 
+    private final Map<String, Optional<String>> sequences = new HashMap<>();
+    private final Map<String, Optional<WrittenShard>> shards = new HashMap<>();
+    private final Map<String, Optional<String>> queried = new HashMap<>();
     private Catalog now;
-    private int changes;
 
     public Successors(Catalog first) {
         this.first = Objects.requireNonNull(first, "first");
         this.now = first;
         first.tables().forEach(table -> lineages.put(folded(table.name()), Lineage.of(table.name())));
-        first.indexes().forEach(this::remember);
+        indexes.schemaChanged(first);
     }
 
     /** DDL was applied. */
@@ -48,7 +46,7 @@ public final class Successors {
         TableMoves moves = TableMoves.between(now, changed);
         Catalog before = now;
         now = changed;
-        changes++;
+        forget();
         Map<String, Table> loaded = new HashMap<>();
         lineages.forEach((name, lineage) -> before.table(lineage.whole()).ifPresent(table -> loaded.put(name, table)));
         lineages.replaceAll((name, lineage) -> lineage.moved(moves, changed));
@@ -56,9 +54,7 @@ public final class Successors {
                 .filter(table -> lineages.values().stream()
                         .noneMatch(lineage -> lineage.stage(table.name()).isPresent()))
                 .forEach(table -> place(table, loaded));
-        changed.indexes().stream()
-                .filter(index -> before.index(index.name()).isEmpty())
-                .forEach(this::remember);
+        indexes.schemaChanged(changed);
     }
 
     /**
@@ -81,39 +77,19 @@ public final class Successors {
      * query scans {@link #tableFor} the indexed table.
      */
     public Optional<String> indexFor(String originalIndex) {
-        Origin origin = origins.get(folded(originalIndex));
-        if (origin == null) {
-            return now.index(originalIndex).map(Index::name);
-        }
-        List<String> tables = lineageOf(origin.index().table()).indexed();
-        List<Index> there = now.indexes().stream()
-                .filter(index -> tables.stream().anyMatch(index.table()::equalsIgnoreCase))
-                .toList();
-        Optional<Index> same = there.stream()
-                .filter(index -> index.name().equalsIgnoreCase(originalIndex))
-                .findFirst();
-        return there.stream()
-                .filter(index -> !index.managed() || same.filter(index::equals).isPresent())
-                .filter(index -> isQueried(origin, index, same))
-                .max(Comparator.comparingInt(this::madeAt)
-                        .thenComparing(index -> NameKinship.of(originalIndex, index.name()))
-                        .thenComparing(index -> -others(origin, index))
-                        .thenComparing(Index::name))
-                .map(Index::name);
+        return queried.computeIfAbsent(
+                folded(originalIndex),
+                name -> indexes.queried(name, table -> lineageOf(table).indexed()));
     }
 
     /**
-     * Whether the current schema has a default or identity on this column that the first schema did not have: it fills the
-     * column in place of the application's own value.
+     * Whether the current schema fills this column, by a default, an identity or a generation expression, and the first
+     * schema did not fill it, or otherwise: then the application's own value is no longer sent.
      *
      * @param table an original table or a current one
      */
     public boolean defaultTakesOver(String table, String column) {
-        Lineage lineage = lineageOf(table);
-        String current =
-                now.table(table).isPresent() && !lineage.original().equalsIgnoreCase(table) ? table : lineage.whole();
-        Optional<List<String>> filledNow = filler(now, current, column);
-        return filledNow.isPresent() && !filledNow.equals(filler(first, lineage.original(), column));
+        return takeovers.computeIfAbsent(folded(table + "\n" + column), place -> takesOver(table, column));
     }
 
     /**
@@ -123,11 +99,24 @@ public final class Successors {
      * @param table an original table
      */
     public Optional<String> sequenceFor(String table, String column) {
-        return now.table(tableFor(table)).flatMap(of -> new NamedSequences(first, now).sequence(of, column));
+        return sequences.computeIfAbsent(folded(table + "\n" + column), place -> now.table(tableFor(table))
+                .flatMap(of -> new NamedSequences(first, now).sequence(of, column)));
     }
 
     /** The number that a migrated application puts into the rows of this current table by itself, if there is one. */
     public Optional<WrittenShard> shardOf(String currentTable) {
+        return shards.computeIfAbsent(folded(currentTable), this::shard);
+    }
+
+    private boolean takesOver(String table, String column) {
+        Lineage lineage = lineageOf(table);
+        String current =
+                now.table(table).isPresent() && !lineage.original().equalsIgnoreCase(table) ? table : lineage.whole();
+        Optional<List<String>> filledNow = filler(now, current, column);
+        return filledNow.isPresent() && !filledNow.equals(filler(first, lineage.original(), column));
+    }
+
+    private Optional<WrittenShard> shard(String currentTable) {
         Lineage lineage = lineageOf(currentTable);
         Optional<Table> original = first.table(lineage.original());
         boolean counter =
@@ -137,6 +126,13 @@ public final class Successors {
                 .filter(column -> isShard(table, column))
                 .findFirst()
                 .map(column -> new ShardNumbers(table, column, now.dialect()).written(counter)));
+    }
+
+    private void forget() {
+        takeovers.clear();
+        sequences.clear();
+        shards.clear();
+        queried.clear();
     }
 
     private void place(Table created, Map<String, Table> before) {
@@ -166,42 +162,6 @@ public final class Successors {
                 .findFirst()
                 .or(() -> Optional.ofNullable(lineages.get(folded(table))))
                 .orElseGet(() -> Lineage.of(table));
-    }
-
-    private boolean isQueried(Origin origin, Index candidate, Optional<Index> same) {
-        if (same.filter(candidate::equals).isPresent()) {
-            return true;
-        }
-        IndexSuccession succession = new IndexSuccession(origin.index(), origin.catalog(), candidate, now);
-        boolean newer = madeAt(candidate) > same.map(this::madeAt).orElse(origin.change());
-        if (same.isPresent()) {
-            return newer && succession.replaces() && !isMeantForAnother(origin, candidate);
-        }
-        return newer ? succession.covers() : succession.serves();
-    }
-
-    /** An index takes the place of one: of those that it could replace, the one that its name comes from. */
-    private boolean isMeantForAnother(Origin origin, Index candidate) {
-        double kinship = NameKinship.of(origin.index().name(), candidate.name());
-        return now.indexesOf(now.table(candidate.table()).orElseThrow()).stream()
-                .filter(rival -> !rival.equals(candidate) && madeAt(rival) < madeAt(candidate))
-                .filter(rival -> NameKinship.of(rival.name(), candidate.name()) > kinship)
-                .anyMatch(rival -> new IndexSuccession(rival, origin.catalog(), candidate, now).replaces());
-    }
-
-    private long others(Origin origin, Index candidate) {
-        return new IndexSuccession(origin.index(), origin.catalog(), candidate, now)
-                .others()
-                .size();
-    }
-
-    private int madeAt(Index index) {
-        return made.getOrDefault(folded(index.name()), 0);
-    }
-
-    private void remember(Index index) {
-        made.put(folded(index.name()), changes);
-        origins.putIfAbsent(folded(index.name()), new Origin(index, now, changes));
     }
 
     private static boolean isShard(Table table, Column column) {

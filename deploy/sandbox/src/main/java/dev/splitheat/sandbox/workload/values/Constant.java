@@ -6,6 +6,7 @@ import dev.splitheat.keyspace.KeyValue;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /** Always the same value. */
 public record Constant(String value) implements ValueSource {
@@ -22,6 +23,11 @@ public record Constant(String value) implements ValueSource {
         return value == null || Literals.read(column.type(), value).isEmpty()
                 ? Optional.of("the constant " + value + " is no " + column.type())
                 : Optional.empty();
+    }
+
+    @Override
+    public LongStream seeds(long seed) {
+        return LongStream.empty();
     }
 
     @Override

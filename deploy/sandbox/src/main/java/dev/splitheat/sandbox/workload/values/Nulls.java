@@ -5,6 +5,7 @@ import dev.splitheat.catalog.BaseType;
 import dev.splitheat.keyspace.KeyValue;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /**
  * NULL in a share of the rows.
@@ -39,10 +40,19 @@ public record Nulls(double share, @JsonDeserialize(using = ValueSourceReader.cla
     }
 
     @Override
+    public LongStream seeds(long seed) {
+        return LongStream.concat(LongStream.of(missing(seed)), otherwise.seeds(seed));
+    }
+
+    private static long missing(long seed) {
+        return Hash.of(seed, 0x17011);
+    }
+
+    @Override
     public ColumnValues bind(BoundColumn column) {
         ColumnValues values = otherwise.bind(column);
-        Spread spread = new Spread(Hash.of(column.seed(), 0x17011));
-        KeyValue missing = KeyValue.nullOf(column.type());
-        return (row, written) -> spread.unit(row) < share ? missing : values.of(row, written);
+        Spread spread = new Spread(missing(column.seed()));
+        KeyValue none = KeyValue.nullOf(column.type());
+        return (row, written) -> spread.unit(row) < share ? none : values.of(row, written);
     }
 }

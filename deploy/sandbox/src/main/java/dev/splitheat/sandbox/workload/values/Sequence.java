@@ -3,6 +3,7 @@ package dev.splitheat.sandbox.workload.values;
 import dev.splitheat.catalog.BaseType;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /**
  * The row's number.
@@ -28,6 +29,11 @@ public record Sequence(long start, Long step) implements ValueSource {
     @Override
     public boolean ordered() {
         return step > 0;
+    }
+
+    @Override
+    public LongStream seeds(long seed) {
+        return LongStream.empty();
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.BaseType;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /** Where the values of a column come from, as a scenario says it. */
 public sealed interface ValueSource
@@ -31,6 +32,11 @@ public sealed interface ValueSource
 
     /** The function that fills this column. Call only when {@link #problem} has none. */
     ColumnValues bind(BoundColumn column);
+
+    /** The seeds of the {@link Spread}s that place a row: a sample of rows must be even in each of them. */
+    default LongStream seeds(long seed) {
+        return LongStream.of(seed);
+    }
 
     /** Whether later rows have larger values. */
     default boolean ordered() {

@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /**
  * When the row is written: to the microsecond as Spanner's commit timestamps, RFC 3339 text, a date, or milliseconds
@@ -43,6 +44,11 @@ public record Written(
     @Override
     public boolean ordered() {
         return true;
+    }
+
+    @Override
+    public LongStream seeds(long seed) {
+        return LongStream.empty();
     }
 
     @Override

@@ -16,9 +16,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /** An application that inserts rows with growing ids and times, and follows the schema as its load would. */
-record Migrated(Successors successors, Catalog now) {
+final class Migrated {
     private static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
     private static final long CUSTOMERS = 5_000;
+
+    private final Successors successors;
+    private final Catalog now;
+    private final KeySpace keys;
+    private final ComputedValues computed;
+
+    Migrated(Live live) {
+        this.successors = live.successors();
+        this.now = live.catalog();
+        this.keys = new KeySpace(now);
+        this.computed = new ComputedValues(now, 11);
+    }
 
     /** Where a row's entry in this original table, or this original index, lies now. */
     Key key(String table, Optional<String> index, long row) {
@@ -27,10 +39,8 @@ record Migrated(Successors successors, Catalog now) {
                 index.map(name -> successors.indexFor(name).orElseThrow()).orElse(target.name());
         List<KeyColumn> columns = index.map(name -> storedKey(object)).orElse(target.primaryKey());
         Map<String, KeyValue> values = row(table, target, row);
-        return new KeySpace(now)
-                .key(
-                        object,
-                        columns.stream().map(part -> values.get(part.column())).toList());
+        return keys.key(
+                object, columns.stream().map(part -> values.get(part.column())).toList());
     }
 
     private List<KeyColumn> storedKey(String index) {
@@ -39,12 +49,11 @@ record Migrated(Successors successors, Catalog now) {
     }
 
     private Map<String, KeyValue> row(String original, Table target, long row) {
-        ComputedValues computed = new ComputedValues(now, 11);
         Instant written = START.plusMillis(10 * row);
         Map<String, KeyValue> values = new HashMap<>();
         for (Column column : target.columns()) {
             if (!column.generated() && column.type().base() != BaseType.OTHER) {
-                values.put(column.name(), written(computed, original, target, column, row, values));
+                values.put(column.name(), written(original, target, column, row, values));
             }
         }
         for (Column column : target.columns()) {
@@ -58,13 +67,7 @@ record Migrated(Successors successors, Catalog now) {
         return values;
     }
 
-    private KeyValue written(
-            ComputedValues computed,
-            String original,
-            Table target,
-            Column column,
-            long row,
-            Map<String, KeyValue> known) {
+    private KeyValue written(String original, Table target, Column column, long row, Map<String, KeyValue> known) {
         if (successors.defaultTakesOver(target.name(), column.name())) {
             return computed.of(target.name(), column.name(), known, row, START).orElseThrow();
         }

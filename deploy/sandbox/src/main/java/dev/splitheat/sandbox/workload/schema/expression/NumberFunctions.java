@@ -31,11 +31,12 @@ record NumberFunctions(Dialect dialect) {
     }
 
     private static KeyValue absolute(KeyValue number) {
-        return switch (number.type()) {
-            case INT64 -> Numbers.of(Math.absExact(Numbers.whole(number)));
-            case NUMERIC -> KeyValue.of(number.type(), Numbers.exact(number).abs());
-            default -> real(number.type(), Math.abs(Numbers.real(number)));
-        };
+        if (number.type() == BaseType.INT64) {
+            return Numbers.of(Math.absExact(Numbers.whole(number)));
+        }
+        return number.type() == BaseType.NUMERIC
+                ? KeyValue.of(number.type(), Numbers.exact(number).abs())
+                : real(number.type(), Math.abs(Numbers.real(number)));
     }
 
     private KeyValue quotient(KeyValue one, KeyValue two) {
@@ -45,14 +46,8 @@ record NumberFunctions(Dialect dialect) {
                 : KeyValue.of(type, Numbers.exact(one).divideToIntegralValue(Numbers.exact(two)));
     }
 
-    private static KeyValue sign(KeyValue number) {
-        return switch (number.type()) {
-            case INT64 -> Numbers.of(Long.signum(Numbers.whole(number)));
-            case NUMERIC ->
-                new Casts(Dialect.GOOGLE_STANDARD_SQL)
-                        .to(number.type(), Numbers.of(Numbers.exact(number).signum()));
-            default -> real(number.type(), Math.signum(Numbers.real(number)));
-        };
+    private KeyValue sign(KeyValue number) {
+        return new Casts(dialect).to(number.type(), Numbers.of((long) Math.signum(Numbers.real(number))));
     }
 
     private int order(KeyValue one, KeyValue two) {

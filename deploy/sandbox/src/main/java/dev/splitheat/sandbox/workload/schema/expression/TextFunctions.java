@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
 
 /** Functions of text and bytes. Places count characters in text, from 1. */
 record TextFunctions(Dialect dialect) {
+    /** Of Spanner's STRING. */
+    private static final int MOST_CHARACTERS = 2_621_440;
+
     Map<String, SqlFunction> all() {
         return Map.ofEntries(
                 Map.entry("CONCAT", concatenation()),
@@ -28,7 +31,11 @@ record TextFunctions(Dialect dialect) {
                 Map.entry("LTRIM", strict(of -> text(string(of, 0).stripLeading()))),
                 Map.entry("RTRIM", strict(of -> text(string(of, 0).stripTrailing()))),
                 Map.entry("REPLACE", strict(of -> text(string(of, 0).replace(string(of, 1), string(of, 2))))),
-                Map.entry("REPEAT", strict(of -> text(string(of, 0).repeat((int) Numbers.whole(of.get(1)))))),
+                Map.entry(
+                        "REPEAT",
+                        strict(of -> text(string(of, 0)
+                                .repeat(size(
+                                        Numbers.whole(of.get(1)), string(of, 0).length()))))),
                 Map.entry("LPAD", strict(of -> text(padding(of) + kept(of)))),
                 Map.entry("RPAD", strict(of -> text(kept(of) + padding(of)))),
                 Map.entry("LENGTH", strict(of -> Numbers.of(Slices.length(of.get(0))))),
@@ -100,8 +107,16 @@ record TextFunctions(Dialect dialect) {
 
     private static String padding(List<KeyValue> of) {
         String pattern = of.size() > 2 ? string(of, 2) : " ";
-        long missing = Math.max(0, Numbers.whole(of.get(1)) - Slices.length(of.get(0)));
-        return pattern.repeat((int) missing).substring(0, (int) missing);
+        int missing = size(Math.max(0, Numbers.whole(of.get(1)) - Slices.length(of.get(0))), pattern.length());
+        return pattern.repeat(missing).substring(0, missing);
+    }
+
+    /** So many times so many characters must fit into a column. */
+    private static int size(long times, int each) {
+        if (times < 0 || each == 0 || times > MOST_CHARACTERS / each) {
+            throw new IllegalArgumentException("no text is that long");
+        }
+        return (int) times;
     }
 
     private static long place(String text, String wanted) {

@@ -155,7 +155,8 @@ record TimeFunctions(Dialect dialect) {
 
     private KeyValue dateOf(List<KeyValue> of) {
         if (of.size() == 3) {
-            return date(LocalDate.of((int) number(of, 0), (int) number(of, 1), (int) number(of, 2)));
+            return date(LocalDate.of(
+                    Math.toIntExact(number(of, 0)), Math.toIntExact(number(of, 1)), Math.toIntExact(number(of, 2))));
         }
         return of.get(0).type() == BaseType.TIMESTAMP
                 ? date(local(of.get(0), zone(of, 1)).toLocalDate())
