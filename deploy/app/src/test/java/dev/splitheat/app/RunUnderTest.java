@@ -8,6 +8,7 @@ import dev.splitheat.app.broker.DataDirectory;
 import dev.splitheat.app.broker.EmbeddedBroker;
 import dev.splitheat.sandbox.scenario.Company;
 import dev.splitheat.sandbox.server.SandboxServer;
+import dev.splitheat.sandbox.service.SimulatedSpanner;
 import dev.splitheat.sandbox.world.World;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
@@ -51,7 +52,7 @@ final class RunUnderTest implements AutoCloseable {
                 temp,
                 directory,
                 EmbeddedBroker.start(directory, BrokerPorts.free()),
-                SandboxServer.start(
+                SimulatedSpanner.start(
                         World.of(SEED, clock.instant().minus(HISTORY), Company.plans()),
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
                         clock));

@@ -3,6 +3,7 @@ package dev.splitheat.app.sandbox;
 import dev.splitheat.app.broker.PortTakenException;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.sandbox.server.SandboxServer;
+import dev.splitheat.sandbox.service.SimulatedSpanner;
 import dev.splitheat.sandbox.world.World;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -38,7 +39,7 @@ public final class SandboxRole implements Role {
     public void start() {
         InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
         try {
-            server = SandboxServer.start(world.get(), loopback, clock);
+            server = SimulatedSpanner.start(world.get(), loopback, clock);
         } catch (dev.splitheat.sandbox.server.PortTakenException e) {
             throw new PortTakenException(port, name(), portOption, e);
         }

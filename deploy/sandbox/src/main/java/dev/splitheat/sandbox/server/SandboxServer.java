@@ -3,7 +3,6 @@ package dev.splitheat.sandbox.server;
 import dev.splitheat.sandbox.server.faults.Denied;
 import dev.splitheat.sandbox.server.faults.Failing;
 import dev.splitheat.sandbox.sql.SqlEngine;
-import dev.splitheat.sandbox.world.World;
 import io.grpc.BindableService;
 import io.grpc.Server;
 import io.grpc.Status;
@@ -23,25 +22,16 @@ import java.util.concurrent.TimeUnit;
 public final class SandboxServer implements AutoCloseable {
     private final Databases databases;
     private final List<BindableService> services;
+    private final StreamedQueries streamed;
     private Server server;
     private InetSocketAddress address;
 
-    private SandboxServer(Databases databases, List<BindableService> services, InetSocketAddress address) {
+    private SandboxServer(
+            Databases databases, List<BindableService> services, StreamedQueries streamed, InetSocketAddress address) {
         this.databases = databases;
+        this.streamed = streamed;
         this.services = List.copyOf(services);
         this.address = address;
-    }
-
-    /**
-     * Serves a world.
-     *
-     * @param loopback port 0 takes any free one
-     * @param clock drives the world and is the clock that read timestamps are taken from
-     * @throws NotLoopbackException for an address that other machines could reach
-     * @throws PortTakenException if something else listens there
-     */
-    public static SandboxServer start(World world, InetSocketAddress loopback, Clock clock) {
-        return of(LivingDatabase.all(world), clock).start(loopback);
     }
 
     /**
@@ -80,7 +70,13 @@ public final class SandboxServer implements AutoCloseable {
             return databases.faults();
         }
 
-        /** Listens; the exceptions are those of {@link SandboxServer#start}. */
+        /**
+         * Listens.
+         *
+         * @param loopback port 0 takes any free one
+         * @throws NotLoopbackException for an address that other machines could reach
+         * @throws PortTakenException if something else listens there
+         */
         public SandboxServer start(InetSocketAddress loopback) {
             if (loopback.isUnresolved() || !loopback.getAddress().isLoopbackAddress()) {
                 throw new NotLoopbackException(loopback);
@@ -91,7 +87,7 @@ public final class SandboxServer implements AutoCloseable {
             all.add(new DatabaseAdminService(databases, operations));
             all.add(new InstanceAdminService(databases));
             all.add(operations);
-            SandboxServer server = new SandboxServer(databases, all, loopback);
+            SandboxServer server = new SandboxServer(databases, all, streamed, loopback);
             server.listen();
             return server;
         }
@@ -151,9 +147,12 @@ public final class SandboxServer implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        server.shutdownNow();
+        server.shutdown();
+        streamed.end();
         try {
-            server.awaitTermination(5, TimeUnit.SECONDS);
+            if (!server.awaitTermination(200, TimeUnit.MILLISECONDS)) {
+                server.shutdownNow().awaitTermination(5, TimeUnit.SECONDS);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

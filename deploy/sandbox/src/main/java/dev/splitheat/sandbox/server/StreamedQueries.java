@@ -42,4 +42,7 @@ public interface StreamedQueries {
      */
     void stream(
             WatchedDatabase database, ExecuteSqlRequest request, ServerCallStreamObserver<PartialResultSet> observer);
+
+    /** The server stops to listen: what goes on is to end as UNAVAILABLE, so that clients come back. */
+    default void end() {}
 }

@@ -48,7 +48,7 @@ final class Analyses {
         Map<String, Type> types = new HashMap<>();
         question.parameterTypes().forEach((name, type) -> types.put(name, TypeMapping.ofWire(type)));
         ResolvedStatement judged = judge(sql, GoogleSql.options(types), vocabulary);
-        return prepare(sql, types, EndFilter.of(judged), vocabulary);
+        return prepare(sql, types, judged, vocabulary);
     }
 
     /** Refuses what Spanner would refuse for its names, types or parameters. */
@@ -60,12 +60,15 @@ final class Analyses {
         }
     }
 
-    private AnalysedStatement prepare(String sql, Map<String, Type> types, EndFilter filter, Vocabulary vocabulary) {
+    private AnalysedStatement prepare(
+            String sql, Map<String, Type> types, ResolvedStatement judged, Vocabulary vocabulary) {
         TableParameters rewritten = TableParameters.of(sql, byName(vocabulary));
+        UsedColumns used = UsedColumns.of(sql, judged);
         Map<String, TableShape> tables = new HashMap<>();
         rewritten
                 .tables()
-                .forEach((parameter, table) -> tables.put(parameter, new TableShape(table, vocabulary.dialect())));
+                .forEach((parameter, table) ->
+                        tables.put(parameter, new TableShape(used.of(table), vocabulary.dialect())));
         tables.forEach((parameter, table) -> types.put(parameter, table.type()));
         try {
             PreparedQuery query = PreparedQuery.builder()
@@ -73,7 +76,7 @@ final class Analyses {
                     .setAnalyzerOptions(GoogleSql.options(types))
                     .setCatalog(functions)
                     .prepare();
-            return new AnalysedStatement(query, filter, tables, vocabulary.dialect());
+            return new AnalysedStatement(query, EndFilter.of(judged), tables, vocabulary.dialect());
         } catch (SqlException e) {
             throw GoogleSql.refused(e);
         }

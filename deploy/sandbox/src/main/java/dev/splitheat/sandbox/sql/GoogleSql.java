@@ -17,6 +17,7 @@ import dev.splitheat.sandbox.tables.SystemTable;
 import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -26,6 +27,9 @@ import java.util.Set;
  */
 final class GoogleSql {
     private static final LanguageOptions LANGUAGE = language();
+
+    /** Spanner has it; how it interpolates within a bucket is not documented. */
+    private static final String PERCENTILE = "SPANNER_SYS.DISTRIBUTION_PERCENTILE";
 
     private GoogleSql() {}
 
@@ -54,6 +58,7 @@ final class GoogleSql {
     static AnalyzerOptions options(Map<String, Type> parameters) {
         AnalyzerOptions options = new AnalyzerOptions();
         options.setLanguageOptions(LANGUAGE);
+        options.setPruneUnusedColumns(true);
         options.setDefaultTimezone("America/Los_Angeles");
         options.setErrorMessageMode(ErrorMessageMode.ERROR_MESSAGE_MULTI_LINE_WITH_CARET);
         parameters.forEach(options::addQueryParameter);
@@ -84,6 +89,10 @@ final class GoogleSql {
     }
 
     static StatementRefusedException refused(SqlException cause) {
+        if (cause.getMessage().toUpperCase(Locale.ROOT).contains("NOT FOUND: " + PERCENTILE)) {
+            return StatementRefusedException.invalid("the simulated Spanner does not compute " + PERCENTILE
+                    + ": select the distribution and read its buckets instead");
+        }
         String code = cause.getCause() instanceof StatusRuntimeException status
                 ? status.getStatus().getCode().name()
                 : "INVALID_ARGUMENT";

@@ -2,6 +2,7 @@ package dev.splitheat.sandbox.sql;
 
 import com.google.zetasql.Type;
 import com.google.zetasql.Value;
+import dev.splitheat.sandbox.tables.SystemTables;
 import dev.splitheat.sandbox.tables.TableContents;
 import dev.splitheat.sandbox.tables.Vocabulary;
 import java.io.IOException;
@@ -25,6 +26,8 @@ public final class SqlEngine {
     private final CompletableFuture<Analyses> loaded = new CompletableFuture<>();
 
     private SqlEngine() {
+        // Here and not while loading, where a broken file of ours would look like an engine that does not run.
+        SystemTables.all();
         Thread loader = new Thread(this::load, "googlesql-loader");
         loader.setDaemon(true);
         loader.start();

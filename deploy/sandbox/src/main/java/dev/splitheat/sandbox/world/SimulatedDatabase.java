@@ -16,7 +16,6 @@ import dev.splitheat.sandbox.tables.TableContents;
 import dev.splitheat.sandbox.workload.Application;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -163,12 +162,13 @@ public final class SimulatedDatabase {
         pending.add(change);
     }
 
-    /** Computes every minute that is closed at an instant; an instant in the past changes nothing. */
+    /**
+     * Computes every minute that has begun at an instant, so that what is committed in it can be read as it comes; an
+     * instant in the past changes nothing. What is changed within a minute shows in the load of the next.
+     */
     public synchronized void advanceTo(Instant now) {
-        long closed =
-                Duration.between(start, now.truncatedTo(ChronoUnit.MINUTES)).toMinutes();
-        while (minutes < closed) {
-            applyUntil(minuteStart(minutes + 1).minusNanos(1));
+        while (!minuteStart(minutes).isAfter(now)) {
+            applyUntil(minuteStart(minutes).minusNanos(1));
             live(minutes);
             minutes++;
         }

@@ -58,7 +58,7 @@ public final class World {
                 .remember(change);
     }
 
-    /** Computes every minute that is closed at an instant; an instant in the past changes nothing. */
+    /** Computes every minute that has begun at an instant; an instant in the past changes nothing. */
     public void advanceTo(Instant now) {
         databases.values().forEach(database -> database.advanceTo(now));
     }

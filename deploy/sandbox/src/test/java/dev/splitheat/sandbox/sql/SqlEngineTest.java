@@ -14,6 +14,7 @@ import dev.splitheat.sandbox.EngineNeeded;
 import dev.splitheat.sandbox.tables.TableRows;
 import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -146,6 +147,36 @@ class SqlEngineTest {
 
         assertThat(asked)
                 .containsExactlyInAnyOrder("SPANNER_SYS.SPLIT_STATS_TOP_MINUTE", "SPANNER_SYS.LOCK_STATS_TOP_HOUR");
+    }
+
+    @Test
+    void whatTheSandboxDoesNotComputeIsSaid() {
+        assertThatThrownBy(() -> run(SqlStatement.of(
+                        "SELECT spanner_sys.distribution_percentile(LATENCY_DISTRIBUTION[OFFSET(0)], 99.0)"
+                                + " FROM SPANNER_SYS.QUERY_STATS_TOP_MINUTE")))
+                .isInstanceOf(StatementRefusedException.class)
+                .hasMessageContaining("does not compute SPANNER_SYS.DISTRIBUTION_PERCENTILE");
+    }
+
+    @Test
+    void aStatementThatWasRefusedIsJudgedAgain_andAKnownOneServesEveryDatabase() {
+        SqlStatement statement = SqlStatement.of("SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS");
+        List<Object> point = Arrays.asList("T", "", "me", "T(1)", null);
+
+        assertThat(count(statement, List.of())).isEqualTo("0");
+        assertThat(count(statement, List.of(point, point))).isEqualTo("2");
+        for (int attempt = 0; attempt < 2; attempt++) {
+            assertThatThrownBy(() -> run(SqlStatement.of("SELECT HEAT FROM SPANNER_SYS.USER_SPLIT_POINTS")))
+                    .hasMessageContaining("Unrecognized name: HEAT");
+        }
+    }
+
+    private String count(SqlStatement statement, List<List<Object>> rows) {
+        return engine.execute(statement, ALL, (schema, table, first, last) -> rows)
+                .rows()
+                .get(0)
+                .getValues(0)
+                .getStringValue();
     }
 
     @Test

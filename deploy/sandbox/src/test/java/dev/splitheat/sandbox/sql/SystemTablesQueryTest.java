@@ -78,6 +78,12 @@ class SystemTablesQueryTest {
                 "SELECT l.LOCK_WAIT_SECONDS, s.CPU_USAGE_SCORE FROM SPANNER_SYS.LOCK_STATS_TOP_MINUTE l"
                         + " JOIN SPANNER_SYS.SPLIT_STATS_TOP_MINUTE s USING (INTERVAL_END) WHERE 'Albums' IN UNNEST(s.AFFECTED_TABLES)"
                         + " AND INTERVAL_END IN UNNEST(@ends) | [[1.76, \"97\"]]",
+                "SELECT COUNT(*) FROM SPANNER_SYS.LOCK_STATS_TOP_MINUTE | [[\"1\"]]",
+                "SELECT COUNT(s) FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE s | [[\"1\"]]",
+                "SELECT * EXCEPT (INTERVAL_END, SPLIT_LIMIT, AFFECTED_TABLES) FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE | [[\"Singers()\", \"97\", null]]",
+                "SELECT SPLIT_START FROM (SELECT * FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE UNION ALL"
+                        + " SELECT * FROM SPANNER_SYS.SPLIT_STATS_TOP_HOUR) | [[\"Singers()\"]]",
+                "SELECT CPU_USAGE_SCORE AS SPLIT_START FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE ORDER BY SPLIT_START | [[\"97\"]]",
                 "SELECT COUNT(*) FROM SPANNER_SYS.LOCK_STATS_TOTAL_MINUTE | [[\"0\"]]"
             })
     void everyKindOfColumnIsQueriedAsOnSpanner(String sql, String json) throws InvalidProtocolBufferException {

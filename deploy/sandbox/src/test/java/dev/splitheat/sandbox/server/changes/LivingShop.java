@@ -7,13 +7,13 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** A shop that lives on when it is looked at, to the end of the minute it is looked at in. */
-final class LivingShop implements ChangeSource {
+public final class LivingShop implements ChangeSource {
     private final ChangeLog log;
     private final int busyMinutes;
     private long minutes;
 
     /** @param busyMinutes after which nothing happens any more */
-    LivingShop(Catalog catalog, int busyMinutes) {
+    public LivingShop(Catalog catalog, int busyMinutes) {
         this.log = new ChangeLog(catalog, Shop.START, 11);
         this.busyMinutes = busyMinutes;
     }

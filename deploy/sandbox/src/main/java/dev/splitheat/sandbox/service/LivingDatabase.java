@@ -1,7 +1,8 @@
-package dev.splitheat.sandbox.server;
+package dev.splitheat.sandbox.service;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.sandbox.server.WatchedDatabase;
 import dev.splitheat.sandbox.splits.UserSplitPoint;
 import dev.splitheat.sandbox.tables.TableContents;
 import dev.splitheat.sandbox.world.Change;
