@@ -34,6 +34,11 @@ record LivingDatabase(SimulatedDatabase simulated) implements WatchedDatabase {
     }
 
     @Override
+    public Catalog catalog(Instant readAt) {
+        return simulated.catalog(readAt);
+    }
+
+    @Override
     public List<String> ddl() {
         return simulated.ddl();
     }

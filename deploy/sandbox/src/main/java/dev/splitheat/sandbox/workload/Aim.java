@@ -11,6 +11,8 @@ import dev.splitheat.sandbox.workload.rows.StoredObject;
 import dev.splitheat.sandbox.workload.rows.StreamRows;
 import dev.splitheat.sandbox.workload.values.Literals;
 import dev.splitheat.sandbox.workload.values.ValueSource;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +63,27 @@ final class Aim {
     /** A picked row, with the values that the plan asks for. */
     Row row(RowShape shape, Pick pick) {
         Row row = shape.row(pick.row());
+        return plan.which().fixed().isEmpty() ? row : row.with(fixed(shape));
+    }
+
+    /**
+     * A picked row as it is after the updates until now, as far as they change where it lies in an object. Where the newest
+     * are wanted through an index of what is updated, it is a row that was updated lately.
+     *
+     * @param position of the pick among all, 0 to 1
+     */
+    Row current(RowShape shape, StoredObject object, Pick pick, Instant now, double position) {
+        Row row = shape.row(pick.row());
+        for (Mutation mutation : holdings.rewriting(rows)) {
+            if (mutation.sets(shape, object.key())) {
+                Optional<Duration> newest = mutation.sets(shape, object.key().subList(0, 1))
+                        ? plan.which().newest(position)
+                        : Optional.empty();
+                row = newest.isPresent()
+                        ? mutation.updated(row, now.minus(newest.get()), position)
+                        : mutation.current(row);
+            }
+        }
         return plan.which().fixed().isEmpty() ? row : row.with(fixed(shape));
     }
 

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +30,7 @@ final class Holdings {
     private final Map<String, StreamRows> main = new LinkedHashMap<>();
     private final Map<String, StreamRows> own = new LinkedHashMap<>();
     private final List<StreamRows> all = new ArrayList<>();
+    private final Map<StreamRows, List<Mutation>> rewritten = new HashMap<>();
     private KeySpace keys;
     private Shaping shaping;
 
@@ -121,6 +123,16 @@ final class Holdings {
                                 .isPresent()
                 ? rows.shape()
                 : shaping.shape(rows, table);
+    }
+
+    /** From now on these rows are updated by this, too. */
+    void rewrittenBy(StreamRows rows, Mutation mutation) {
+        rewritten.computeIfAbsent(rows, none -> new ArrayList<>()).add(mutation);
+    }
+
+    /** What updates these rows. */
+    List<Mutation> rewriting(StreamRows rows) {
+        return rewritten.getOrDefault(rows, List.of());
     }
 
     List<StreamRows> all() {

@@ -30,7 +30,33 @@ final class Mutation implements Operation {
         this.aim = aim;
         this.reads = reads;
         this.updates = new RowStream(startOfHistory, 0, Duration.ofDays(1));
+        aim.holdings().rewrittenBy(aim.rows(), this);
         aim();
+    }
+
+    /** Whether it sets one of these columns of this table. */
+    boolean sets(RowShape shape, List<Integer> columns) {
+        return updates.count() > 0
+                && target.filter(at -> at.shape().table().equals(shape.table())
+                                && at.setting().columns().stream().anyMatch(columns::contains))
+                        .isPresent();
+    }
+
+    /** What a row holds after all updates until now; call only where it {@link #sets} something. */
+    Row current(Row row) {
+        double live = Math.max(1, aim.rows().stream().live());
+        return target.orElseThrow().setting().before(row, new Pick(row.number(), 1, live), updates.count());
+    }
+
+    /**
+     * What a row holds that was updated lately.
+     *
+     * @param position 0 for {@code since} to 1 for now
+     */
+    Row updated(Row row, Instant since, double position) {
+        long from = Math.min(updates.count() - 1, updates.before(since));
+        long update = from + (long) ((updates.count() - from) * position);
+        return target.orElseThrow().setting().after(row, Math.min(updates.count() - 1, update));
     }
 
     @Override

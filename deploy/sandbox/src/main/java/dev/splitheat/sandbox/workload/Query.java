@@ -101,8 +101,10 @@ final class Query implements Operation {
         }
         Touches touches = new Touches();
         double entries = 0;
+        double position = 0;
         for (Pick pick : picks) {
-            Row row = aim.row(at.shape(), pick);
+            Row row = aim.current(at.shape(), at.object(), pick, turn.end(), position);
+            position += pick.weight();
             if (at.object().has(row)) {
                 entries += pick.weight();
                 touch(at, row, pick, turn, stretch, touches);

@@ -29,7 +29,7 @@ final class Removal {
     }
 
     void delete(StreamRows rows, RowShape shape, Row row, Instant at, double times, double distinct) {
-        touches.delete(shape, row, times, distinct);
+        touches.delete(shape, row, holdings.rewriting(rows), times, distinct);
         changes.deleted(shape, row, at, times);
         for (StreamRows children : below(shape)) {
             double per = per(children, rows);

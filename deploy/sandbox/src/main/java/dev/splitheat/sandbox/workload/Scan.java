@@ -77,8 +77,10 @@ final class Scan implements Operation {
         }
         Touches touches = new Touches();
         double rest = Tombstones.passed(aim.plan().which(), aim.rows().stream());
+        double position = 0;
         for (Pick pick : picks) {
-            Row row = aim.row(at.shape(), pick);
+            Row row = aim.current(at.shape(), at.object(), pick, turn.end(), position);
+            position += pick.weight();
             if (at.object().has(row)) {
                 double times = turn.executions() * pick.weight();
                 stretch.touch(touches, at.object().key(row), times, stretch.passed(), rest, () -> aim.rows()

@@ -32,9 +32,16 @@ final class Touches {
         shape.indexes().forEach(index -> write(index, row, Access.INSERT, times, rows));
     }
 
-    void delete(RowShape shape, Row row, double times, double rows) {
+    /** @param updated what may have moved the row's entries before */
+    void delete(RowShape shape, Row row, List<Mutation> updated, double times, double rows) {
         write(shape.own(), row, Access.DELETE, times, rows);
-        shape.indexes().forEach(index -> write(index, row, Access.DELETE, times, rows));
+        for (StoredObject index : shape.indexes()) {
+            Row now = row;
+            for (Mutation mutation : updated) {
+                now = mutation.sets(shape, index.key()) ? mutation.current(now) : now;
+            }
+            write(index, now, Access.DELETE, times, rows);
+        }
     }
 
     /** An entry whose key changes is deleted and inserted; one that only holds what changed is updated. */

@@ -11,19 +11,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A database's schema for as long as nobody changes it. */
+/**
+ * A database's schema for as long as nobody changes it.
+ *
+ * @param ddl as Spanner prints it
+ */
 record Schema(List<String> ddl, Catalog catalog, KeySpace keys) {
     static Schema of(List<String> ddl, Dialect dialect) {
         Catalog catalog = DdlReader.read(String.join(";\n", ddl), dialect).catalogOrThrow();
-        return new Schema(List.copyOf(ddl), catalog, new KeySpace(catalog));
+        return new Schema(DdlPrinter.print(catalog), catalog, new KeySpace(catalog));
     }
 
-    /** After these statements, printed anew as Spanner prints it. */
+    /** After these statements. */
     Schema after(List<String> statements) {
         List<String> all = new ArrayList<>(ddl);
         all.addAll(statements);
-        Schema read = of(all, catalog.dialect());
-        return new Schema(DdlPrinter.print(read.catalog()), read.catalog(), read.keys());
+        return of(all, catalog.dialect());
     }
 
     /** Where roots begin, but for the first: that one begins where the key space does. */

@@ -9,8 +9,8 @@ import com.google.cloud.spanner.SpannerOptions;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.TimestampBound;
-import dev.splitheat.sandbox.scenario.DemoScenarios;
-import dev.splitheat.sandbox.world.Scenario;
+import dev.splitheat.sandbox.service.SimulatedSpanner;
+import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.World;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -29,17 +29,21 @@ final class ConnectedSandbox implements AutoCloseable {
     private Spanner spanner;
 
     ConnectedSandbox() {
-        this(DemoScenarios.all().toArray(Scenario[]::new));
+        this(ServedPlans.all());
     }
 
-    ConnectedSandbox(Scenario... scenarios) {
-        world = World.of(42, START, List.of(scenarios));
-        server = SandboxServer.start(world, loopback(0), clock);
+    ConnectedSandbox(List<DatabasePlan> plans) {
+        world = World.of(42, START, plans);
+        server = SimulatedSpanner.start(world, loopback(0), clock);
         spanner = client();
     }
 
     /** In front of databases of another world. */
-    ConnectedSandbox(Collection<? extends WatchedDatabase> databases) {
+    static ConnectedSandbox of(Collection<? extends WatchedDatabase> databases) {
+        return new ConnectedSandbox(databases);
+    }
+
+    private ConnectedSandbox(Collection<? extends WatchedDatabase> databases) {
         world = World.of(42, START, List.of());
         server = SandboxServer.of(databases, clock).start(loopback(0));
         spanner = client();

@@ -37,7 +37,7 @@ class DatabaseAdminTest {
     private static final List<String> POSTGRESQL =
             List.of("CREATE TABLE singers (singer_id bigint NOT NULL, name character varying, PRIMARY KEY(singer_id))");
 
-    private final ConnectedSandbox sandbox = new ConnectedSandbox(List.of(
+    private final ConnectedSandbox sandbox = ConnectedSandbox.of(List.of(
             new DeclaredDatabase("music", dev.splitheat.catalog.Dialect.GOOGLE_STANDARD_SQL, DDL),
             new DeclaredDatabase("music-pg", dev.splitheat.catalog.Dialect.POSTGRESQL, POSTGRESQL)));
     private final DatabaseAdminClient admin = sandbox.spanner().getDatabaseAdminClient();

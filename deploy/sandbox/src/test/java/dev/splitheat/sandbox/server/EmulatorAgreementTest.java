@@ -14,8 +14,7 @@ import com.google.cloud.spanner.SpannerOptions;
 import com.google.cloud.spanner.Statement;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.EngineNeeded;
-import dev.splitheat.sandbox.scenario.DemoScenarios;
-import dev.splitheat.sandbox.world.Scenario;
+import dev.splitheat.sandbox.world.DatabasePlan;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -37,9 +36,9 @@ class EmulatorAgreementTest {
         emulator = SpannerEmulator.start()
                 .orElseGet(() -> abort("no Spanner emulator beside gcloud on the path: gcloud components install"
                         + " cloud-spanner-emulator"));
-        List<Scenario> scenarios = new ArrayList<>(DemoScenarios.all());
-        scenarios.add(new EveryFeature());
-        sandbox = new ConnectedSandbox(scenarios.toArray(Scenario[]::new));
+        List<DatabasePlan> plans = new ArrayList<>(ServedPlans.all());
+        plans.add(EveryFeature.plan());
+        sandbox = new ConnectedSandbox(plans);
         spanner = SpannerOptions.newBuilder()
                 .setProjectId("sandbox")
                 .setHost("http://127.0.0.1:" + emulator.port())
@@ -162,7 +161,7 @@ class EmulatorAgreementTest {
             spanner.getDatabaseAdminClient()
                     .updateDatabaseDdl("demo", "every-pg", EveryFeature.POSTGRESQL, null)
                     .get();
-            postgres = new ConnectedSandbox(
+            postgres = ConnectedSandbox.of(
                     List.of(new DeclaredDatabase("every-pg", Dialect.POSTGRESQL, EveryFeature.POSTGRESQL)));
         }
 

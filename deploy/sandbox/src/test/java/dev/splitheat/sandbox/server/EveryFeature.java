@@ -1,14 +1,13 @@
 package dev.splitheat.sandbox.server;
 
-import dev.splitheat.keyspace.KeySpace;
-import dev.splitheat.sandbox.world.Scenario;
-import dev.splitheat.sandbox.world.Workload;
-import java.time.Instant;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.sandbox.workload.ApplicationPlan;
+import dev.splitheat.sandbox.world.DatabasePlan;
 import java.util.List;
-import java.util.random.RandomGenerator;
+import java.util.Map;
 
 /** An idle database whose schema has what the demo's schemas lack. */
-final class EveryFeature implements Scenario {
+final class EveryFeature {
     /** Much the same in the other dialect. */
     static final List<String> POSTGRESQL = List.of(
             "CREATE SEQUENCE order_ids BIT_REVERSED_POSITIVE SKIP RANGE 1 1000 START COUNTER WITH 50",
@@ -40,13 +39,20 @@ final class EveryFeature implements Scenario {
             "CREATE CHANGE STREAM partly FOR lines(sku), orders",
             "CREATE VIEW titles SQL SECURITY INVOKER AS SELECT o.order_id, o.title FROM orders o");
 
-    @Override
-    public String database() {
-        return "every-feature";
+    private EveryFeature() {}
+
+    static DatabasePlan plan() {
+        return new DatabasePlan(
+                "every-feature",
+                Dialect.GOOGLE_STANDARD_SQL,
+                1,
+                ddl(),
+                new ApplicationPlan(Map.of(), List.of(), List.of()),
+                List.of(),
+                List.of());
     }
 
-    @Override
-    public List<String> ddl() {
+    private static List<String> ddl() {
         return List.of(
                 """
                 CREATE SEQUENCE OrderIds OPTIONS (
@@ -77,10 +83,5 @@ final class EveryFeature implements Scenario {
                 "CREATE CHANGE STREAM Everything FOR ALL OPTIONS ( retention_period = '36h' )",
                 "CREATE CHANGE STREAM Partly FOR Lines(Sku), Orders",
                 "CREATE VIEW Titles SQL SECURITY INVOKER AS SELECT o.OrderId, o.Title FROM Orders o");
-    }
-
-    @Override
-    public List<Workload> workloads(KeySpace keys, Instant start, RandomGenerator random) {
-        return List.of();
     }
 }

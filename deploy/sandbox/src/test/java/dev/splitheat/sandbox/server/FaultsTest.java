@@ -59,7 +59,7 @@ class FaultsTest {
         DeclaredDatabase database =
                 new DeclaredDatabase("shop", Dialect.GOOGLE_STANDARD_SQL, List.of(), FaultsTest::rows);
         name = database.name();
-        sandbox = new ConnectedSandbox(
+        sandbox = ConnectedSandbox.of(
                 List.of(database, new DeclaredDatabase("other", Dialect.GOOGLE_STANDARD_SQL, List.of())));
         sandbox.clock.set(NOW);
     }

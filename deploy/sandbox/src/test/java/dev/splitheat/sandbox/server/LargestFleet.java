@@ -47,7 +47,7 @@ final class LargestFleet {
         int splits = argument(arguments, 1, 100);
         int rounds = argument(arguments, 2, 4);
         long before = System.nanoTime();
-        try (ConnectedSandbox fleet = new ConnectedSandbox(fleet(databases, splits))) {
+        try (ConnectedSandbox fleet = ConnectedSandbox.of(fleet(databases, splits))) {
             report("databases %d, warm splits %d, served after %d ms", databases, databases * splits, millis(before));
             for (int round = 1; round <= rounds; round++) {
                 fleet.clock.set(

@@ -42,7 +42,7 @@ class SandboxAgreesWithDdlTest {
 
     @BeforeAll
     static void connect() {
-        sandbox = new ConnectedSandbox(
+        sandbox = ConnectedSandbox.of(
                 samples().map(SandboxAgreesWithDdlTest::database).toList());
         connections = new SpannerConnections(Optional.of(new LoopbackHost("127.0.0.1", sandbox.server.port())));
     }

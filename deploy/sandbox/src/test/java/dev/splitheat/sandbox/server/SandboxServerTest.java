@@ -15,8 +15,8 @@ import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
 import com.google.cloud.spanner.TimestampBound;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
 import dev.splitheat.sandbox.EngineNeeded;
+import dev.splitheat.sandbox.service.SimulatedSpanner;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -65,9 +65,13 @@ class SandboxServerTest {
 
         assertThat(rows.stream().map(SandboxServerTest::row).toList())
                 .isNotEmpty()
-                .isEqualTo(world("user-directory")
-                        .visibleAt(SplitView.SPLIT_STATS_TOP_MINUTE, NOW)
-                        .get(end));
+                .isEqualTo(
+                        world("user-directory")
+                                .contents(NOW)
+                                .rows("SPANNER_SYS", "SPLIT_STATS_TOP_MINUTE", end, end)
+                                .stream()
+                                .map(SandboxServerTest::row)
+                                .toList());
     }
 
     @Test
@@ -244,7 +248,7 @@ class SandboxServerTest {
     void aTakenPortIsNamed() {
         InetSocketAddress taken = ConnectedSandbox.loopback(sandbox.server.port());
 
-        assertThatThrownBy(() -> SandboxServer.start(sandbox.world, taken, sandbox.clock))
+        assertThatThrownBy(() -> SimulatedSpanner.start(sandbox.world, taken, sandbox.clock))
                 .isInstanceOf(PortTakenException.class)
                 .hasMessageContaining(":" + sandbox.server.port() + ": the port is taken");
     }
@@ -253,7 +257,7 @@ class SandboxServerTest {
     void anAddressThatOthersCouldReachIsRefused() throws UnknownHostException {
         InetSocketAddress everywhere = new InetSocketAddress(InetAddress.getByName("0.0.0.0"), 0);
 
-        assertThatThrownBy(() -> SandboxServer.start(sandbox.world, everywhere, sandbox.clock))
+        assertThatThrownBy(() -> SimulatedSpanner.start(sandbox.world, everywhere, sandbox.clock))
                 .isInstanceOf(NotLoopbackException.class);
     }
 
@@ -275,6 +279,16 @@ class SandboxServerTest {
     private static SplitRow row(Struct row) {
         return new SplitRow(
                 row.getString(0), row.getString(1), (int) row.getLong(2), row.getStringList(3), row.getStringList(4));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static SplitRow row(List<Object> cells) {
+        return new SplitRow(
+                (String) cells.get(1),
+                (String) cells.get(2),
+                ((Long) cells.get(4)).intValue(),
+                (List<String>) cells.get(3),
+                (List<String>) cells.get(5));
     }
 
     private static SimulatedDatabase world(String database) {

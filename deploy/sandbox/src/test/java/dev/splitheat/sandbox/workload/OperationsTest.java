@@ -114,6 +114,18 @@ class OperationsTest {
     }
 
     @Test
+    void newestEntriesOfAnUpdatedColumn_areThoseThatWereUpdatedLately() {
+        PlannedDatabase database = with("{name: seen, update: Users, set: {LastSeen: written}, rate: {steady: 100}}\n"
+                        + "- {name: who, query: UsersByLastSeen, which: {recent: {within: 2m}}, rate: {steady: 50}}")
+                .lived(30);
+
+        assertThat(database.performed("who").touches()).isNotEmpty().allSatisfy(touch -> assertThat(instant(touch))
+                .isBetween(
+                        database.load().end().minus(Duration.ofMinutes(2)),
+                        database.load().end()));
+    }
+
+    @Test
     void wholeScan_touchesThePartsOfTheTable() {
         PlannedDatabase database = with("{name: all, scan: Users, rows: all, rate: {steady: 1, noise: 0}}")
                 .lived(1);

@@ -30,7 +30,7 @@ class SampleTest {
             CREATE INDEX SessionsByUser ON Sessions(UserId);
             """;
 
-    @Property(tries = 60)
+    @Property(tries = 150)
     void tenEqualPartsOfRandomKeys_haveATenthOfTheWritesEach(
             @ForAll long seed, @ForAll @IntRange(min = 30, max = 20_000) int rate) {
         PlannedDatabase database =
@@ -42,7 +42,7 @@ class SampleTest {
         assertEven(database.touches("some", "SessionsByUser", Access.INSERT), SampleTest::tenthOfNumber);
     }
 
-    @Property(tries = 60)
+    @Property(tries = 150)
     void tenEqualPartsOfRandomKeys_haveATenthOfTheReadsEach(
             @ForAll long seed, @ForAll @IntRange(min = 30, max = 20_000) int rate) {
         PlannedDatabase database = new PlannedDatabase(Dialect.GOOGLE_STANDARD_SQL, SESSIONS, plan("read", rate), seed);

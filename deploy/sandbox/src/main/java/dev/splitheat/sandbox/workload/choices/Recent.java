@@ -35,6 +35,11 @@ public record Recent(@JsonDeserialize(using = DurationReader.class) Duration wit
     }
 
     @Override
+    public Optional<Duration> newest(double position) {
+        return position < share ? Optional.ofNullable(within) : Optional.empty();
+    }
+
+    @Override
     public Optional<String> complaint() {
         boolean one = within == null ? fraction > 0 && fraction <= 1 : fraction == 0 && !within.isZero();
         return one && share >= 0 && share <= 1

@@ -34,6 +34,6 @@ final class ParentRows {
         if (existing > parents.stored()) {
             return existing - 1 - Math.floorMod(Hash.of(seed, child), Math.min(NEWEST, existing));
         }
-        return Math.multiplyHigh(spread.bits(child) >>> 1, existing << 1);
+        return spread.below(child, existing);
     }
 }

@@ -11,9 +11,12 @@ final class Sampling {
     /** Of the stride that would give as many rows as asked for. */
     private static final double LONGEST = 1.1;
 
-    private static final double SHORTEST = 0.5;
+    private static final double SHORTEST = 0.25;
     private static final int MULTIPLES = 64;
-    /** The least distance of a number's q-th multiple from a whole one, times q: 0.447 for the best of numbers. */
+    /**
+     * The least distance of a number's q-th multiple from a whole one, times q: 0.447 for the best of numbers. More rows make
+     * up for a lesser one.
+     */
     private static final double GOOD = 0.2;
     /** Numbers of rows this close have the same stride. */
     private static final double SAME = Math.log(1.05);
@@ -22,7 +25,8 @@ final class Sampling {
 
     /**
      * @param steps of the random columns that keys begin with, see {@code Spread.step}
-     * @return about {@code samples} row numbers in their order: all when there are few rows, and twice as many at most
+     * @return about {@code samples} row numbers in their order: all when there are few rows, and four times as many at most,
+     *     which is where few strides are to choose from
      */
     static long[] rows(long first, long count, int samples, long[] steps) {
         if (count <= 0) {
@@ -47,7 +51,7 @@ final class Sampling {
             if (stride < Math.max(1, about * SHORTEST)) {
                 break;
             }
-            double here = quality(stride, steps);
+            double here = quality(stride, steps) * about / stride;
             if (here > quality) {
                 best = stride;
                 quality = here;

@@ -10,8 +10,11 @@ import java.util.stream.LongStream;
 
 /** Always the same value. */
 public record Constant(String value) implements ValueSource {
+    /** Numbers and truth values may stand without quotes. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    public Constant {}
+    static Constant read(Object value) {
+        return new Constant(String.valueOf(value));
+    }
 
     @Override
     public Set<BaseType> types() {

@@ -45,9 +45,7 @@ public record Names(long count, String prefix, double exponent) implements Value
         ZipfRanks ranks = new ZipfRanks(count, exponent);
         int room = Math.min(DIGITS, column.length() - prefix.length());
         return (row, written) -> {
-            long which = exponent == 0
-                    ? Math.multiplyHigh(spread.bits(row) >>> 1, count << 1)
-                    : ranks.rank(spread.unit(row));
+            long which = exponent == 0 ? spread.below(row, count) : ranks.rank(spread.unit(row));
             return KeyValue.of(
                     BaseType.STRING, prefix + text(exponent == 0 ? which * (1.0 / count) : places.unit(which), room));
         };

@@ -48,6 +48,12 @@ public final class Spread {
         return (bits(row) >>> 11) * 0x1.0p-53;
     }
 
+    /** Even over 0 to {@code count} - 1. */
+    public long below(long row, long count) {
+        long bits = bits(row);
+        return Math.multiplyHigh(bits, count) + (bits >> 63 & count);
+    }
+
     /** Bits without order, for what need not be even. */
     public long noise(long row) {
         return Hash.of(seed ^ 0x5A17, row);

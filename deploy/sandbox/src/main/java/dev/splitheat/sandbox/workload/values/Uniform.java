@@ -17,13 +17,14 @@ public record Uniform(long from, long to) implements ValueSource {
 
     @Override
     public Optional<String> complaint(BoundColumn column) {
-        return from < to ? Optional.empty() : Optional.of("uniform has no number between " + from + " and " + to);
+        return from < to && to - from > 0
+                ? Optional.empty()
+                : Optional.of("uniform needs 1 to 2^63 - 1 numbers between " + from + " and " + to);
     }
 
     @Override
     public ColumnValues bind(BoundColumn column) {
         Spread spread = column.spread();
-        return (row, written) ->
-                Numbers.value(column.type(), from + Math.multiplyHigh(spread.bits(row) >>> 1, (to - from) << 1));
+        return (row, written) -> Numbers.value(column.type(), from + spread.below(row, to - from));
     }
 }

@@ -14,6 +14,7 @@ import java.util.UUID;
  */
 public record Uuid(int version) implements ValueSource {
     private static final int RANDOM = 4;
+    private static final int TEXT = 36;
     private static final long SECONDS_FROM_1582_TO_1970 = 12_219_292_800L;
     private static final long VARIANT = 0x8000_0000_0000_0000L;
 
@@ -28,6 +29,10 @@ public record Uuid(int version) implements ValueSource {
 
     @Override
     public Optional<String> complaint(BoundColumn column) {
+        if (column.type() == BaseType.STRING && column.length() < TEXT) {
+            return Optional.of("a uuid has " + TEXT + " characters, too many for "
+                    + column.column().type().text());
+        }
         return version == 1 || version == RANDOM || version == 7
                 ? Optional.empty()
                 : Optional.of("uuid knows the versions 1, 4 and 7, not " + version);

@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 
@@ -24,6 +25,7 @@ public record Written(
         @JsonDeserialize(using = DurationReader.class) Duration ahead,
         @JsonDeserialize(using = DurationReader.class) Duration jitter)
         implements ValueSource {
+    private static final int CHARACTERS = 27;
     private static final DateTimeFormatter TEXT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'").withZone(ZoneOffset.UTC);
 
@@ -44,6 +46,14 @@ public record Written(
     @Override
     public boolean ordered() {
         return true;
+    }
+
+    @Override
+    public Optional<String> complaint(BoundColumn column) {
+        return column.type() == BaseType.STRING && column.length() < CHARACTERS
+                ? Optional.of("an instant has " + CHARACTERS + " characters, too many for "
+                        + column.column().type().text())
+                : Optional.empty();
     }
 
     @Override

@@ -7,10 +7,10 @@ import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.sandbox.EngineNeeded;
-import dev.splitheat.sandbox.sql.DatabaseSql;
 import dev.splitheat.sandbox.sql.SqlEngine;
 import dev.splitheat.sandbox.sql.SqlStatement;
-import java.util.Map;
+import dev.splitheat.sandbox.tables.Vocabulary;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** GoogleSQL's own engine computes the same. */
 @ExtendWith(EngineNeeded.class)
 class EngineAgreementTest {
-    private static final DatabaseSql DATABASE = SqlEngine.shared().forDatabase();
+    private static final Vocabulary ALL = Vocabulary.whole(Dialect.GOOGLE_STANDARD_SQL);
 
     @ParameterizedTest
     @ValueSource(
@@ -157,7 +157,8 @@ class EngineAgreementTest {
                 .map(column -> column.getValue() + " AS " + column.getKey())
                 .collect(Collectors.joining(", "));
         String sql = "SELECT CAST(" + expression + " AS STRING) AS x FROM (SELECT " + columns + ")";
-        Value value = DATABASE.execute(SqlStatement.of(sql), SampleRow.WRITTEN, Map::of)
+        Value value = SqlEngine.shared()
+                .execute(SqlStatement.of(sql), ALL, (schema, table, first, last) -> List.of())
                 .rows()
                 .get(0)
                 .getValues(0);
