@@ -64,8 +64,8 @@ final class Shown {
 
     /** From now on what is changed in it is written down. */
     World world() {
-        StateFile state = earlier.orElseGet(() -> StateFile.begin(
-                file, SandboxState.fresh(SEED, clock.instant().minus(HISTORY), scenario)));
+        StateFile state = earlier.orElseGet(() ->
+                StateFile.begin(file, SandboxState.fresh(SEED, clock.instant().minus(HISTORY), scenario)));
         World world = World.of(state.state().seed(), state.state().start(), plans, state);
         state.state().changes().forEach(recorded -> world.remember(recorded.database(), recorded.change()));
         return world;

@@ -28,9 +28,8 @@ record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
     static final String SHOP = database("shop");
     static final String SESSIONS = database("sessions");
     static final String CATALOG_IMPORT = database("catalog-import");
-    static final Set<String> DATABASES = Company.plans().stream()
-            .map(plan -> database(plan.database()))
-            .collect(Collectors.toUnmodifiableSet());
+    static final Set<String> DATABASES =
+            Company.plans().stream().map(plan -> database(plan.database())).collect(Collectors.toUnmodifiableSet());
 
     static DemoUnderTest on(Path temp) {
         return new DemoUnderTest(temp, twoPortsInARow(), freePort());

@@ -19,14 +19,18 @@ import picocli.CommandLine.Parameters;
 /** {@code splitheat demo apply}. */
 @Command(
         name = "apply",
-        description = "Applies what the running demo advises for a finding, in its simulated Spanner. The application moves to "
-                + "the new schema at once, the hotspot cools within minutes, and the finding resolves.",
+        description =
+                "Applies what the running demo advises for a finding, in its simulated Spanner. The application moves to "
+                        + "the new schema at once, the hotspot cools within minutes, and the finding resolves.",
         mixinStandardHelpOptions = true)
 public final class DemoApplyCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final String prefix;
 
-    @Parameters(index = "0", paramLabel = "FINDING", description = "The finding's id as the demo prints it, or its beginning.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FINDING",
+            description = "The finding's id as the demo prints it, or its beginning.")
     private String finding;
 
     @Option(
@@ -76,8 +80,8 @@ public final class DemoApplyCommand implements Callable<Integer> {
             if (advised.replacesIndex()) {
                 // The migration's last step. Nobody reads the demo's old index any more.
                 Dialect dialect = admin.dialect(advised.database());
-                statements.add(DdlPrinter.dropIndex(
-                        advised.alert().finding().index().orElseThrow(), dialect));
+                statements.add(
+                        DdlPrinter.dropIndex(advised.alert().finding().index().orElseThrow(), dialect));
             }
             admin.updateDdl(advised.database(), statements);
         } catch (DdlRefusedException e) {
@@ -90,7 +94,8 @@ public final class DemoApplyCommand implements Callable<Integer> {
         Finding cured = advised.alert().finding();
         applied.forEach(statement -> terminal.out().println(statement + ";\n"));
         terminal.out().flush();
-        terminal.say("applied " + advised.recommendation().kind() + " for finding " + cured.id() + " in " + cured.database()
-                + ": the load moves with it, and the finding resolves when it has been cool for long enough");
+        terminal.say(
+                "applied " + advised.recommendation().kind() + " for finding " + cured.id() + " in " + cured.database()
+                        + ": the load moves with it, and the finding resolves when it has been cool for long enough");
     }
 }

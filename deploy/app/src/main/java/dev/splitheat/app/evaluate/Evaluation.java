@@ -44,8 +44,8 @@ public record Evaluation(List<Figures> detectors, Map<String, List<String>> faul
                         judgements.stream().map(ofEach -> ofEach.get(place)).toList()));
             }
             Map<String, List<String>> faults = new LinkedHashMap<>();
-            judgements.forEach(
-                    ofEach -> faults.put(ofEach.get(0).lived().scenario(), ofEach.get(0).faults()));
+            judgements.forEach(ofEach ->
+                    faults.put(ofEach.get(0).lived().scenario(), ofEach.get(0).faults()));
             return new Evaluation(figures, faults);
         }
     }

@@ -111,8 +111,8 @@ public record Figures(
 
     private static DoubleStream leads(List<Judgement> judgements) {
         return judgements.stream()
-                .flatMap(judgement -> judgement.hits().entrySet().stream()
-                        .flatMap(hit -> lead(judgement.lived(), hit).stream()))
+                .flatMap(judgement ->
+                        judgement.hits().entrySet().stream().flatMap(hit -> lead(judgement.lived(), hit).stream()))
                 .mapToDouble(lead -> lead);
     }
 

@@ -57,15 +57,15 @@ final class GoogleRule implements Detector {
         List<Detection> said = new ArrayList<>();
         lived.minutes().forEach((end, rows) -> {
             Map<String, List<SplitRow>> hot = new HashMap<>();
-            rows.forEach(row -> range(lived, row)
-                    .object()
-                    .ifPresent(object ->
-                            hot.computeIfAbsent(object.name(), name -> new ArrayList<>()).add(row)));
+            rows.forEach(row -> range(lived, row).object().ifPresent(object -> hot.computeIfAbsent(
+                            object.name(), name -> new ArrayList<>())
+                    .add(row)));
             over(runs, hot).forEach(run -> said.add(run.detection(Optional.of(end))));
             runs.keySet().retainAll(hot.keySet());
             hot.forEach((name, each) -> {
                 Run run = runs.computeIfAbsent(
-                        name, unseen -> new Run(range(lived, each.get(0)).object().orElseThrow()));
+                        name,
+                        unseen -> new Run(range(lived, each.get(0)).object().orElseThrow()));
                 take(run, end, each, lived);
             });
         });

@@ -37,14 +37,16 @@ record Hotspot(
      * cause is right is another question. A hotspot of the whole database is whatever is said of its parts.
      */
     boolean isMeantBy(Detection detection) {
-        boolean inTime = !detection.saidAt().isBefore(onset) && !detection.saidAt().isAfter(end);
+        boolean inTime =
+                !detection.saidAt().isBefore(onset) && !detection.saidAt().isAfter(end);
         return inTime && (table.isEmpty() || inPlace(detection));
     }
 
     private boolean inPlace(Detection detection) {
         boolean sameObject = same(table, detection.table()) && same(index, detection.index());
         return sameObject
-                && (range.isEmpty() || detection.range().filter(range.get()::overlaps).isPresent());
+                && (range.isEmpty()
+                        || detection.range().filter(range.get()::overlaps).isPresent());
     }
 
     private static boolean same(Optional<String> one, Optional<String> other) {

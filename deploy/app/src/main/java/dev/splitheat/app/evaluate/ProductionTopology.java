@@ -46,8 +46,8 @@ final class ProductionTopology implements Detector {
         try (TemporaryStores stores = TemporaryStores.below(temporary);
                 Replay replay = new Replay(lived.database(), lived.catalog(), from, stores.directory())) {
             lived.minutes().forEach((end, rows) -> {
-                SplitInterval interval = SplitInterval.whole(
-                        lived.database(), SplitView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
+                SplitInterval interval =
+                        SplitInterval.whole(lived.database(), SplitView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
                 replay.take(interval).forEach(finding -> hear(said, finding, end));
             });
         }
@@ -67,9 +67,11 @@ final class ProductionTopology implements Detector {
 
     private static Detection detection(Lived lived, Said said) {
         Finding finding = said.finding;
-        Optional<KeyRange> range = finding.table()
-                .map(table -> lived.keys()
-                        .range(finding.rangeStart(), finding.rangeLimit(), List.of(finding.object().orElse(table))));
+        Optional<KeyRange> range = finding.table().map(table -> lived.keys()
+                .range(
+                        finding.rangeStart(),
+                        finding.rangeLimit(),
+                        List.of(finding.object().orElse(table))));
         return new Detection(
                 finding.cause(), finding.table(), finding.index(), finding.column(), range, said.at, said.until);
     }

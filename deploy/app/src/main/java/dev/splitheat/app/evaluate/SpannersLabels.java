@@ -18,8 +18,7 @@ final class SpannersLabels {
     private static final Map<String, Set<Cause>> COMPATIBLE = Map.of(
             "HOT_ROW", rowCauses(),
             "UNISOLATABLE_HOT_ROW", rowCauses(),
-            "MOVING_HOT_SPOT",
-                    Set.of(Cause.MONOTONIC_KEY, Cause.MONOTONIC_INDEX, Cause.QUEUE, Cause.RECENT_READS),
+            "MOVING_HOT_SPOT", Set.of(Cause.MONOTONIC_KEY, Cause.MONOTONIC_INDEX, Cause.QUEUE, Cause.RECENT_READS),
             "LARGE_SCAN_HOT_SPOT", Set.of(Cause.LARGE_SCAN, Cause.QUEUE, Cause.RECENT_READS));
 
     private SpannersLabels() {}
@@ -49,7 +48,8 @@ final class SpannersLabels {
                 || object(range)
                         .filter(hotspot.index().or(hotspot::table).orElseThrow()::equalsIgnoreCase)
                         .isPresent();
-        return inObject && hotspot.range().filter(there -> !there.overlaps(range)).isEmpty();
+        return inObject
+                && hotspot.range().filter(there -> !there.overlaps(range)).isEmpty();
     }
 
     private static Optional<String> object(KeyRange range) {

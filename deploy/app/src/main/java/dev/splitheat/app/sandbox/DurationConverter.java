@@ -1,6 +1,6 @@
 package dev.splitheat.app.sandbox;
 
-import dev.splitheat.sandbox.workload.DurationText;
+import dev.splitheat.sandbox.workload.binding.DurationReader;
 import java.time.Duration;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -9,10 +9,8 @@ import picocli.CommandLine.TypeConversionException;
 final class DurationConverter implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String text) {
-        try {
-            return DurationText.read(text);
-        } catch (IllegalArgumentException e) {
-            throw new TypeConversionException("'" + text + "' is no duration such as 90s, 45m, 6h or 2d");
-        }
+        return DurationReader.read(text)
+                .orElseThrow(
+                        () -> new TypeConversionException("'" + text + "' is no duration such as 90s, 45m, 6h or 2d"));
     }
 }

@@ -12,7 +12,8 @@ import picocli.CommandLine.Spec;
 /** {@code splitheat sandbox}. */
 @Command(
         name = "sandbox",
-        description = "A simulated Spanner with a life of its own: serves it, exports from it, measures detection on it.",
+        description =
+                "A simulated Spanner with a life of its own: serves it, exports from it, measures detection on it.",
         mixinStandardHelpOptions = true)
 public final class SandboxCommand implements Callable<Integer> {
     @Spec

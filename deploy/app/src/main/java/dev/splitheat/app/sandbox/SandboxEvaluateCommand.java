@@ -21,8 +21,9 @@ import picocli.CommandLine.Option;
 /** {@code splitheat sandbox evaluate}. */
 @Command(
         name = "evaluate",
-        description = "Measures detection: the production topology over scenarios whose truth is known, beside Google's own "
-                + "rule of thumb on the same statistics.",
+        description =
+                "Measures detection: the production topology over scenarios whose truth is known, beside Google's own "
+                        + "rule of thumb on the same statistics.",
         mixinStandardHelpOptions = true)
 final class SandboxEvaluateCommand implements Callable<Integer> {
     private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
@@ -33,8 +34,9 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
             names = "--scenarios",
             paramLabel = "NAME",
             split = ",",
-            description = "Names or YAML files, separated by commas; a name may end in * for all that begin so. Default: the "
-                    + "whole library.")
+            description =
+                    "Names or YAML files, separated by commas; a name may end in * for all that begin so. Default: the "
+                            + "whole library.")
     private List<String> names = List.of("*");
 
     @Option(
@@ -61,8 +63,9 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
         Evaluation evaluation;
         try (Progress progress = Progress.of(terminal, "evaluating")) {
             Evaluator evaluator = new Evaluator(history.seed(), history.start(), TEMPORARY);
-            evaluation = evaluator.evaluate(scenarios, done -> progress.now("evaluating, " + done + " of "
-                    + scenarios.size() + " scenarios done"));
+            evaluation = evaluator.evaluate(
+                    scenarios,
+                    done -> progress.now("evaluating, " + done + " of " + scenarios.size() + " scenarios done"));
         }
         if (out.isPresent()) {
             OutputFile.write(out.get(), "--out", writer -> format.write(evaluation, writer));

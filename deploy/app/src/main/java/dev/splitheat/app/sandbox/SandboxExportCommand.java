@@ -3,8 +3,8 @@ package dev.splitheat.app.sandbox;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
-import dev.splitheat.sandbox.export.ExportRefusedException;
 import dev.splitheat.sandbox.export.ScenarioExport;
+import dev.splitheat.sandbox.export.UnwritableExportException;
 import dev.splitheat.sandbox.scenario.Scenario;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -16,8 +16,9 @@ import picocli.CommandLine.Parameters;
 /** {@code splitheat sandbox export}. */
 @Command(
         name = "export",
-        description = "Lives through a scenario and writes what a user with read access could export from it then: an input "
-                + "for 'splitheat replay'.",
+        description =
+                "Lives through a scenario and writes what a user with read access could export from it then: an input "
+                        + "for 'splitheat replay'.",
         mixinStandardHelpOptions = true)
 final class SandboxExportCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -44,7 +45,7 @@ final class SandboxExportCommand implements Callable<Integer> {
             progress.done();
             terminal.say("wrote what there was to see of " + chosen.name() + " from " + history.start() + " to " + end
                     + " into " + directory);
-        } catch (ExportRefusedException e) {
+        } catch (UnwritableExportException e) {
             throw new SandboxException(e);
         }
         return 0;

@@ -10,7 +10,10 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 
 /** {@code splitheat sandbox list}. */
-@Command(name = "list", description = "Lists the scenarios, what is wrong in each, and why.", mixinStandardHelpOptions = true)
+@Command(
+        name = "list",
+        description = "Lists the scenarios, what is wrong in each, and why.",
+        mixinStandardHelpOptions = true)
 final class SandboxListCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -39,6 +42,7 @@ final class SandboxListCommand implements Callable<Integer> {
     }
 
     private static String truth(Label label) {
-        return label.cause() + label.index().or(label::table).map(object -> " " + object).orElse("");
+        return label.cause()
+                + label.index().or(label::table).map(object -> " " + object).orElse("");
     }
 }

@@ -21,8 +21,9 @@ import picocli.CommandLine.Spec;
 /** {@code splitheat sandbox run}. */
 @Command(
         name = "run",
-        description = "Serves scenarios as a simulated Spanner, for Google's unmodified clients with plaintext and without "
-                + "credentials, until Ctrl-C.",
+        description =
+                "Serves scenarios as a simulated Spanner, for Google's unmodified clients with plaintext and without "
+                        + "credentials, until Ctrl-C.",
         mixinStandardHelpOptions = true)
 final class SandboxRunCommand implements Callable<Integer> {
     private static final int HIGHEST_PORT = 65535;
@@ -56,7 +57,7 @@ final class SandboxRunCommand implements Callable<Integer> {
     @Option(
             names = "--history",
             paramLabel = "DURATION",
-            description = "How much history there is at the start, such as PT6H or 6h. Default: ${DEFAULT-VALUE}.",
+            description = "How much history there is at the start, such as 90m or 6h. Default: ${DEFAULT-VALUE}.",
             defaultValue = "6h",
             converter = DurationConverter.class)
     private Duration history;
@@ -79,8 +80,8 @@ final class SandboxRunCommand implements Callable<Integer> {
         check(port >= 0 && port <= HIGHEST_PORT, "--port is " + port + " but must lie between 0 and " + HIGHEST_PORT);
         check(copies >= 1, "--copies is " + copies + " but must be at least 1");
         List<DatabasePlan> plans = plans();
-        SandboxRole sandbox = new SandboxRole(
-                () -> World.of(seed, clock.instant().minus(history), plans), port, "--port", clock);
+        SandboxRole sandbox =
+                new SandboxRole(() -> World.of(seed, clock.instant().minus(history), plans), port, "--port", clock);
         StopSignal stop = new StopSignal();
         new ForegroundProcess(terminal, stop).run(List.of(sandbox), () -> announce(sandbox, plans));
         return 0;

@@ -41,7 +41,8 @@ public final class Scenarios {
         List<String> names =
                 all().stream().filter(name -> name.startsWith(beginning)).toList();
         if (names.isEmpty()) {
-            throw new SandboxException("no scenario begins with '" + beginning + "': 'splitheat sandbox list' names them");
+            throw new SandboxException(
+                    "no scenario begins with '" + beginning + "': 'splitheat sandbox list' names them");
         }
         return names.stream();
     }

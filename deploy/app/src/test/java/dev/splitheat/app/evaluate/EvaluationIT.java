@@ -51,7 +51,9 @@ class EvaluationIT {
     void theReadmeShowsTheTableThatTheCommandPrints() throws IOException {
         String table = EvaluationText.table(evaluation.detectors());
 
-        assertThat(Files.readString(README)).as("put this into %s:%n%s", README, table).contains(table);
+        assertThat(Files.readString(README))
+                .as("put this into %s:%n%s", README, table)
+                .contains(table);
     }
 
     @ParameterizedTest
@@ -72,7 +74,9 @@ class EvaluationIT {
         List<String> healthy = new ArrayList<>();
         for (Scenario scenario : library) {
             for (Label label : scenario.labels()) {
-                scenarios.computeIfAbsent(label.cause(), cause -> new TreeSet<>()).add(scenario.name());
+                scenarios
+                        .computeIfAbsent(label.cause(), cause -> new TreeSet<>())
+                        .add(scenario.name());
             }
             if (scenario.healthy()) {
                 healthy.add(scenario.name());

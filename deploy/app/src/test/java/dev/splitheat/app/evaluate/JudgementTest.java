@@ -8,9 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class JudgementTest {
-    private final Lived lived = new LivedMinutes()
-            .truth(Cause.MONOTONIC_KEY, null, "At", 30, 120)
-            .lived();
+    private final Lived lived =
+            new LivedMinutes().truth(Cause.MONOTONIC_KEY, null, "At", 30, 120).lived();
 
     @Test
     void whatIsSaidOfTheObjectWhileItIsHot_isAHit() {
@@ -48,7 +47,9 @@ class JudgementTest {
     void beforeTheOnset_andOfAnotherObject_areFalseAlarms() {
         Judgement judgement = Judgement.of(
                 lived,
-                List.of(said(Cause.MONOTONIC_KEY, null, "At", 20), said(Cause.MONOTONIC_INDEX, "LogsByHost", "Host", 40)));
+                List.of(
+                        said(Cause.MONOTONIC_KEY, null, "At", 20),
+                        said(Cause.MONOTONIC_INDEX, "LogsByHost", "Host", 40)));
 
         assertThat(judgement.falseAlarms()).hasSize(2);
         assertThat(judgement.missed()).hasSize(1);

@@ -18,17 +18,22 @@ final class ExportTarget implements AutoCloseable {
     }
 
     static ExportTarget prepare(Path directory) throws IOException {
-        if (!Files.exists(directory)) {
+        refuseUnusable(directory);
+        boolean made = !Files.exists(directory);
+        if (made) {
             Files.createDirectories(directory);
-            return new ExportTarget(directory, true);
         }
-        if (!Files.isDirectory(directory)) {
+        return new ExportTarget(directory, made);
+    }
+
+    /** Makes nothing, so that what takes long need not begin in vain. */
+    static void refuseUnusable(Path directory) throws IOException {
+        if (Files.exists(directory) && !Files.isDirectory(directory)) {
             throw UnwritableExportException.noDirectory(directory);
         }
-        if (!entries(directory).isEmpty()) {
+        if (Files.exists(directory) && !entries(directory).isEmpty()) {
             throw UnwritableExportException.notEmpty(directory);
         }
-        return new ExportTarget(directory, false);
     }
 
     void complete() {

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.scenario;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.JarURLConnection;
@@ -21,8 +22,28 @@ public final class ScenarioLibrary {
 
     private ScenarioLibrary() {}
 
-    /** In alphabetical order. */
+    /** In alphabetical order; those that only the demo shows are not among them. */
     public static List<String> names() {
+        return packaged().stream().filter(name -> name.indexOf('/') < 0).toList();
+    }
+
+    /**
+     * @param name one of {@link #names}, or of the demo's: {@code demo/shop}
+     * @throws UnknownScenarioException with the nearest names
+     * @throws UnreadableScenarioException when its text cannot be used
+     */
+    public static Scenario named(String name) {
+        if (!packaged().contains(name)) {
+            throw new UnknownScenarioException(name, names());
+        }
+        try (InputStream text = ScenarioLibrary.class.getResourceAsStream("/" + FOLDER + name + ENDING)) {
+            return ScenarioFile.read(last(name), new String(text.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UnreadableScenarioException(name, ADVICE, e);
+        }
+    }
+
+    private static List<String> packaged() {
         try (Stream<String> files = files()) {
             return files.filter(file -> file.endsWith(ENDING))
                     .map(ScenarioLibrary::bare)
@@ -30,21 +51,6 @@ public final class ScenarioLibrary {
                     .toList();
         } catch (IOException | URISyntaxException e) {
             throw new UnreadableScenarioException(FOLDER, ADVICE, e);
-        }
-    }
-
-    /**
-     * @throws UnknownScenarioException with the nearest names
-     * @throws UnreadableScenarioException when its text cannot be used
-     */
-    public static Scenario named(String name) {
-        if (!names().contains(name)) {
-            throw new UnknownScenarioException(name, names());
-        }
-        try (InputStream text = ScenarioLibrary.class.getResourceAsStream("/" + FOLDER + name + ENDING)) {
-            return ScenarioFile.read(name, new String(text.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UnreadableScenarioException(name, ADVICE, e);
         }
     }
 
@@ -78,8 +84,12 @@ public final class ScenarioLibrary {
         for (int up = 0; up < Path.of(itself).getNameCount(); up++) {
             classes = classes.getParent();
         }
-        return Files.list(classes.resolve(FOLDER))
-                .map(file -> file.getFileName().toString());
+        Path folder = classes.resolve(FOLDER);
+        return Files.walk(folder).map(file -> folder.relativize(file).toString().replace(File.separatorChar, '/'));
+    }
+
+    private static String last(String name) {
+        return name.substring(name.indexOf('/') + 1);
     }
 
     private static String bare(String file) {

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.state;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -41,15 +42,29 @@ final class StateJson {
     }
 
     /** Throws an unchecked exception of whatever kind where the text is none that {@link #write} made. */
-    static SandboxState read(String text) throws com.fasterxml.jackson.core.JsonProcessingException {
+    static SandboxState read(String text) throws JsonProcessingException {
         JsonNode root = JSON.readTree(text);
         List<SandboxState.Recorded> changes = new ArrayList<>();
-        root.required("changes").forEach(node -> changes.add(recorded(node)));
+        list(root.required("changes")).forEach(node -> changes.add(recorded(node)));
         return new SandboxState(
-                root.required("seed").longValue(),
+                whole(root.required("seed")),
                 Instant.parse(root.required("start").textValue()),
                 root.required("scenario").textValue(),
                 changes);
+    }
+
+    private static long whole(JsonNode node) {
+        if (!node.canConvertToLong() || !node.isIntegralNumber()) {
+            throw new IllegalArgumentException("no whole number: " + node);
+        }
+        return node.longValue();
+    }
+
+    private static JsonNode list(JsonNode node) {
+        if (!node.isArray()) {
+            throw new IllegalArgumentException("no list: " + node);
+        }
+        return node;
     }
 
     private static SandboxState.Recorded recorded(JsonNode node) {
@@ -62,13 +77,13 @@ final class StateJson {
 
     private static List<String> statements(JsonNode ddl) {
         List<String> statements = new ArrayList<>();
-        ddl.forEach(statement -> statements.add(statement.textValue()));
+        list(ddl).forEach(statement -> statements.add(statement.textValue()));
         return statements;
     }
 
     private static List<Change.Point> points(JsonNode splitPoints) {
         List<Change.Point> points = new ArrayList<>();
-        splitPoints.forEach(point -> points.add(new Change.Point(
+        list(splitPoints).forEach(point -> points.add(new Change.Point(
                 point.required("key").textValue(),
                 Optional.ofNullable(point.get("expires")).map(expires -> Instant.parse(expires.textValue())),
                 point.required("initiator").textValue())));

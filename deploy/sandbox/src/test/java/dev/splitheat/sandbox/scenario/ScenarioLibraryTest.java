@@ -68,6 +68,8 @@ class ScenarioLibraryTest {
             Class<?> library = alone.loadClass(ScenarioLibrary.class.getName());
 
             assertThat(library.getMethod("names").invoke(null)).isEqualTo(ScenarioLibrary.names());
+            assertThatThrownBy(() -> library.getMethod("named", String.class).invoke(null, "demo/shop"))
+                    .hasCauseInstanceOf(NoClassDefFoundError.class);
         }
     }
 
@@ -81,6 +83,16 @@ class ScenarioLibraryTest {
                 Files.copy(path, packed);
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"shop", "sessions", "catalog-import", "branch"})
+    void whatTheDemoShows_isNamedBehindASlash_andNotListed(String name) {
+        Scenario scenario = ScenarioLibrary.named("demo/" + name);
+
+        assertThat(scenario.name()).isEqualTo(name);
+        assertThat(scenario.plan().database()).isEqualTo(name);
+        assertThat(ScenarioLibrary.names()).doesNotContain(name, "demo/" + name);
     }
 
     @Test
