@@ -83,10 +83,11 @@ final class StateJson {
 
     private static List<Change.Point> points(JsonNode splitPoints) {
         List<Change.Point> points = new ArrayList<>();
-        list(splitPoints).forEach(point -> points.add(new Change.Point(
-                point.required("key").textValue(),
-                Optional.ofNullable(point.get("expires")).map(expires -> Instant.parse(expires.textValue())),
-                point.required("initiator").textValue())));
+        list(splitPoints)
+                .forEach(point -> points.add(new Change.Point(
+                        point.required("key").textValue(),
+                        Optional.ofNullable(point.get("expires")).map(expires -> Instant.parse(expires.textValue())),
+                        point.required("initiator").textValue())));
         return points;
     }
 }

@@ -11,22 +11,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * A database's schema for as long as nobody changes it.
- *
- * @param ddl as Spanner prints it
- */
+/** A database's schema for as long as nobody changes it. */
 record Schema(List<String> ddl, Catalog catalog, KeySpace keys) {
     static Schema of(List<String> ddl, Dialect dialect) {
         Catalog catalog = DdlReader.read(String.join(";\n", ddl), dialect).catalogOrThrow();
-        return new Schema(DdlPrinter.print(catalog), catalog, new KeySpace(catalog));
+        return new Schema(List.copyOf(ddl), catalog, new KeySpace(catalog));
     }
 
-    /** After these statements. */
+    /** After these statements, printed anew as Spanner prints it. */
     Schema after(List<String> statements) {
         List<String> all = new ArrayList<>(ddl);
         all.addAll(statements);
-        return of(all, catalog.dialect());
+        Schema read = of(all, catalog.dialect());
+        return new Schema(DdlPrinter.print(read.catalog()), read.catalog(), read.keys());
     }
 
     /** Where roots begin, but for the first: that one begins where the key space does. */

@@ -18,6 +18,8 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ScenarioLibraryTest {
     private static final List<Scenario> ALL =
@@ -99,8 +101,8 @@ class ScenarioLibraryTest {
     void aNameThatIsNotThere_isRefusedWithTheNearest() {
         assertThatThrownBy(() -> ScenarioLibrary.named("healthy-uuid-order"))
                 .isInstanceOf(UnknownScenarioException.class)
-                .hasMessage("there is no scenario healthy-uuid-order: did you mean healthy-uuid-orders?"
-                        + " (a file of your own is named with its path)");
+                .hasMessage("there is no scenario healthy-uuid-order: did you mean healthy-uuid-orders? 'splitheat"
+                        + " sandbox list' names them all, and a file of your own is named with its path");
     }
 
     @Test

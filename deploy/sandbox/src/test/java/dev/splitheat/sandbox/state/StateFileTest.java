@@ -21,7 +21,8 @@ class StateFileTest {
     private static final Instant LATER = Instant.parse("2026-11-21T09:12:13.456789012Z");
     private static final String SHOP = "projects/sandbox/instances/demo/databases/shop";
     private static final Change DDL = new Change.Ddl(
-            LATER, List.of("CREATE TABLE T (\n  Name STRING(9) DEFAULT (\"a\\\"ö\")\n) PRIMARY KEY (Name)", "DROP TABLE T"));
+            LATER,
+            List.of("CREATE TABLE T (\n  Name STRING(9) DEFAULT (\"a\\\"ö\")\n) PRIMARY KEY (Name)", "DROP TABLE T"));
     private static final Change POINTS = new Change.SplitPoints(
             LATER,
             List.of(
@@ -65,9 +66,7 @@ class StateFileTest {
 
         StateFile.load(file()).orElseThrow().record(SHOP, POINTS);
 
-        assertThat(loaded().changes())
-                .extracting(SandboxState.Recorded::change)
-                .containsExactly(DDL, POINTS);
+        assertThat(loaded().changes()).extracting(SandboxState.Recorded::change).containsExactly(DDL, POINTS);
     }
 
     @ParameterizedTest

@@ -91,9 +91,7 @@ class WorldTest {
         assertThat(journal).hasSize(2);
         assertThat(shop(second).ddl()).isEqualTo(shop(first).ddl());
         assertThat(everything(shop(second), 180)).isEqualTo(everything(shop(first), 180));
-        assertThat(splitPoints(shop(second), at(180)))
-                .isNotEmpty()
-                .isEqualTo(splitPoints(shop(first), at(180)));
+        assertThat(splitPoints(shop(second), at(180))).isNotEmpty().isEqualTo(splitPoints(shop(first), at(180)));
     }
 
     @Test
@@ -211,8 +209,10 @@ class WorldTest {
     private static List<String> everything(SimulatedDatabase database, int minute) {
         return database.statistics().views().stream()
                 .sorted()
-                .flatMap(view -> database.statistics().rows(view, at(minute).plusSeconds(30), START, at(minute)).stream()
-                        .map(row -> view + " " + row.stream().map(WorldTest::text).toList()))
+                .flatMap(
+                        view -> database.statistics().rows(view, at(minute).plusSeconds(30), START, at(minute)).stream()
+                                .map(row -> view + " "
+                                        + row.stream().map(WorldTest::text).toList()))
                 .toList();
     }
 

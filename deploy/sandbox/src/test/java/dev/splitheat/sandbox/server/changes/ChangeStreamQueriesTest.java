@@ -97,7 +97,7 @@ class ChangeStreamQueriesTest {
                     .isEqualTo(Follower.wire(NOW.plusSeconds(10)));
             assertThat(server.queries.underWay()).isEqualTo(1);
         }
-        for (int tries = 0; tries < 50 && server.queries.underWay() > 0; tries++) {
+        for (int tries = 0; tries < 600 && server.queries.underWay() > 0; tries++) {
             Thread.sleep(100);
         }
         assertThat(server.queries.underWay()).isZero();
