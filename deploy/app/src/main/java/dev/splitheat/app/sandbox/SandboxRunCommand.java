@@ -9,7 +9,9 @@ import dev.splitheat.sandbox.world.World;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,9 +90,15 @@ final class SandboxRunCommand implements Callable<Integer> {
     }
 
     private List<DatabasePlan> plans() {
+        Map<String, String> served = new HashMap<>();
         List<DatabasePlan> plans = new ArrayList<>();
         for (String name : scenarios) {
             DatabasePlan plan = Scenarios.named(name).plan();
+            String same = served.put(plan.database(), name);
+            check(
+                    same == null,
+                    same + " and " + name + " would both be the database " + plan.database()
+                            + ": --copies serves one several times");
             for (int copy = 1; copy <= copies; copy++) {
                 plans.add(copies == 1 ? plan : plan.named(plan.database() + "-" + copy));
             }
