@@ -68,9 +68,9 @@ class SandboxProcessIT {
         List<String> found = new ArrayList<>();
         replayed.json()
                 .path("findings")
-                .forEach(finding -> found.add(
-                        finding.path("cause").asText() + " " + finding.path("table").asText() + " "
-                                + finding.path("column").asText()));
+                .forEach(finding -> found.add(finding.path("cause").asText() + " "
+                        + finding.path("table").asText() + " "
+                        + finding.path("column").asText()));
         assertThat(found)
                 .containsExactly(label.cause() + " " + label.table().orElseThrow() + " "
                         + label.column().orElseThrow());
@@ -90,11 +90,12 @@ class SandboxProcessIT {
         assertThat(ended.status()).isZero();
         assertThat(ended.errors()).isEmpty();
         assertThat(ended.json().path("version").asInt()).isEqualTo(1);
-        assertThat(ended.json().path("detectors")).extracting(detector -> detector.path("name")
-                        .asText())
+        assertThat(ended.json().path("detectors"))
+                .extracting(detector -> detector.path("name").asText())
                 .containsExactly("splitheat", "google-rule");
         JsonNode ours = ended.json().path("detectors").path(0);
-        assertThat(ours.fieldNames()).toIterable()
+        assertThat(ours.fieldNames())
+                .toIterable()
                 .containsExactly(
                         "name",
                         "scenarios",
@@ -125,8 +126,8 @@ class SandboxProcessIT {
 
         assertThat(ended.status()).isZero();
         assertThat(ended.errors()).isEmpty();
-        assertThat(ended.output().lines().filter(line -> line.contains("  ["))).hasSize(ScenarioLibrary.names()
-                .size());
+        assertThat(ended.output().lines().filter(line -> line.contains("  [")))
+                .hasSize(ScenarioLibrary.names().size());
     }
 
     private static String object() {

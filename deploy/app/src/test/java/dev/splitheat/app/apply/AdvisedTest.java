@@ -22,8 +22,8 @@ class AdvisedTest {
     private static final Instant SINCE = Instant.parse("2026-11-21T10:00:00Z");
     private static final String DATABASE = "projects/p/instances/i/databases/shop";
     private static final Recommendation NEW_TABLE = recommendation("SWAP_KEY_ORDER", "CREATE TABLE Events_new (…)");
-    private static final Recommendation NEW_INDEX =
-            recommendation("SHARDED_INDEX", "ALTER TABLE T ADD COLUMN Shard INT64", "  create unique\n index Two ON T(A)");
+    private static final Recommendation NEW_INDEX = recommendation(
+            "SHARDED_INDEX", "ALTER TABLE T ADD COLUMN Shard INT64", "  create unique\n index Two ON T(A)");
     private static final Recommendation NO_DDL = recommendation("RELIEVE_ROW");
     private static final Collection<Alert> ALERTS = List.of(
             alert("aa11", Optional.empty(), NEW_TABLE, NO_DDL),
@@ -106,7 +106,6 @@ class AdvisedTest {
                 20,
                 Optional.empty(),
                 List.of());
-        return new Alert(
-                1, Alert.State.FIRING, finding, new Advice(DATABASE, id, 1, List.of(recommendations)));
+        return new Alert(1, Alert.State.FIRING, finding, new Advice(DATABASE, id, 1, List.of(recommendations)));
     }
 }
