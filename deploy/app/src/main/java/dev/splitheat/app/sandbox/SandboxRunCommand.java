@@ -76,8 +76,9 @@ final class SandboxRunCommand implements Callable<Integer> {
     @Option(
             names = "--fault",
             paramLabel = "DATABASE:KIND:ARGUMENTS",
-            description = "Something that goes wrong, such as shop:slow:250 or *:unavailable:3; repeatable. A wrong one names all "
-                    + "there are.")
+            description =
+                    "Something that goes wrong, such as shop:slow:250 or *:unavailable:3; repeatable. A wrong one names all "
+                            + "there are.")
     private List<String> faults = List.of();
 
     SandboxRunCommand(Terminal terminal, Clock clock) {
@@ -91,8 +92,8 @@ final class SandboxRunCommand implements Callable<Integer> {
         check(port >= 0 && port <= HIGHEST_PORT, "--port is " + port + " but must lie between 0 and " + HIGHEST_PORT);
         check(copies >= 1, "--copies is " + copies + " but must be at least 1");
         List<DatabasePlan> plans = plans();
-        SandboxRole sandbox =
-                new SandboxRole(() -> World.of(seed, clock.instant().minus(history), plans), port, "--port", clock, faults(plans));
+        SandboxRole sandbox = new SandboxRole(
+                () -> World.of(seed, clock.instant().minus(history), plans), port, "--port", clock, faults(plans));
         StopSignal stop = new StopSignal();
         new ForegroundProcess(terminal, stop).run(List.of(sandbox), () -> announce(sandbox, plans));
         return 0;
