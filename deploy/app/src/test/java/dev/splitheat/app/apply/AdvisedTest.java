@@ -3,6 +3,7 @@ package dev.splitheat.app.apply;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
@@ -72,10 +73,20 @@ class AdvisedTest {
     }
 
     @Test
-    void anIndexIsReplaced_whereTheHotOneIsAnIndexAndAnotherIsCreated() {
-        assertThat(Advised.pick(ALERTS, "aa22", 1).replacesIndex()).isTrue();
-        assertThat(Advised.pick(ALERTS, "aa22", 2).replacesIndex()).isFalse();
-        assertThat(Advised.pick(ALERTS, "aa11", 1).replacesIndex()).isFalse();
+    void theHotIndexIsDropped_whereAnotherTakesItsPlace() {
+        assertThat(Advised.pick(ALERTS, "aa22", 1).statements(Dialect.GOOGLE_STANDARD_SQL))
+                .startsWith(NEW_INDEX.ddl().toArray(String[]::new))
+                .hasSize(3)
+                .last()
+                .isEqualTo("DROP INDEX ByTime");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"aa22, 2", "aa11, 1"})
+    void nothingIsDropped_whereNoIndexTakesAnIndexsPlace(String id, int place) {
+        Advised advised = Advised.pick(ALERTS, id, place);
+
+        assertThat(advised.statements(Dialect.GOOGLE_STANDARD_SQL)).isEqualTo(NEW_TABLE.ddl());
     }
 
     private static Recommendation recommendation(String kind, String... ddl) {
