@@ -34,11 +34,11 @@ class AppliedAdviceTest {
     @TempDir
     Path stores;
 
-    private final SimulatedDatabase shop =
-            World.of(2026, START, List.of(ScenarioLibrary.named("demo/shop").plan()))
-                    .databases()
-                    .iterator()
-                    .next();
+    private final SimulatedDatabase shop = World.of(
+                    2026, START, List.of(ScenarioLibrary.named("demo/shop").plan()))
+            .databases()
+            .iterator()
+            .next();
     private final Map<String, Finding> findings = new LinkedHashMap<>();
 
     @ParameterizedTest
