@@ -117,9 +117,19 @@ final class DemoCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), sentence);
     }
 
+    /** The options that the other command needs, too. */
+    private static String ports(DemoSetup setup) {
+        String kafka = setup.ports().broker() == BrokerPorts.DEFAULT_PORT
+                ? ""
+                : " --kafka-port " + setup.ports().broker();
+        String spanner = setup.spannerPort() == DEFAULT_SPANNER_PORT ? "" : " --spanner-port " + setup.spannerPort();
+        return kafka + spanner;
+    }
+
     private void announce(DemoSetup setup) {
         terminal.say("Kafka listens on " + setup.kafka().bootstrapServers()
                 + ", the simulated Spanner on 127.0.0.1:" + setup.spannerPort() + ", the log is "
                 + setup.directory().logFile() + "; Ctrl-C ends the demo");
+        terminal.say("'splitheat demo apply FINDING" + ports(setup) + "' in another terminal carries out what is advised");
     }
 }

@@ -1,0 +1,154 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Wire;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code demo apply} from another terminal, on a demo that is killed afterwards and started again. */
+class DemoApplyIT {
+    /** The first minute after the change is the first without load, and the end of that one is awaited too. */
+    private static final Duration COOL = Duration.ofMinutes(2);
+
+    @TempDir
+    static Path temp;
+
+    private static Alert alert;
+    private static Ended applied;
+    private static Ended again;
+    private static Ended unknown;
+    private static Ended afterRestart;
+    private static Ended withoutDemo;
+    private static List<SplitInterval> before;
+    private static List<SplitInterval> after;
+    private static String state;
+
+    @BeforeAll
+    static void applyAndRestart() throws Exception {
+        DemoUnderTest demo = DemoUnderTest.on(temp);
+        try (ProcessUnderTest process = demo.start()) {
+            demo.awaitAnalysed();
+            await().atMost(DemoUnderTest.LIMIT).until(() -> !appendedTo(demo).isEmpty());
+            alert = appendedTo(demo).get(appendedTo(demo).size() - 1);
+            unknown = apply(demo, "nothing");
+            Instant at = Instant.now();
+            before = intervals(demo, at.minus(Duration.ofMinutes(30)), at);
+            applied = apply(demo, alert.finding().id().substring(0, 6));
+            again = apply(demo, alert.finding().id());
+            Instant cool = at.plus(COOL);
+            await().atMost(Duration.ofMinutes(5))
+                    .pollInterval(Duration.ofSeconds(2))
+                    .until(() -> !intervals(demo, cool, Instant.MAX).isEmpty());
+            after = intervals(demo, cool, Instant.MAX);
+            state = Files.readString(temp.resolve("data/sandbox.json"));
+            process.kill();
+        }
+        withoutDemo = apply(demo, alert.finding().id());
+        try (ProcessUnderTest process = demo.start()) {
+            afterRestart = apply(demo, alert.finding().id());
+            assertThat(process.terminate()).isZero();
+        }
+    }
+
+    @Test
+    void whatWasAdvisedIsPrintedAndApplied() {
+        assertThat(applied.errors())
+                .startsWith("splitheat: applied SWAP_KEY_ORDER for finding "
+                        + alert.finding().id() + " in " + DemoUnderTest.SHOP)
+                .hasLineCount(1);
+        assertThat(applied.output())
+                .startsWith("CREATE TABLE OrderEvents_new (")
+                .contains("PRIMARY KEY (EventId, HappenedAt)");
+        assertThat(applied.status()).isZero();
+    }
+
+    @Test
+    void theObjectIsHotNoMore() {
+        assertThat(before).isNotEmpty().anyMatch(DemoApplyIT::isHot);
+        assertThat(after).isNotEmpty().noneMatch(DemoApplyIT::isHot);
+    }
+
+    @Test
+    void itIsWrittenDown_soThatARestartedDemoKnowsIt() {
+        String sentence = "splitheat: the DDL was not applied to " + DemoUnderTest.SHOP + ": ";
+
+        assertThat(state).contains("CREATE TABLE OrderEvents_new");
+        for (Ended refused : List.of(again, afterRestart)) {
+            assertThat(refused.errors())
+                    .startsWith(sentence)
+                    .contains("OrderEvents_new")
+                    .hasLineCount(1);
+            assertThat(refused.output()).isEmpty();
+            assertThat(refused.status()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void anUnknownFindingIsRefusedWithTheKnownOnes() {
+        assertThat(unknown.errors())
+                .startsWith("splitheat: no finding begins with 'nothing'; there are ")
+                .contains(alert.finding().id())
+                .hasLineCount(1);
+        assertThat(unknown.status()).isEqualTo(2);
+    }
+
+    @Test
+    void withoutADemoThatIsSaid() {
+        assertThat(withoutDemo.errors())
+                .startsWith("splitheat: no demo answers on 127.0.0.1:")
+                .contains("start 'splitheat demo' in another terminal")
+                .hasLineCount(1);
+        assertThat(withoutDemo.status()).isEqualTo(2);
+    }
+
+    private static List<Alert> appendedTo(DemoUnderTest demo) {
+        return demo.topics().values(Topic.ALERTS, Wire.ALERTS).stream()
+                .filter(each -> each.finding().database().equals(DemoUnderTest.SHOP))
+                .filter(each -> each.finding().cause() == Cause.MONOTONIC_KEY)
+                .filter(each -> !each.advice().recommendations().isEmpty())
+                .toList();
+    }
+
+    /** Of the shop, those that ended in this time. */
+    private static List<SplitInterval> intervals(DemoUnderTest demo, Instant from, Instant to) {
+        return demo.intervals().stream()
+                .filter(interval -> interval.database().equals(DemoUnderTest.SHOP))
+                .filter(interval ->
+                        interval.end().isAfter(from) && !interval.end().isAfter(to))
+                .toList();
+    }
+
+    private static boolean isHot(SplitInterval interval) {
+        return interval.rows().stream().anyMatch(row -> row.start().startsWith("OrderEvents("));
+    }
+
+    private static Ended apply(DemoUnderTest demo, String finding) throws IOException {
+        try (ProcessUnderTest process = ProcessUnderTest.start(
+                temp,
+                "demo",
+                "apply",
+                finding,
+                "--kafka-port",
+                Integer.toString(demo.kafkaPort()),
+                "--spanner-port",
+                Integer.toString(demo.spannerPort()))) {
+            return new Ended(process.awaitEnd(), process.output(), process.errors());
+        }
+    }
+
+    /** What is left of a process that ended by itself. */
+    private record Ended(int status, String output, String errors) {}
+}
