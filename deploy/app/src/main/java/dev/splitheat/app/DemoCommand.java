@@ -130,6 +130,7 @@ final class DemoCommand implements Callable<Integer> {
         terminal.say("Kafka listens on " + setup.kafka().bootstrapServers()
                 + ", the simulated Spanner on 127.0.0.1:" + setup.spannerPort() + ", the log is "
                 + setup.directory().logFile() + "; Ctrl-C ends the demo");
-        terminal.say("'splitheat demo apply FINDING" + ports(setup) + "' in another terminal carries out what is advised");
+        terminal.say(
+                "'splitheat demo apply FINDING" + ports(setup) + "' in another terminal carries out what is advised");
     }
 }

@@ -34,7 +34,7 @@ class DemoProcessIT {
             int status = next.terminate();
 
             assertThat(status).isZero();
-            assertThat(next.errors()).hasLineCount(1);
+            assertThat(next.errors()).hasLineCount(2);
             assertThat(closed(temp.resolve("data/splitheat.log")))
                     .containsExactly(
                             "alerts to console, alerts to dead-letters, analyzer, advisor, collectors",

@@ -47,12 +47,17 @@ public final class SandboxRole implements Role {
     @Override
     public void start() {
         InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+        World living = world.get();
         try {
-            server = SimulatedSpanner.start(world.get(), loopback, clock);
+            server = SimulatedSpanner.start(living, loopback, clock);
         } catch (dev.splitheat.sandbox.server.PortTakenException e) {
             throw new PortTakenException(port, name(), portOption, e);
         }
         faults.forEach(this::strike);
+        // What lies behind the first read takes seconds: it is lived through while other parts start.
+        Thread history = new Thread(() -> living.advanceTo(clock.instant()), "sandbox-history");
+        history.setDaemon(true);
+        history.start();
     }
 
     private void strike(FaultText text) {
