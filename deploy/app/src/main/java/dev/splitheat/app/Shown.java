@@ -1,9 +1,9 @@
 package dev.splitheat.app;
 
+import dev.splitheat.app.sandbox.KeptWorld;
 import dev.splitheat.app.sandbox.Scenarios;
 import dev.splitheat.sandbox.scenario.Company;
 import dev.splitheat.sandbox.state.SandboxState;
-import dev.splitheat.sandbox.state.StateFile;
 import dev.splitheat.sandbox.state.UnreadableStateException;
 import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.World;
@@ -18,15 +18,13 @@ final class Shown {
     private static final long SEED = 2026;
     private static final Duration HISTORY = Duration.ofHours(6);
 
-    private final Path file;
-    private final Optional<StateFile> earlier;
+    private final KeptWorld kept;
     private final String scenario;
     private final List<DatabasePlan> plans;
     private final Clock clock;
 
-    private Shown(Path file, Optional<StateFile> earlier, String scenario, Clock clock) {
-        this.file = file;
-        this.earlier = earlier;
+    private Shown(KeptWorld kept, String scenario, Clock clock) {
+        this.kept = kept;
         this.scenario = scenario;
         this.plans = scenario.equals(Company.NAME)
                 ? Company.plans()
@@ -41,17 +39,17 @@ final class Shown {
      * @throws DemoStateException when the file is damaged, or tells of another scenario
      */
     static Shown in(Path file, Optional<String> asked, Clock clock) {
-        Optional<StateFile> earlier = load(file);
-        Optional<String> before = earlier.map(each -> each.state().scenario());
+        KeptWorld kept = kept(file);
+        Optional<String> before = kept.scenario();
         if (before.isPresent() && asked.isPresent() && !before.equals(asked)) {
             throw new DemoStateException(file.getParent(), before.get(), asked.get());
         }
-        return new Shown(file, earlier, before.or(() -> asked).orElse(Company.NAME), clock);
+        return new Shown(kept, before.or(() -> asked).orElse(Company.NAME), clock);
     }
 
-    private static Optional<StateFile> load(Path file) {
+    private static KeptWorld kept(Path file) {
         try {
-            return StateFile.load(file);
+            return KeptWorld.in(file);
         } catch (UnreadableStateException e) {
             throw new DemoStateException(file, e);
         }
@@ -64,10 +62,6 @@ final class Shown {
 
     /** From now on what is changed in it is written down. */
     World world() {
-        StateFile state = earlier.orElseGet(() ->
-                StateFile.begin(file, SandboxState.fresh(SEED, clock.instant().minus(HISTORY), scenario)));
-        World world = World.of(state.state().seed(), state.state().start(), plans, state);
-        state.state().changes().forEach(recorded -> world.remember(recorded.database(), recorded.change()));
-        return world;
+        return kept.of(plans, SandboxState.fresh(SEED, clock.instant().minus(HISTORY), scenario));
     }
 }

@@ -87,6 +87,7 @@ public final class DemoApplyCommand implements Callable<Integer> {
         terminal.out().flush();
         terminal.say(
                 "applied " + advised.recommendation().kind() + " for finding " + cured.id() + " in " + cured.database()
-                        + ": the load moves with it, and the finding resolves when it has been cool for long enough");
+                        + ": the application moves to the new schema at once; if that was the cure, the place cools within minutes and the "
+                        + "finding resolves ten covered minutes later");
     }
 }

@@ -31,6 +31,8 @@ final class EvaluationJson {
         node.put("name", figures.detector());
         node.put("scenarios", figures.scenarios());
         node.put("hotspots", figures.hotspots());
+        node.put("healthyScenarios", figures.healthy());
+        node.put("healthyScenariosWithHeat", figures.tempting());
         node.put("healthyHours", round(figures.healthyHours(), 10));
         put(node, "precision", figures.precision());
         put(node, "recall", figures.recall());

@@ -33,6 +33,11 @@ final class EvaluationText {
         line(table, "", detectors, Figures::detector);
         line(table, "---", detectors, figures -> "---");
         line(table, "scenarios, hotspots in them", detectors, each -> each.scenarios() + ", " + each.hotspots());
+        line(
+                table,
+                "healthy ones, with a split reported in",
+                detectors,
+                each -> each.healthy() + ", " + each.tempting());
         line(table, "hours without a hotspot", detectors, each -> number(each.healthyHours(), 1));
         line(table, "precision", detectors, each -> share(each.precision()));
         line(table, "recall", detectors, each -> share(each.recall()));

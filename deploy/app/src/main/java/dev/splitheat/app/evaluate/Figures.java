@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 /**
  * How well a detector did over many scenarios. Shares lie between 0 and 1; one of nothing is empty, not 1.
  *
+ * @param healthy scenarios without a hotspot
+ * @param tempting those of them in which Spanner reported a split at some time
  * @param healthyHours in which no hotspot was there, of healthy scenarios and of others
  * @param precision what was said of hotspots, of all that was said
  * @param recall hotspots that were found, of all
@@ -26,6 +28,8 @@ public record Figures(
         String detector,
         int scenarios,
         int hotspots,
+        int healthy,
+        int tempting,
         double healthyHours,
         OptionalDouble precision,
         OptionalDouble recall,
@@ -63,6 +67,8 @@ public record Figures(
                 detector,
                 judgements.size(),
                 hotspots,
+                (int) healthy(judgements).count(),
+                (int) healthy(judgements).filter(Lived::everWarm).count(),
                 healthyHours,
                 share(hits + duplicates, hits + duplicates + falseAlarms),
                 share(hits, hotspots),
@@ -74,6 +80,11 @@ public record Figures(
                 (int) leads(judgements).count(),
                 Quantiles.of(leads(judgements)),
                 agreement(judgements));
+    }
+
+    private static Stream<Lived> healthy(List<Judgement> judgements) {
+        return judgements.stream().map(Judgement::lived).filter(lived -> lived.hotspots()
+                .isEmpty());
     }
 
     private static int sum(List<Judgement> judgements, ToIntFunction<Judgement> of) {

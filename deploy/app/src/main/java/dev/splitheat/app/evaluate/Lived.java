@@ -41,6 +41,11 @@ record Lived(
         return Duration.ofMinutes(minutesWithout);
     }
 
+    /** Whether Spanner reported any split. */
+    boolean everWarm() {
+        return minutes.values().stream().anyMatch(rows -> !rows.isEmpty());
+    }
+
     private static boolean lasts(Hotspot hotspot, Instant intervalEnd) {
         return hotspot.onset().isBefore(intervalEnd) && !intervalEnd.isAfter(hotspot.end());
     }

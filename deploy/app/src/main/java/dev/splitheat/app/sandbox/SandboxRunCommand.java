@@ -6,15 +6,20 @@ import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.sandbox.server.faults.FaultText;
 import dev.splitheat.sandbox.server.faults.UnreadableFaultException;
+import dev.splitheat.sandbox.state.SandboxState;
+import dev.splitheat.sandbox.state.UnreadableStateException;
 import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.World;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -74,6 +79,12 @@ final class SandboxRunCommand implements Callable<Integer> {
     private int copies;
 
     @Option(
+            names = "--state",
+            paramLabel = "FILE",
+            description = "Keeps seed, start and everything that is changed there; run again with it, history goes on.")
+    private Optional<Path> stateFile = Optional.empty();
+
+    @Option(
             names = "--fault",
             paramLabel = "DATABASE:KIND:ARGUMENTS",
             description =
@@ -92,11 +103,33 @@ final class SandboxRunCommand implements Callable<Integer> {
         check(port >= 0 && port <= HIGHEST_PORT, "--port is " + port + " but must lie between 0 and " + HIGHEST_PORT);
         check(copies >= 1, "--copies is " + copies + " but must be at least 1");
         List<DatabasePlan> plans = plans();
-        SandboxRole sandbox = new SandboxRole(
-                () -> World.of(seed, clock.instant().minus(history), plans), port, "--port", clock, faults(plans));
+        SandboxRole sandbox = new SandboxRole(world(plans), port, "--port", clock, faults(plans));
         StopSignal stop = new StopSignal();
         new ForegroundProcess(terminal, stop).run(List.of(sandbox), () -> announce(sandbox, plans));
         return 0;
+    }
+
+    private Supplier<World> world(List<DatabasePlan> plans) {
+        SandboxState fresh = SandboxState.fresh(
+                seed, clock.instant().minus(history), copies + " of " + String.join(", ", scenarios));
+        if (stateFile.isEmpty()) {
+            return () -> World.of(fresh.seed(), fresh.start(), plans);
+        }
+        KeptWorld kept = kept(stateFile.get());
+        String before = kept.scenario().orElse(fresh.scenario());
+        check(
+                before.equals(fresh.scenario()),
+                "--state " + stateFile.get() + " is of " + before + ", not of " + fresh.scenario()
+                        + ": name the same scenarios, or another file");
+        return () -> kept.of(plans, fresh);
+    }
+
+    private static KeptWorld kept(Path file) {
+        try {
+            return KeptWorld.in(file);
+        } catch (UnreadableStateException e) {
+            throw new SandboxException(e);
+        }
     }
 
     private List<DatabasePlan> plans() {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Properties;
+import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.streams.StreamsConfig;
 
 /**
@@ -30,6 +31,12 @@ public record StreamsSettings(
      */
     static final Duration COMMIT_INTERVAL = Duration.ofMillis(200);
 
+    /**
+     * A backfill that meets its catalog is worked off in one transaction. Kafka's 10 s are too short for that on a machine
+     * that is busy, and the broker would abort it again and again; one that comes back aborts its own anyway.
+     */
+    private static final Duration LONGEST_TRANSACTION = Duration.ofMinutes(1);
+
     public StreamsSettings {
         Objects.requireNonNull(kafka, "kafka");
         Objects.requireNonNull(applicationId, "applicationId");
@@ -50,6 +57,8 @@ public record StreamsSettings(
         properties.put(StreamsConfig.STATE_DIR_CONFIG, stateDirectory.toString());
         properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
         properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
+        properties.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), (int)
+                LONGEST_TRANSACTION.toMillis());
         properties.putAll(badRecords.settings());
         membership(properties);
         return properties;

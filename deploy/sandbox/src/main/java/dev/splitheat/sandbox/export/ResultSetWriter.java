@@ -34,6 +34,7 @@ final class ResultSetWriter implements AutoCloseable {
     void write(List<Object> row) throws IOException {
         if (json == null) {
             begin();
+            json.writeArrayFieldStart("rows");
         }
         json.writeRaw('\n');
         json.writeStartArray();
@@ -43,12 +44,13 @@ final class ResultSetWriter implements AutoCloseable {
         json.writeEndArray();
     }
 
-    /** Ends whatever is open, also in the middle of a row. */
+    /** Ends whatever is open, also in the middle of a row. A result without rows has its columns alone, as Spanner's has. */
     @Override
     public void close() throws IOException {
-        if (json != null) {
-            json.close();
+        if (json == null) {
+            begin();
         }
+        json.close();
     }
 
     private void begin() throws IOException {
@@ -58,6 +60,5 @@ final class ResultSetWriter implements AutoCloseable {
         json.writeFieldName("rowType");
         CellType.writeFields(json, IntStream.of(places).mapToObj(columns::get).toList());
         json.writeEndObject();
-        json.writeArrayFieldStart("rows");
     }
 }
