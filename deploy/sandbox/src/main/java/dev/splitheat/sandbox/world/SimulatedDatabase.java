@@ -8,8 +8,9 @@ import dev.splitheat.sandbox.load.MinuteLoad;
 import dev.splitheat.sandbox.locks.Contention;
 import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.series.Series;
+import dev.splitheat.sandbox.serving.ServedMinute;
+import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.splits.SplitMap;
-import dev.splitheat.sandbox.splits.SplitMinute;
 import dev.splitheat.sandbox.splits.UserSplitPoint;
 import dev.splitheat.sandbox.statistics.Statistics;
 import dev.splitheat.sandbox.tables.TableContents;
@@ -40,6 +41,7 @@ public final class SimulatedDatabase {
     private final Application application;
     private final Contention contention;
     private final SplitMap splits;
+    private final Serving serving;
     private final Statistics statistics;
     private final ChangeLog changes;
     private final Series series;
@@ -58,6 +60,7 @@ public final class SimulatedDatabase {
         application = new Application(plan.application(), schema.catalog(), start, seed);
         contention = new Contention(schema.catalog(), seed);
         splits = new SplitMap(schema.keys(), boundaries(schema), nodes);
+        serving = new Serving(seed);
         statistics = new Statistics(schema.catalog(), seed);
         changes = new ChangeLog(schema.catalog(), start, seed);
         series = new Series(seed, nodes);
@@ -180,10 +183,10 @@ public final class SimulatedDatabase {
         MinuteLoad asked = application.during(minute);
         LockMinute waiting = contention.of(asked, random);
         MinuteLoad left = waiting.leaves(asked);
-        SplitMinute served = splits.pass(minute, left, random);
-        statistics.add(left, waiting, served);
-        changes.add(left);
-        series.add(left, waiting, served);
+        ServedMinute served = serving.serve(left, waiting, splits.pass(minute, left, random));
+        statistics.add(served);
+        changes.add(served.done());
+        series.add(served);
     }
 
     private Instant minuteStart(long minute) {
