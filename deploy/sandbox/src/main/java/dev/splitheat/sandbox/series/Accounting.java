@@ -56,7 +56,7 @@ final class Accounting {
                 statement.system() ? Quantity.SYSTEM : callOf(statement, touch).category();
         tally.add(
                 Minute.cpu(category, statement.priority().name().toLowerCase(Locale.ROOT)),
-                touch.cpuSeconds() * splits.at(touch.key()).doneShare());
+                touch.cpuSeconds() * splits.at(touch.key()).doneShare(statement));
     }
 
     private static Call callOf(Statement statement, Touch touch) {
@@ -157,7 +157,7 @@ final class Accounting {
     /** Index entries that go with a row are not rows. */
     private void swept(Statement statement, Touch touch) {
         if (touch.access() == Access.DELETE && statement.deletedTables().contains(touch.object())) {
-            tally.count(Minute.SWEPT, touch.times() * splits.at(touch.key()).doneShare());
+            tally.count(Minute.SWEPT, touch.times() * splits.at(touch.key()).doneShare(statement));
         }
     }
 }

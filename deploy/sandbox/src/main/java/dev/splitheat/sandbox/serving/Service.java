@@ -45,7 +45,7 @@ record Service(double slowdown, double doneShare, double readCpuShare, double pa
             Map.Entry<Key, Served> split = splits.starts().floorEntry(touch.key());
             cpu += touch.cpuSeconds();
             slow += touch.cpuSeconds() * split.getValue().slowdown();
-            done += touch.cpuSeconds() * split.getValue().doneShare();
+            done += touch.cpuSeconds() * split.getValue().doneShare(one.statement());
             reads += touch.access().writes() ? 0 : touch.cpuSeconds();
             Root root = roots.computeIfAbsent(root(touch), name -> new Root());
             root.splits.add(split.getKey());

@@ -113,6 +113,26 @@ class OperationsTest {
                 .contains("SELECT Name FROM Users@{FORCE_INDEX=UsersByLastSeen} WHERE LastSeen = @p1");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "UsersByLastSeen | newestFirst: true      | SELECT UserId, LastSeen FROM Users@{FORCE_INDEX=UsersByLastSeen} ORDER BY LastSeen DESC LIMIT 20",
+                "UsersByLastSeen | which: tail            | SELECT UserId, LastSeen FROM Users@{FORCE_INDEX=UsersByLastSeen} ORDER BY LastSeen DESC LIMIT 20",
+                "Users           | rowsPerTransaction: 1  | SELECT UserId, LastSeen, Name, Visits FROM Users LIMIT 20",
+            })
+    void whoBindsNothing_readsTheSameFewRowsAllTheTime(String object, String how, String sql) {
+        PlannedDatabase database =
+                with("{name: first, query: " + object + ", prefix: 0, rows: 20, " + how + ", rate: {steady: 10, noise: 0}}")
+                        .lived(3);
+
+        assertThat(database.performed("first").touches()).singleElement().satisfies(touch -> {
+            assertThat(touch.times()).isCloseTo(600, within(0.1));
+            assertThat(touch.rows()).isEqualTo(20);
+        });
+        assertThat(database.performed("first").statement().sql()).contains(sql);
+    }
+
     @Test
     void newestEntriesOfAnUpdatedColumn_areThoseThatWereUpdatedLately() {
         PlannedDatabase database = with("{name: seen, update: Users, set: {LastSeen: written}, rate: {steady: 100}}\n"
