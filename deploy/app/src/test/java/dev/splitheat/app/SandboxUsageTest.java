@@ -93,8 +93,7 @@ class SandboxUsageTest {
     @ParameterizedTest
     @ValueSource(strings = {"new", "empty", "deep/er"})
     void anExportIsWrittenIntoADirectoryThatIsNewOrEmpty(String directory) {
-        SandboxRun run =
-                SandboxRun.of("export", path("tiny.yaml"), path(directory), "--start", "2026-11-02T00:00:30Z");
+        SandboxRun run = SandboxRun.of("export", path("tiny.yaml"), path(directory), "--start", "2026-11-02T00:00:30Z");
 
         assertThat(run.status()).isZero();
         assertThat(run.err())

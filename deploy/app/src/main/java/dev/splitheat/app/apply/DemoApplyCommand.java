@@ -4,12 +4,9 @@ import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
-import dev.splitheat.catalog.DdlPrinter;
-import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.sandbox.client.DdlRefusedException;
 import dev.splitheat.sandbox.client.SandboxAdmin;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -75,19 +72,13 @@ public final class DemoApplyCommand implements Callable<Integer> {
     }
 
     private List<String> apply(Advised advised) {
-        List<String> statements = new ArrayList<>(advised.recommendation().ddl());
         try (SandboxAdmin admin = SandboxAdmin.at(spannerPort)) {
-            if (advised.replacesIndex()) {
-                // The migration's last step. Nobody reads the demo's old index any more.
-                Dialect dialect = admin.dialect(advised.database());
-                statements.add(
-                        DdlPrinter.dropIndex(advised.alert().finding().index().orElseThrow(), dialect));
-            }
+            List<String> statements = advised.statements(admin.dialect(advised.database()));
             admin.updateDdl(advised.database(), statements);
+            return statements;
         } catch (DdlRefusedException e) {
             throw new CannotApplyException(e.getMessage(), e);
         }
-        return statements;
     }
 
     private void tell(Advised advised, List<String> applied) {

@@ -53,10 +53,15 @@ public final class Replay implements AutoCloseable {
         Properties advisorSettings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
         Topology advice = AdvisorTopology.build(asMap(advisorSettings), PREFIX);
         this.advisor = new TopologyTestDriver(advice, advisorSettings, from);
-        for (CatalogParts.Part part : CatalogParts.cut(database, catalog, from)) {
+        learn(catalog, from);
+    }
+
+    /** The schema is this one from now on. */
+    public void learn(Catalog catalog, Instant seenAt) {
+        for (CatalogParts.Part part : CatalogParts.cut(database, catalog, seenAt)) {
             String key = TopicKey.of(database, part.version(), Integer.toString(part.part()));
-            pipe(analyzer, Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), from);
-            pipe(advisor, Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), from);
+            pipe(analyzer, Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), seenAt);
+            pipe(advisor, Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), seenAt);
         }
     }
 
@@ -110,7 +115,8 @@ public final class Replay implements AutoCloseable {
         return new ReplayResult(database, export.from(), export.to(), cases, export.coverage(), refused);
     }
 
-    private Advice adviceFor(Finding finding) {
+    /** The latest advice for a finding; it may have none. */
+    public Advice adviceFor(Finding finding) {
         return advice.getOrDefault(finding.id(), new Advice(database, finding.id(), finding.revision(), List.of()));
     }
 

@@ -4,6 +4,8 @@ import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.process.ForegroundProcess;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.sandbox.server.faults.FaultText;
+import dev.splitheat.sandbox.server.faults.UnreadableFaultException;
 import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.World;
 import java.time.Clock;
@@ -71,6 +73,14 @@ final class SandboxRunCommand implements Callable<Integer> {
             defaultValue = "1")
     private int copies;
 
+    @Option(
+            names = "--fault",
+            paramLabel = "DATABASE:KIND:ARGUMENTS",
+            description =
+                    "Something that goes wrong, such as shop:slow:250 or *:unavailable:3; repeatable. A wrong one names all "
+                            + "there are.")
+    private List<String> faults = List.of();
+
     SandboxRunCommand(Terminal terminal, Clock clock) {
         this.terminal = terminal;
         this.clock = clock;
@@ -82,8 +92,8 @@ final class SandboxRunCommand implements Callable<Integer> {
         check(port >= 0 && port <= HIGHEST_PORT, "--port is " + port + " but must lie between 0 and " + HIGHEST_PORT);
         check(copies >= 1, "--copies is " + copies + " but must be at least 1");
         List<DatabasePlan> plans = plans();
-        SandboxRole sandbox =
-                new SandboxRole(() -> World.of(seed, clock.instant().minus(history), plans), port, "--port", clock);
+        SandboxRole sandbox = new SandboxRole(
+                () -> World.of(seed, clock.instant().minus(history), plans), port, "--port", clock, faults(plans));
         StopSignal stop = new StopSignal();
         new ForegroundProcess(terminal, stop).run(List.of(sandbox), () -> announce(sandbox, plans));
         return 0;
@@ -104,6 +114,24 @@ final class SandboxRunCommand implements Callable<Integer> {
             }
         }
         return plans;
+    }
+
+    private List<FaultText> faults(List<DatabasePlan> plans) {
+        List<FaultText> read = faults.stream().map(this::fault).toList();
+        for (FaultText fault : read) {
+            boolean known = fault.database().equals("*")
+                    || plans.stream().anyMatch(plan -> plan.database().equals(fault.database()));
+            check(known, "--fault names database " + fault.database() + ", which is not among those that are served");
+        }
+        return read;
+    }
+
+    private FaultText fault(String text) {
+        try {
+            return FaultText.read(text);
+        } catch (UnreadableFaultException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
     private void check(boolean holds, String sentence) {

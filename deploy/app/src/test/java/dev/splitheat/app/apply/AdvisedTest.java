@@ -3,6 +3,7 @@ package dev.splitheat.app.apply;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
@@ -22,8 +23,8 @@ class AdvisedTest {
     private static final Instant SINCE = Instant.parse("2026-11-21T10:00:00Z");
     private static final String DATABASE = "projects/p/instances/i/databases/shop";
     private static final Recommendation NEW_TABLE = recommendation("SWAP_KEY_ORDER", "CREATE TABLE Events_new (…)");
-    private static final Recommendation NEW_INDEX =
-            recommendation("SHARDED_INDEX", "ALTER TABLE T ADD COLUMN Shard INT64", "  create unique\n index Two ON T(A)");
+    private static final Recommendation NEW_INDEX = recommendation(
+            "SHARDED_INDEX", "ALTER TABLE T ADD COLUMN Shard INT64", "  create unique\n index Two ON T(A)");
     private static final Recommendation NO_DDL = recommendation("RELIEVE_ROW");
     private static final Collection<Alert> ALERTS = List.of(
             alert("aa11", Optional.empty(), NEW_TABLE, NO_DDL),
@@ -72,10 +73,20 @@ class AdvisedTest {
     }
 
     @Test
-    void anIndexIsReplaced_whereTheHotOneIsAnIndexAndAnotherIsCreated() {
-        assertThat(Advised.pick(ALERTS, "aa22", 1).replacesIndex()).isTrue();
-        assertThat(Advised.pick(ALERTS, "aa22", 2).replacesIndex()).isFalse();
-        assertThat(Advised.pick(ALERTS, "aa11", 1).replacesIndex()).isFalse();
+    void theHotIndexIsDropped_whereAnotherTakesItsPlace() {
+        assertThat(Advised.pick(ALERTS, "aa22", 1).statements(Dialect.GOOGLE_STANDARD_SQL))
+                .startsWith(NEW_INDEX.ddl().toArray(String[]::new))
+                .hasSize(3)
+                .last()
+                .isEqualTo("DROP INDEX ByTime");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"aa22, 2", "aa11, 1"})
+    void nothingIsDropped_whereNoIndexTakesAnIndexsPlace(String id, int place) {
+        Advised advised = Advised.pick(ALERTS, id, place);
+
+        assertThat(advised.statements(Dialect.GOOGLE_STANDARD_SQL)).isEqualTo(NEW_TABLE.ddl());
     }
 
     private static Recommendation recommendation(String kind, String... ddl) {
@@ -106,7 +117,6 @@ class AdvisedTest {
                 20,
                 Optional.empty(),
                 List.of());
-        return new Alert(
-                1, Alert.State.FIRING, finding, new Advice(DATABASE, id, 1, List.of(recommendations)));
+        return new Alert(1, Alert.State.FIRING, finding, new Advice(DATABASE, id, 1, List.of(recommendations)));
     }
 }
