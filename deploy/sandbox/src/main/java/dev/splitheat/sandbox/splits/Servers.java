@@ -120,7 +120,8 @@ final class Servers {
                 + (1 - away) * available(placement.server(), (1 - away) * split.load());
         double done = away * done(placement.from()) + (1 - away) * done(placement.server());
         double slowdown = away * slowdown(placement.from()) + (1 - away) * slowdown(placement.server());
-        return new Served((int) Math.min(100, Math.round(100 * split.load() / available)), done, done * granted(split), slowdown);
+        return new Served(
+                (int) Math.min(100, Math.round(100 * split.load() / available)), done, done * granted(split), slowdown);
     }
 
     private double available(int server, double own) {

@@ -63,7 +63,8 @@ public final class SplitMap {
     private void land(MinuteLoad left) {
         layout.splits().forEach(split -> split.landed().clear());
         List<Landing> landings = left.performed().stream()
-                .flatMap(one -> one.touches().stream().map(touch -> new Landing(touch, one.statement().yields())))
+                .flatMap(one -> one.touches().stream()
+                        .map(touch -> new Landing(touch, one.statement().yields())))
                 .sorted(Comparator.comparing(landing -> landing.touch().key()))
                 .toList();
         int at = 0;

@@ -108,7 +108,8 @@ final class Query implements Operation {
                 ? live
                 : Math.max(returned(), aim.plan().reading().scanned().orElse(returned()));
         Stretch stretch = new Stretch(at.shape(), at.object(), wanted, live);
-        int samples = at.parts() == 0 ? 1 : stretch.starts(aim.plan().labelling().samples());
+        int samples =
+                at.parts() == 0 ? 1 : stretch.starts(aim.plan().labelling().samples());
         List<Pick> picks = aim.picks(at.shape(), at.object(), turn, samples);
         if (picks.isEmpty()) {
             return Optional.empty();
@@ -159,14 +160,17 @@ final class Query implements Operation {
         int next = at.object().key().get(at.parts());
         if (aim.ordered(at.shape(), next)) {
             boolean newest = aim.plan().reading().newestFirst() || at.descending();
-            long rest =
-                    newest ? aim.rows().stream().count() - 1 : aim.rows().stream().head();
+            long rest = newest
+                    ? aim.rows().stream().count() - 1
+                    : aim.rows().stream().head();
             return at.object().key(row, at.parts(), at.shape().row(rest));
         }
         KeyOrder order = aim.rows().order(at.shape(), at.object());
         return at.parts() > 0 || successor(at) || order.isEmpty()
                 ? at.object().key(row)
-                : at.object().key(at.shape().row(order.rowAt(aim.plan().reading().newestFirst() == at.descending() ? 0 : 1)));
+                : at.object()
+                        .key(at.shape()
+                                .row(order.rowAt(aim.plan().reading().newestFirst() == at.descending() ? 0 : 1)));
     }
 
     /** Whether it is not what the plan names but what came after it: shards, all of which are asked. */

@@ -38,7 +38,8 @@ final class Sweep {
         Optional<Instant> before = shape.flatMap(found -> DeletionPolicy.of(found.table()))
                 .flatMap(policy ->
                         ahead(policy).map(ahead -> start.minus(policy.after()).minus(ahead)));
-        long expired = before.map(instant -> rows.stream().before(instant) - rows.stream().head())
+        long expired = before.map(
+                        instant -> rows.stream().before(instant) - rows.stream().head())
                 .orElse(0L);
         return expired > 0
                 ? Optional.of(deleted(shape.orElseThrow(), minute, start, (long) Math.ceil(expired / PACE)))

@@ -31,8 +31,6 @@ public final class SimulatedDatabase {
     /** Spanner splits by size too; no figure is documented, users report about 8 GB. */
     private static final double SPLIT_BYTES = 8e9;
 
-    private static final Duration DEFAULT_EXPIRY = Duration.ofDays(10);
-
     private final String name;
     private final int nodes;
     private final Instant start;
@@ -142,8 +140,7 @@ public final class SimulatedDatabase {
      * Applies DDL from this instant on.
      *
      * @param statements without semicolons
-     * @throws dev.splitheat.catalog.UnreadableDdlException and {@link dev.splitheat.catalog.ContradictoryDdlException} when
-     *     Spanner would refuse a statement; nothing is applied then
+     * @throws dev.splitheat.catalog.UnreadableDdlException when Spanner would refuse a statement; nothing is applied then
      */
     public synchronized void updateDdl(List<String> statements, Instant at) {
         advanceTo(at);
@@ -209,7 +206,7 @@ public final class SimulatedDatabase {
 
     private UserSplitPoint splitPoint(Change.Point point, Instant at) {
         Key key = schema().keys().read(point.key());
-        return new UserSplitPoint(key, point.expires().orElse(at.plus(DEFAULT_EXPIRY)), point.initiator());
+        return new UserSplitPoint(key, point.expires().orElse(at.plus(UserSplitPoint.DEFAULT_LIFE)), point.initiator());
     }
 
     private void become(Schema next, Instant at) {
