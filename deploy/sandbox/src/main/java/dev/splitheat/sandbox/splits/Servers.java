@@ -70,8 +70,8 @@ final class Servers {
         Arrays.fill(planned, 0);
         Arrays.fill(held, 0);
         for (Split split : splits) {
-            split.weigh(granted(split));
-            ask(asked, split, split.load());
+            split.weigh(split.placement().average(server -> granted[server], now));
+            split.placement().weigh(split.load(), asked, now);
             planned[split.placement().server()] += split.load();
             held[split.placement().server()]++;
         }
@@ -84,26 +84,13 @@ final class Servers {
         double[] yielding = new double[count()];
         double[] pressing = new double[count()];
         for (Split split : splits) {
-            ask(yielding, split, split.yielding());
-            ask(pressing, split, split.pressing());
+            split.placement().weigh(split.yielding(), yielding, minute);
+            split.placement().weigh(split.pressing(), pressing, minute);
         }
         for (int server = 0; server < count(); server++) {
             double left = Math.max(0, FOR_LOW_PRIORITY - pressing[server]);
             granted[server] = yielding[server] <= left ? 1 : left / yielding[server];
         }
-    }
-
-    private void ask(double[] of, Split split, double load) {
-        Placement placement = split.placement();
-        double away = placement.stillThere(minute) * load;
-        of[placement.from()] += away;
-        of[placement.server()] += load - away;
-    }
-
-    private double granted(Split split) {
-        Placement placement = split.placement();
-        double away = placement.stillThere(minute);
-        return away * granted[placement.from()] + (1 - away) * granted[placement.server()];
     }
 
     /**
@@ -118,10 +105,10 @@ final class Servers {
         double away = placement.stillThere(minute);
         double available = away * available(placement.from(), away * split.load())
                 + (1 - away) * available(placement.server(), (1 - away) * split.load());
-        double done = away * done(placement.from()) + (1 - away) * done(placement.server());
-        double slowdown = away * slowdown(placement.from()) + (1 - away) * slowdown(placement.server());
-        return new Served(
-                (int) Math.min(100, Math.round(100 * split.load() / available)), done, done * granted(split), slowdown);
+        double done = placement.average(this::done, minute);
+        double yielding = done * placement.average(server -> granted[server], minute);
+        int score = (int) Math.min(100, Math.round(100 * split.load() / available));
+        return new Served(score, done, yielding, placement.average(this::slowdown, minute));
     }
 
     private double available(int server, double own) {

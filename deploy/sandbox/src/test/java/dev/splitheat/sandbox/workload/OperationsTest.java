@@ -117,11 +117,11 @@ class OperationsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "UsersByLastSeen | newestFirst: true      | SELECT UserId, LastSeen FROM Users@{FORCE_INDEX=UsersByLastSeen} ORDER BY LastSeen DESC LIMIT 20",
-                "UsersByLastSeen | which: tail            | SELECT UserId, LastSeen FROM Users@{FORCE_INDEX=UsersByLastSeen} ORDER BY LastSeen DESC LIMIT 20",
-                "Users           | rowsPerTransaction: 1  | SELECT UserId, LastSeen, Name, Visits FROM Users LIMIT 20",
+                "UsersByLastSeen | newestFirst: true      | SELECT LastSeen, UserId FROM Users@{FORCE_INDEX=UsersByLastSeen} ORDER BY LastSeen DESC LIMIT 20",
+                "UsersByLastSeen | which: tail            | SELECT LastSeen, UserId FROM Users@{FORCE_INDEX=UsersByLastSeen} ORDER BY LastSeen DESC LIMIT 20",
+                "Users           | newestFirst: false     | SELECT UserId, Name, LastSeen, Visits FROM Users LIMIT 20",
             })
-    void whoBindsNothing_readsTheSameFewRowsAllTheTime(String object, String how, String sql) {
+    void whoBindsNothing_readsInOnePlace(String object, String how, String sql) {
         PlannedDatabase database = with("{name: first, query: " + object + ", prefix: 0, rows: 20, " + how
                         + ", rate: {steady: 10, noise: 0}}")
                 .lived(3);
