@@ -3,7 +3,9 @@ package dev.splitheat.catalog;
 import dev.splitheat.catalog.grammar.DdlParser;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
@@ -26,11 +28,12 @@ public final class DdlReader {
     private final CatalogDraft draft;
     private final StatementReader statements;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final Set<Diagnostic> contradictions = new HashSet<>();
     private final List<Remark> remarks = new ArrayList<>();
 
     private DdlReader(Dialect dialect) {
         this.dialect = dialect;
-        draft = new CatalogDraft(dialect, diagnostics::add);
+        draft = new CatalogDraft(dialect, this::contradicts);
         statements = new StatementReader(draft);
     }
 
@@ -46,6 +49,7 @@ public final class DdlReader {
         return new DdlScript(
                 reader.draft.finished(),
                 reader.diagnostics,
+                reader.contradictions,
                 reader.draft.origins().finished(),
                 reader.remarks);
     }
@@ -91,7 +95,7 @@ public final class DdlReader {
         try {
             statements.apply(parsed(statement));
         } catch (ContradictoryDdlException e) {
-            diagnostics.add(DdlStatement.at(statement.first(), e.getMessage()));
+            contradicts(DdlStatement.at(statement.first(), e.getMessage()));
         } catch (ParseCancellationException e) {
             List<DdlStatement> pieces = statement.pieces();
             if (pieces.size() > 1) {
@@ -101,6 +105,11 @@ public final class DdlReader {
                 diagnostics.add(notUnderstood(statement, e));
             }
         }
+    }
+
+    private void contradicts(Diagnostic diagnostic) {
+        diagnostics.add(diagnostic);
+        contradictions.add(diagnostic);
     }
 
     /** SLL prediction is fast and nearly always enough; only what it refuses is tried with full context. */

@@ -5,13 +5,20 @@ public final class UnreadableDdlException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient Place place;
+    private final boolean contradiction;
 
-    public UnreadableDdlException(Diagnostic diagnostic) {
+    UnreadableDdlException(Diagnostic diagnostic, boolean contradiction) {
         super(diagnostic.toString());
         this.place = diagnostic.place();
+        this.contradiction = contradiction;
     }
 
     public Place place() {
         return place;
+    }
+
+    /** Whether the statement was understood, and cannot be executed on what those before it left behind. */
+    public boolean isContradiction() {
+        return contradiction;
     }
 }

@@ -169,6 +169,14 @@ class DdlDiagnosticsTest {
         assertThat(script.catalog().tables()).hasSize(2);
     }
 
+    @ParameterizedTest
+    @CsvSource({"CREATE TABEL T, false", "DROP TABLE T, true", "'CREATE TABLE \"T', false"})
+    void catalogOrThrow_tellsWhetherTheStatementWasUnderstood(String ddl, boolean understood) {
+        assertThatThrownBy(DdlReader.read(ddl, Dialect.POSTGRESQL)::catalogOrThrow)
+                .isInstanceOfSatisfying(UnreadableDdlException.class, problem -> assertThat(problem.isContradiction())
+                        .isEqualTo(understood));
+    }
+
     @Test
     void catalogOrThrow_tellsTheFirstProblem() {
         DdlScript script = DdlReader.read("frobnicate", Dialect.POSTGRESQL);

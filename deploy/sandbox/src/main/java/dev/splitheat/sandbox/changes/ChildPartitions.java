@@ -13,7 +13,7 @@ import java.util.Objects;
  * @param at the earliest commit that the children can have
  * @param sequence orders the records of one query
  */
-public record ChildPartitions(Instant at, int sequence, List<Child> children) implements ChangeRecord {
+record ChildPartitions(Instant at, int sequence, List<Child> children) implements ChangeRecord {
     /** @param parents empty where the query asked for a first time */
     public record Child(String token, List<String> parents) {
         public Child {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** Says that every change of the partition up to this instant, itself included, was returned. */
-public record Heartbeat(Instant at) implements ChangeRecord {
+record Heartbeat(Instant at) implements ChangeRecord {
     public Heartbeat {
         Objects.requireNonNull(at, "at");
     }

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * Writes an export directory: the schema, the database's description, and one file for each view that has rows and for
  * each change stream. Rows are asked for and written hour by hour.
  */
-public final class ExportWriter {
+final class ExportWriter {
     private static final JsonFactory JSON = new JsonFactory();
     /** No view reaches further back. */
     private static final Duration FURTHEST = Duration.ofDays(30);

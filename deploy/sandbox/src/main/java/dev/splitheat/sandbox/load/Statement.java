@@ -60,4 +60,9 @@ public record Statement(
         Objects.requireNonNull(holds, "holds");
         Objects.requireNonNull(priority, "priority");
     }
+
+    /** Whether it gives way to everything else where a server is full. */
+    public boolean yields() {
+        return priority == Priority.LOW;
+    }
 }

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 
 /** Finds the known names that somebody probably meant. */
-final class NearestNames {
+public final class NearestNames {
     private static final int SHOWN = 3;
 
     private NearestNames() {}
 
     /** The nearest first, at most {@value #SHOWN}, without regard to case; none with more than a third of its letters to change. */
-    static List<String> to(String typed, Collection<String> known) {
+    public static List<String> to(String typed, Collection<String> known) {
         int limit = Math.max(2, typed.length() / 3);
         return known.stream()
                 .filter(name -> distance(typed, name) <= limit)

@@ -6,6 +6,9 @@ import dev.splitheat.sandbox.load.Statement;
 import dev.splitheat.sandbox.load.Touch;
 import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.locks.LockMinute.LockWait;
+import dev.splitheat.sandbox.serving.Executed;
+import dev.splitheat.sandbox.serving.Moments;
+import dev.splitheat.sandbox.serving.ServedMinute;
 import dev.splitheat.sandbox.splits.SplitMinute;
 import java.util.Locale;
 
@@ -17,17 +20,16 @@ final class Accounting {
     private final Tally tally = new Tally();
     private final SplitMinute splits;
 
-    Accounting(MinuteLoad left, LockMinute locks, SplitMinute splits) {
-        this.splits = splits;
+    Accounting(ServedMinute minute) {
+        this.splits = minute.splits();
         tally.add(Minute.PEAK, splits.highestScore());
-        tally.add(Minute.LOCK_WAIT, waited(left, locks));
+        tally.add(Minute.LOCK_WAIT, waited(minute.left(), minute.locks()));
         tally.add(
                 Minute.STORED,
-                left.sizes().stream().mapToDouble(MinuteLoad.ObjectSize::bytes).sum());
-        left.performed().stream()
-                .map(performed -> new Executed(
-                        performed, locks.effect(performed.statement().name()), Served.of(performed, splits)))
-                .forEach(this::account);
+                minute.left().sizes().stream()
+                        .mapToDouble(MinuteLoad.ObjectSize::bytes)
+                        .sum());
+        minute.executed().forEach(this::account);
         tally.scale("cpu.", splits.utilization(), Minute.cpu(Quantity.SYSTEM, "medium"));
     }
 
@@ -54,7 +56,7 @@ final class Accounting {
                 statement.system() ? Quantity.SYSTEM : callOf(statement, touch).category();
         tally.add(
                 Minute.cpu(category, statement.priority().name().toLowerCase(Locale.ROOT)),
-                touch.cpuSeconds() * splits.at(touch.key()).doneShare());
+                touch.cpuSeconds() * splits.at(touch.key()).doneShare(statement));
     }
 
     private static Call callOf(Statement statement, Touch touch) {
@@ -155,7 +157,7 @@ final class Accounting {
     /** Index entries that go with a row are not rows. */
     private void swept(Statement statement, Touch touch) {
         if (touch.access() == Access.DELETE && statement.deletedTables().contains(touch.object())) {
-            tally.count(Minute.SWEPT, touch.times() * splits.at(touch.key()).doneShare());
+            tally.count(Minute.SWEPT, touch.times() * splits.at(touch.key()).doneShare(statement));
         }
     }
 }

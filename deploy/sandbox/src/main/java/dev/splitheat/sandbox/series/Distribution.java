@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.series;
 
+import dev.splitheat.sandbox.serving.Moments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

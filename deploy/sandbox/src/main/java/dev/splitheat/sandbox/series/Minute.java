@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.series;
 
+import dev.splitheat.sandbox.serving.Moments;
 import java.util.function.ToDoubleFunction;
 
 /**

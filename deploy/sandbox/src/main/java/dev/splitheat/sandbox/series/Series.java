@@ -1,10 +1,9 @@
 package dev.splitheat.sandbox.series;
 
-import dev.splitheat.sandbox.load.MinuteLoad;
-import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.series.Metric.Label;
 import dev.splitheat.sandbox.series.TimeSeries.Point;
-import dev.splitheat.sandbox.splits.SplitMinute;
+import dev.splitheat.sandbox.serving.Carry;
+import dev.splitheat.sandbox.serving.ServedMinute;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,7 +29,7 @@ public final class Series {
     private final long seed;
     private final int nodes;
     private final History history;
-    private final WholeNumbers wholes = new WholeNumbers();
+    private final Carry carry;
     private final RollingMean smoothed = new RollingMean(SMOOTHED_MINUTES);
     private Instant newest = Instant.MIN;
     private Instant lastSweep = Instant.MIN;
@@ -45,6 +44,7 @@ public final class Series {
             throw new IllegalArgumentException("no series for " + nodes + " nodes kept " + kept);
         }
         this.seed = seed;
+        this.carry = new Carry(seed);
         this.nodes = nodes;
         this.history = new History(kept);
     }
@@ -54,14 +54,15 @@ public final class Series {
     }
 
     /** Adds a minute; each is added once, in order. */
-    public synchronized void add(MinuteLoad left, LockMinute locks, SplitMinute splits) {
-        if (!left.end().isAfter(newest)) {
-            throw new IllegalArgumentException("minute " + left.end() + " after " + newest);
+    public synchronized void add(ServedMinute minute) {
+        Instant end = minute.left().end();
+        if (!end.isAfter(newest)) {
+            throw new IllegalArgumentException("minute " + end + " after " + newest);
         }
-        newest = left.end();
-        Tally tally = new Accounting(left, locks, splits).tally();
-        tally.add(Minute.SMOOTHED, smoothed.add(splits.utilization()));
-        Map<String, Double> columns = new LinkedHashMap<>(tally.columns(wholes));
+        newest = end;
+        Tally tally = new Accounting(minute).tally();
+        tally.add(Minute.SMOOTHED, smoothed.add(minute.splits().utilization()));
+        Map<String, Double> columns = new LinkedHashMap<>(tally.columns(carry));
         if (columns.getOrDefault(Minute.SWEPT, 0.0) > 0) {
             lastSweep = newest;
         }

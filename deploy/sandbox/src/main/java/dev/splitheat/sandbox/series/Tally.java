@@ -1,5 +1,7 @@
 package dev.splitheat.sandbox.series;
 
+import dev.splitheat.sandbox.serving.Carry;
+import dev.splitheat.sandbox.serving.Moments;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -35,9 +37,9 @@ final class Tally {
                 (column, number) -> found > 0 && column.startsWith(beginning) ? number * sum / found : number);
     }
 
-    Map<String, Double> columns(WholeNumbers wholes) {
+    Map<String, Double> columns(Carry carry) {
         Map<String, Double> columns = new HashMap<>(numbers);
-        counts.forEach((column, number) -> columns.put(column, wholes.round(column, number)));
+        counts.forEach((column, number) -> columns.put(column, carry.whole(column, number)));
         moments.forEach((column, values) -> {
             columns.put(Minute.mean(column), values.mean());
             columns.put(Minute.variance(column), values.variance());

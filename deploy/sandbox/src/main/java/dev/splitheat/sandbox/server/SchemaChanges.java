@@ -43,9 +43,7 @@ final class SchemaChanges {
 
     /** What cannot be read is an invalid argument; what can be read but not applied contradicts the schema. */
     private static StatusRuntimeException refused(UnreadableDdlException problem) {
-        boolean unread = problem.getMessage().contains("statement not understood")
-                || problem.getMessage().contains("nothing was read");
-        return (unread ? Status.INVALID_ARGUMENT : Status.FAILED_PRECONDITION)
+        return (problem.isContradiction() ? Status.FAILED_PRECONDITION : Status.INVALID_ARGUMENT)
                 .withDescription(problem.getMessage())
                 .withCause(problem)
                 .asRuntimeException();

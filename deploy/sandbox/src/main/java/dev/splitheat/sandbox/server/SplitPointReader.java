@@ -16,11 +16,9 @@ import java.util.stream.Stream;
 
 /**
  * The split points of a request. Of a table every key is a point; of an index the first key is the index's own, and a second
- * one is the key of the row in the table.
+ * one is the key of the row in the table (UNVERIFIED: an inference from the field's being repeated).
  */
 final class SplitPointReader {
-    private static final String DEFAULT_INITIATOR = "CloudAddSplitPointsAPI";
-
     private final KeySpace keys;
     private final Instant now;
 
@@ -30,7 +28,7 @@ final class SplitPointReader {
     }
 
     List<UserSplitPoint> read(AddSplitPointsRequest request) {
-        String initiator = request.getInitiator().isEmpty() ? DEFAULT_INITIATOR : request.getInitiator();
+        String initiator = request.getInitiator().isEmpty() ? UserSplitPoint.DEFAULT_INITIATOR : request.getInitiator();
         return request.getSplitPointsList().stream()
                 .flatMap(points -> points(points, initiator))
                 .toList();

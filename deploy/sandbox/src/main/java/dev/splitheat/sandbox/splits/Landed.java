@@ -29,12 +29,14 @@ final class Landed {
     private double[] onManyRows = NO_LOADS;
     private int size;
     private double load;
+    private double yielding;
     private double largeScans;
 
     void clear() {
         Arrays.fill(keys, 0, size, null);
         size = 0;
         load = 0;
+        yielding = 0;
         largeScans = 0;
     }
 
@@ -46,14 +48,16 @@ final class Landed {
     /**
      * Touches come in key order.
      *
+     * @param yields whether it was asked with low priority
      * @param share of the touch that is this split's
      */
-    void add(Touch touch, double share) {
+    void add(Touch touch, boolean yields, double share) {
         double percent = 100 * share * touch.cpuSeconds() / SERVER_MINUTE;
         int at = placeFor(touch.key());
         loads[at] += percent;
         onManyRows[at] += isOnManyRows(touch) ? percent : 0;
         load += percent;
+        yielding += yields ? percent : 0;
         boolean large = touch.access() == Access.SCAN && touch.cpuSeconds() >= LARGE_SCAN_COST * touch.times();
         largeScans += large ? percent : 0;
     }
@@ -94,6 +98,11 @@ final class Landed {
 
     double load() {
         return load;
+    }
+
+    /** Of the load, what gives way to everything else. */
+    double yielding() {
+        return yielding;
     }
 
     /** Share of the load that large scans have, 0 to 1. */

@@ -1,5 +1,7 @@
 package dev.splitheat.sandbox.splits;
 
+import java.util.function.IntToDoubleFunction;
+
 /**
  * Which server holds a split, and for the minutes of a move which one still does part of its work.
  *
@@ -23,6 +25,19 @@ record Placement(int server, int from, long since) {
     /** The share of its work that is still done where it comes from. */
     double stillThere(long minute) {
         return moves(minute) ? STILL_THERE[(int) (minute - since - 1)] : 0;
+    }
+
+    /** Lets a load weigh on the servers that do its work. */
+    void weigh(double load, double[] servers, long minute) {
+        double away = stillThere(minute) * load;
+        servers[from] += away;
+        servers[server] += load - away;
+    }
+
+    /** What its work meets on the servers that do it, on average. */
+    double average(IntToDoubleFunction met, long minute) {
+        double away = stillThere(minute);
+        return away * met.applyAsDouble(from) + (1 - away) * met.applyAsDouble(server);
     }
 
     boolean moves(long minute) {

@@ -26,6 +26,9 @@ final class Servers {
     /** Waiting at a server with several cores after Sakasegawa: 1 + rho^(sqrt(2(c+1))-1) / (c(1-rho)). */
     private static final double EXPONENT = Math.sqrt(2 * (Cost.CORES + 1)) - 1;
 
+    /** Low priority gets what the rest leaves of this. That something is spared is a guess. */
+    private static final double FOR_LOW_PRIORITY = 90;
+
     /** Weight of the newest minute in what is usual. */
     private static final double NEWEST = 0.3;
 
@@ -33,6 +36,8 @@ final class Servers {
 
     /** By where the work is done this minute. */
     private final double[] asked;
+    /** How much of the work with low priority there is time for, 0 to 1. */
+    private final double[] granted;
     /** By where it will be done when all moves are over. */
     private final double[] planned;
 
@@ -47,6 +52,7 @@ final class Servers {
             throw new IllegalArgumentException("an instance has at least one node, not " + nodes);
         }
         asked = new double[nodes];
+        granted = new double[nodes];
         planned = new double[nodes];
         usual = new double[nodes];
         held = new int[nodes];
@@ -59,19 +65,31 @@ final class Servers {
     /** Lets the splits' loads of a minute weigh on the servers that do their work. */
     void weigh(Collection<Split> splits, long now) {
         minute = now;
+        grant(splits);
         Arrays.fill(asked, 0);
         Arrays.fill(planned, 0);
         Arrays.fill(held, 0);
         for (Split split : splits) {
-            Placement placement = split.placement();
-            double away = placement.stillThere(now) * split.load();
-            asked[placement.from()] += away;
-            asked[placement.server()] += split.load() - away;
-            planned[placement.server()] += split.load();
-            held[placement.server()]++;
+            split.weigh(split.placement().average(server -> granted[server], now));
+            split.placement().weigh(split.load(), asked, now);
+            planned[split.placement().server()] += split.load();
+            held[split.placement().server()]++;
         }
         for (int server = 0; server < count(); server++) {
             usual[server] += NEWEST * (planned[server] - usual[server]);
+        }
+    }
+
+    private void grant(Collection<Split> splits) {
+        double[] yielding = new double[count()];
+        double[] pressing = new double[count()];
+        for (Split split : splits) {
+            split.placement().weigh(split.yielding(), yielding, minute);
+            split.placement().weigh(split.pressing(), pressing, minute);
+        }
+        for (int server = 0; server < count(); server++) {
+            double left = Math.max(0, FOR_LOW_PRIORITY - pressing[server]);
+            granted[server] = yielding[server] <= left ? 1 : left / yielding[server];
         }
     }
 
@@ -80,16 +98,17 @@ final class Servers {
      * its score is what it asks for, in per cent of what the others on its server leave.
      */
     Served serve(Split split) {
-        if (split.load() == 0) {
+        if (split.landed().load() == 0) {
             return IDLE;
         }
         Placement placement = split.placement();
         double away = placement.stillThere(minute);
         double available = away * available(placement.from(), away * split.load())
                 + (1 - away) * available(placement.server(), (1 - away) * split.load());
-        double done = away * done(placement.from()) + (1 - away) * done(placement.server());
-        double slowdown = away * slowdown(placement.from()) + (1 - away) * slowdown(placement.server());
-        return new Served((int) Math.min(100, Math.round(100 * split.load() / available)), done, slowdown);
+        double done = placement.average(this::done, minute);
+        double yielding = done * placement.average(server -> granted[server], minute);
+        int score = (int) Math.min(100, Math.round(100 * split.load() / available));
+        return new Served(score, done, yielding, placement.average(this::slowdown, minute));
     }
 
     private double available(int server, double own) {

@@ -54,13 +54,24 @@ final class Split {
         return landed;
     }
 
-    /** In per cent of a server; known when all has landed. */
+    /** In per cent of a server; known when the servers were weighed. */
     double load() {
         return load;
     }
 
-    void weigh() {
-        load = landed.load();
+    /** What it asks for with low priority, in per cent of a server. */
+    double yielding() {
+        return landed.yielding();
+    }
+
+    /** What it asks for otherwise. */
+    double pressing() {
+        return landed.load() - landed.yielding();
+    }
+
+    /** @param granted of what it asks for with low priority, 0 to 1 */
+    void weigh(double granted) {
+        load = landed.load() - (1 - granted) * landed.yielding();
     }
 
     Placement placement() {

@@ -31,6 +31,8 @@ public final class SplitMap {
     /** Of the last minute; handed out again while nothing changes, as in an idle database. */
     private NavigableMap<Key, Served> served = Collections.emptyNavigableMap();
 
+    private record Landing(Touch touch, boolean yields) {}
+
     /**
      * @param boundaries where stored data was cut by size; no merge removes them
      * @param nodes each one server of {@link dev.splitheat.sandbox.load.Cost#CORES} cores
@@ -60,26 +62,29 @@ public final class SplitMap {
 
     private void land(MinuteLoad left) {
         layout.splits().forEach(split -> split.landed().clear());
-        List<Touch> touches = new ArrayList<>(left.touches().toList());
-        touches.sort(Comparator.comparing(Touch::key));
+        List<Landing> landings = left.performed().stream()
+                .flatMap(one -> one.touches().stream()
+                        .map(touch -> new Landing(touch, one.statement().yields())))
+                .sorted(Comparator.comparing(landing -> landing.touch().key()))
+                .toList();
         int at = 0;
-        for (Touch touch : touches) {
-            while (layout.limit(at).compareTo(touch.key()) <= 0) {
+        for (Landing landing : landings) {
+            while (layout.limit(at).compareTo(landing.touch().key()) <= 0) {
                 at++;
             }
-            land(touch, at);
+            land(landing, at);
         }
-        layout.splits().forEach(Split::weigh);
     }
 
     /** A boundary at a touch's very key lies in the middle of the rows that the touch stands for. */
-    private void land(Touch touch, int at) {
+    private void land(Landing landing, int at) {
+        Touch touch = landing.touch();
         Split split = layout.splits().get(at);
         boolean parted = at > 0 && Landed.isOnManyRows(touch) && split.start().equals(touch.key());
         if (parted) {
-            layout.splits().get(at - 1).landed().add(touch, 0.5);
+            layout.splits().get(at - 1).landed().add(touch, landing.yields(), 0.5);
         }
-        split.landed().add(touch, parted ? 0.5 : 1);
+        split.landed().add(touch, landing.yields(), parted ? 0.5 : 1);
     }
 
     private List<SplitRow> rows(RandomGenerator random) {

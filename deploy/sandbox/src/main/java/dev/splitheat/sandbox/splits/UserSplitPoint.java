@@ -19,6 +19,9 @@ public record UserSplitPoint(Key key, Instant expires, String initiator) {
     /** Spanner refuses more. */
     public static final Duration LONGEST_LIFE = Duration.ofDays(30);
 
+    /** Google's, for whoever does not say who it is. */
+    public static final String DEFAULT_INITIATOR = "CloudAddSplitPointsAPI";
+
     public UserSplitPoint {
         if (key.object().isEmpty()) {
             throw new IllegalArgumentException(key + " is an end of the key space, no split point");

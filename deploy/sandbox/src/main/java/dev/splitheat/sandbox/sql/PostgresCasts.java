@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 
 /** Types that a cast names in PostgreSQL's dialect. */
 final class PostgresCasts {
-    /** Spanner prints BYTES as text of its bytes; whether its PostgreSQL dialect does too is not documented. */
+    /** Spanner prints BYTES as text of its bytes; UNVERIFIED that its PostgreSQL dialect does too. */
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("text", "STRING"),
             Map.entry("varchar", "STRING"),

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.statistics;
 
+import dev.splitheat.sandbox.load.Fingerprint;
 import dev.splitheat.sandbox.load.Statement.Priority;
 import dev.splitheat.sandbox.tables.TableRows;
 import java.time.Duration;

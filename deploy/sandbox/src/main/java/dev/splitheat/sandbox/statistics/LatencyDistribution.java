@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.statistics;
 
+import dev.splitheat.sandbox.serving.Moments;
 import dev.splitheat.sandbox.tables.Struct;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,33 +43,15 @@ record LatencyDistribution(double count, double sum, double squares) {
 
     /** Underflow, finite buckets, overflow; together the count. */
     List<Long> bucketCounts() {
+        Moments each = new Moments(count, mean(), count == 0 ? 0 : squaredDeviation() / count);
         List<Long> counts = new ArrayList<>(FINITE + 2);
         long below = 0;
         for (int bucket = 0; bucket <= FINITE; bucket++) {
-            long upTo = Math.round(count * shareBelow(SCALE * Math.pow(GROWTH, bucket)));
+            long upTo = Math.round(count * each.shareBelow(SCALE * Math.pow(GROWTH, bucket)));
             counts.add(upTo - below);
             below = upTo;
         }
         counts.add((long) count - below);
         return counts;
-    }
-
-    private double shareBelow(double seconds) {
-        if (mean() <= 0) {
-            return 1;
-        }
-        double spread = Math.log1p(squaredDeviation() / count / (mean() * mean()));
-        double center = Math.log(mean()) - spread / 2;
-        return spread == 0 ? seconds > mean() ? 1 : 0 : normal((Math.log(seconds) - center) / Math.sqrt(spread));
-    }
-
-    /** The standard normal distribution to 1e-7 (Abramowitz and Stegun 7.1.26). */
-    private static double normal(double z) {
-        double x = Math.abs(z) / Math.sqrt(2);
-        double t = 1 / (1 + 0.3275911 * x);
-        double polynomial =
-                t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-        double upper = polynomial * Math.exp(-x * x) / 2;
-        return z >= 0 ? 1 - upper : upper;
     }
 }

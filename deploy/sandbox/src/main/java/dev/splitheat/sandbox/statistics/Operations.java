@@ -8,6 +8,7 @@ import dev.splitheat.sandbox.load.Access;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Statement;
 import dev.splitheat.sandbox.load.Touch;
+import dev.splitheat.sandbox.serving.Carry;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.statistics;
 
+import dev.splitheat.sandbox.load.Fingerprint;
 import dev.splitheat.sandbox.load.Statement;
 import dev.splitheat.sandbox.load.Statement.Kind;
 import java.util.List;

@@ -1,14 +1,12 @@
 package dev.splitheat.sandbox.statistics;
 
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.sandbox.load.MinuteLoad;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Statement;
-import dev.splitheat.sandbox.load.Statement.Kind;
-import dev.splitheat.sandbox.locks.LockMinute;
-import dev.splitheat.sandbox.locks.LockMinute.Effect;
-import dev.splitheat.sandbox.splits.SplitMinute;
-import java.util.ArrayList;
+import dev.splitheat.sandbox.serving.Carry;
+import dev.splitheat.sandbox.serving.Executed;
+import dev.splitheat.sandbox.serving.Moments;
+import dev.splitheat.sandbox.serving.ServedMinute;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Makes whole counts and sums of one minute's work. A statement that was not executed once has none. */
+/** Sums up one minute's executions. A statement that was not executed once has none. */
 final class StatementCounter {
     private final Carry carry;
     private final Map<String, Shape> shapes = new HashMap<>();
@@ -27,17 +25,11 @@ final class StatementCounter {
         carry = new Carry(seed);
     }
 
-    Optional<StatementBlock> count(Catalog catalog, MinuteLoad left, LockMinute locks, SplitMinute splits) {
-        List<Tally> tallies = new ArrayList<>();
-        for (Performed one : left.performed()) {
-            if (one.executions() > 0) {
-                Effect effect = locks.effect(one.statement().name());
-                Tally tally = tally(catalog, one, effect, Service.of(one, splits));
-                if (tally.get(Figure.EXECUTIONS) > 0) {
-                    tallies.add(tally);
-                }
-            }
-        }
+    Optional<StatementBlock> count(Catalog catalog, ServedMinute minute) {
+        List<Tally> tallies = minute.executed().stream()
+                .filter(executed -> executed.times() > 0)
+                .map(executed -> tally(catalog, executed))
+                .toList();
         if (tallies.isEmpty()) {
             return Optional.empty();
         }
@@ -46,44 +38,37 @@ final class StatementCounter {
         return Optional.of(block);
     }
 
-    private Tally tally(Catalog catalog, Performed one, Effect effect, Service service) {
-        Statement statement = one.statement();
+    private Tally tally(Catalog catalog, Executed executed) {
+        Performed one = executed.performed();
         Tally tally = new Tally(shape(catalog, one));
-        boolean query = statement.kind() == Kind.QUERY;
-        double executions = carry.whole(statement.name(), one.executions() * (query ? 1 : service.doneShare()));
-        tally.set(Figure.EXECUTIONS, executions);
-        if (executions == 0) {
-            return tally;
-        }
-        if (query) {
-            tally.set(Figure.FAILED, whole(statement, "failed", executions * (1 - service.doneShare())));
-        }
-        if (statement.kind() == Kind.TRANSACTION) {
-            tally.set(Figure.ABORTS, whole(statement, "aborts", executions * effect.abortedAttempts()));
-        }
-        sums(tally, one, service);
-        switch (statement.kind()) {
-            case QUERY -> Timing.query(tally, one.cpuSeconds() / one.executions(), service.slowdown());
-            case TRANSACTION -> Timing.transaction(tally, statement, effect, service.slowdown());
+        tally.set(Figure.EXECUTIONS, executed.times());
+        tally.set(Figure.FAILED, executed.failed());
+        tally.set(Figure.ABORTS, executed.aborted());
+        tally.set(Figure.CPU, executed.cpuSeconds());
+        tally.set(Figure.READ_CPU, executed.readCpuSeconds());
+        tally.set(Figure.BYTES, executed.times() * one.bytes());
+        tally.set(Figure.ROWS, executed.times() * one.rowsReturned());
+        tally.set(Figure.ROWS_SCANNED, executed.times() * one.rowsScanned());
+        tally.set(Figure.PARTICIPANTS, executed.participants().sum());
+        switch (executed.statement().kind()) {
+            case QUERY -> {
+                latency(tally, executed.queryTime());
+                tally.set(Figure.FAILED_LATENCY, executed.failedTime().sum());
+            }
+            case TRANSACTION -> {
+                latency(tally, executed.transactionTime());
+                tally.set(Figure.COMMIT_LATENCY, executed.commitTime().sum());
+                tally.set(Figure.LOCKING_DELAY, executed.readWaiting().sum());
+            }
             case READ -> {}
         }
-        Operations.count(catalog, carry, one, tally, executions - tally.get(Figure.FAILED));
+        Operations.count(catalog, carry, one, tally, executed.times() - executed.failed());
         return tally;
     }
 
-    private static void sums(Tally tally, Performed one, Service service) {
-        double executions = tally.get(Figure.EXECUTIONS);
-        double cpu = executions * one.cpuSeconds() / one.executions();
-        tally.set(Figure.CPU, cpu);
-        tally.set(Figure.READ_CPU, cpu * service.readCpuShare());
-        tally.set(Figure.BYTES, executions * one.bytes());
-        tally.set(Figure.ROWS, executions * one.rowsReturned());
-        tally.set(Figure.ROWS_SCANNED, executions * one.rowsScanned());
-        tally.set(Figure.PARTICIPANTS, tally.attempts() * service.participants());
-    }
-
-    private double whole(Statement statement, String what, double exact) {
-        return exact == 0 ? 0 : carry.whole(statement.name() + "\n" + what, exact);
+    private static void latency(Tally tally, Moments times) {
+        tally.set(Figure.LATENCY, times.sum());
+        tally.set(Figure.LATENCY_SQUARES, times.sumOfSquares());
     }
 
     /** The statement's shape, which learns of every object that it ever touches. */

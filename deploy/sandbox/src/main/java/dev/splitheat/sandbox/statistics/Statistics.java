@@ -2,9 +2,7 @@ package dev.splitheat.sandbox.statistics;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.keyspace.KeySpace;
-import dev.splitheat.sandbox.load.MinuteLoad;
-import dev.splitheat.sandbox.locks.LockMinute;
-import dev.splitheat.sandbox.splits.SplitMinute;
+import dev.splitheat.sandbox.serving.ServedMinute;
 import dev.splitheat.sandbox.tables.SystemTables;
 import dev.splitheat.sandbox.tables.TableRows;
 import java.time.Instant;
@@ -48,18 +46,14 @@ public final class Statistics {
         OptimizerVersionView.offer(views);
     }
 
-    /**
-     * One more minute, later than all before.
-     *
-     * @param left what was asked and is left after waiting for locks
-     */
-    public void add(MinuteLoad left, LockMinute waited, SplitMinute served) {
-        long end = Span.minute(left.end());
+    /** One more minute, later than all before. */
+    public void add(ServedMinute minute) {
+        long end = Span.minute(minute.left().end());
         catalogs.counted(end);
-        splits.add(end, served);
-        locks.add(end, left, waited, keys);
-        sizes.add(end, left);
-        statements.add(end, counter.count(catalogs.now(), left, waited, served));
+        splits.add(end, minute.splits());
+        locks.add(end, minute.left(), minute.locks(), keys);
+        sizes.add(end, minute.left());
+        statements.add(end, counter.count(catalogs.now(), minute));
     }
 
     /** DDL was applied: minutes that are added from now on are of the new schema. */

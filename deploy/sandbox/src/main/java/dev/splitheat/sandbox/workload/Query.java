@@ -4,6 +4,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Statement;
 import dev.splitheat.sandbox.workload.choices.Pick;
+import dev.splitheat.sandbox.workload.rows.KeyOrder;
 import dev.splitheat.sandbox.workload.rows.Row;
 import dev.splitheat.sandbox.workload.rows.RowShape;
 import dev.splitheat.sandbox.workload.rows.StoredObject;
@@ -22,12 +23,19 @@ final class Query implements Operation {
     /**
      * Where it goes under the current schema.
      *
-     * @param parts leading key columns that are bound; none when the index is gone
+     * @param lost whether the index is gone, so that everything is read
+     * @param parts leading key columns that are bound; none when it is lost, or when the first rows of all are wanted
      * @param descending whether the first column that is not bound runs from high to low
      * @param joined whether rows are looked up in the table
      */
     private record Target(
-            RowShape shape, StoredObject object, int parts, boolean descending, boolean joined, Statement statement) {
+            RowShape shape,
+            StoredObject object,
+            boolean lost,
+            int parts,
+            boolean descending,
+            boolean joined,
+            Statement statement) {
         boolean exact() {
             return parts >= object.declared();
         }
@@ -58,11 +66,12 @@ final class Query implements Operation {
                         object,
                         read,
                         object.key().subList(0, parts),
-                        aim.plan().reading().newestFirst(),
+                        newestFirst(parts),
                         parts < object.declared() ? (long) returned() : 0);
         return new Target(
                 shape,
                 object,
+                lost,
                 parts,
                 descending(object, parts),
                 !object.holds().containsAll(read),
@@ -78,6 +87,12 @@ final class Query implements Operation {
         return Math.min(object.declared(), aim.plan().reading().prefix().orElse(object.declared()));
     }
 
+    /** Who binds nothing and wants the newest rows can only have them by order. */
+    private boolean newestFirst(int parts) {
+        return aim.plan().reading().newestFirst()
+                || parts == 0 && aim.plan().which().newest(0).isPresent();
+    }
+
     private double returned() {
         return aim.plan().reading().rows().map(Double::parseDouble).orElse(1.0);
     }
@@ -89,12 +104,12 @@ final class Query implements Operation {
 
     private Optional<Performed> performed(Target at, Turn turn) {
         double live = aim.rows().stream().live() * aim.rows().share(at.object());
-        boolean whole = at.parts() == 0;
-        double wanted = whole
+        double wanted = at.lost()
                 ? live
                 : Math.max(returned(), aim.plan().reading().scanned().orElse(returned()));
         Stretch stretch = new Stretch(at.shape(), at.object(), wanted, live);
-        int samples = whole ? 1 : stretch.starts(aim.plan().labelling().samples());
+        int samples =
+                at.parts() == 0 ? 1 : stretch.starts(aim.plan().labelling().samples());
         List<Pick> picks = aim.picks(at.shape(), at.object(), turn, samples);
         if (picks.isEmpty()) {
             return Optional.empty();
@@ -138,17 +153,29 @@ final class Query implements Operation {
 
     /** Where a query with these leading values begins to read. */
     private Key start(Target at, Row row) {
-        if (at.exact() || at.parts() == 0) {
+        boolean newestPicked = at.parts() == 0 && aim.plan().which().newest(0).isPresent();
+        if (at.exact() || at.lost() || newestPicked) {
             return at.object().key(row);
         }
         int next = at.object().key().get(at.parts());
-        if (!aim.ordered(at.shape(), next)) {
-            return at.object().key(row);
+        if (aim.ordered(at.shape(), next)) {
+            boolean newest = aim.plan().reading().newestFirst() || at.descending();
+            long rest = newest
+                    ? aim.rows().stream().count() - 1
+                    : aim.rows().stream().head();
+            return at.object().key(row, at.parts(), at.shape().row(rest));
         }
-        boolean newest = aim.plan().reading().newestFirst() || at.descending();
-        long rest =
-                newest ? aim.rows().stream().count() - 1 : aim.rows().stream().head();
-        return at.object().key(row, at.parts(), at.shape().row(rest));
+        KeyOrder order = aim.rows().order(at.shape(), at.object());
+        return at.parts() > 0 || successor(at) || order.isEmpty()
+                ? at.object().key(row)
+                : at.object()
+                        .key(at.shape()
+                                .row(order.rowAt(aim.plan().reading().newestFirst() == at.descending() ? 0 : 1)));
+    }
+
+    /** Whether it is not what the plan names but what came after it: shards, all of which are asked. */
+    private boolean successor(Target at) {
+        return !index.orElse(aim.rows().table()).equalsIgnoreCase(at.object().name());
     }
 
     /** Whether the first column that is not bound runs from high to low. */

@@ -4,7 +4,6 @@ import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Statement;
 import dev.splitheat.sandbox.workload.rows.RowShape;
 import dev.splitheat.sandbox.workload.rows.StreamRows;
-import dev.splitheat.sandbox.workload.values.Hash;
 import dev.splitheat.sandbox.workload.values.Nulls;
 import dev.splitheat.sandbox.workload.values.ValueSource;
 import dev.splitheat.sandbox.workload.values.Written;
@@ -15,38 +14,36 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A row deletion policy at work: now and then, for some minutes and with low priority, Spanner deletes the rows that have
- * expired since. Google says only that it happens within 72 hours; how often and for how long are guesses. A policy on a
- * column that does not tell when its row was written deletes nothing.
+ * A row deletion policy at work: all the time and with low priority Spanner deletes rows that have expired, so much slower
+ * than they expire that many at once become few for long. Google says only that it is done in the background within 72
+ * hours; the pace is a guess. A policy on a column that does not tell when its row was written deletes nothing.
  */
 final class Sweep {
-    private static final int EVERY_MINUTES = 120;
-    private static final int LASTS_MINUTES = 10;
+    /** Of the rows that have expired and are there yet, a minute takes one in so many. */
+    private static final double PACE = 10;
+
     private static final int SAMPLES = 128;
     private static final double ROWS_OF_A_COMMIT = 100;
 
     private final Holdings holdings;
     private final StreamRows rows;
-    private final long phase;
 
     Sweep(Holdings holdings, StreamRows rows) {
         this.holdings = holdings;
         this.rows = rows;
-        this.phase = Math.floorMod(Hash.of(rows.seed(), EVERY_MINUTES), EVERY_MINUTES);
     }
 
     Optional<Performed> perform(long minute, Instant start) {
-        long into = (minute + phase) % EVERY_MINUTES;
         Optional<RowShape> shape = rows.shape();
         Optional<Instant> before = shape.flatMap(found -> DeletionPolicy.of(found.table()))
                 .flatMap(policy ->
                         ahead(policy).map(ahead -> start.minus(policy.after()).minus(ahead)));
-        if (into >= LASTS_MINUTES || before.isEmpty()) {
-            return Optional.empty();
-        }
-        long expired = rows.stream().before(before.get()) - rows.stream().head();
-        long now = (long) Math.ceil(expired / (double) (LASTS_MINUTES - into));
-        return now > 0 ? Optional.of(deleted(shape.orElseThrow(), minute, start, now)) : Optional.empty();
+        long expired = before.map(
+                        instant -> rows.stream().before(instant) - rows.stream().head())
+                .orElse(0L);
+        return expired > 0
+                ? Optional.of(deleted(shape.orElseThrow(), minute, start, (long) Math.ceil(expired / PACE)))
+                : Optional.empty();
     }
 
     /** How far the policy's column is ahead of when a row is written. */

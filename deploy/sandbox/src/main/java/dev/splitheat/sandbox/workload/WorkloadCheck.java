@@ -90,9 +90,9 @@ final class WorkloadCheck {
         List<KeyColumn> key = index.map(Index::keyColumns).orElse(table.primaryKey());
         workload.reading()
                 .prefix()
-                .filter(prefix -> prefix < 1 || prefix > key.size())
+                .filter(prefix -> prefix < 0 || prefix > key.size())
                 .ifPresent(prefix -> {
-                    throw unusable("prefix is 1 to " + key.size() + ", the number of key columns, not " + prefix);
+                    throw unusable("prefix is 0 to " + key.size() + ", the number of key columns, not " + prefix);
                 });
         workload.reading()
                 .rows()

@@ -1,13 +1,12 @@
 package dev.splitheat.sandbox.world;
 
+import dev.splitheat.sandbox.splits.UserSplitPoint;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The changes that belong to a plan. */
 final class Planned {
-    private static final String INITIATOR = "CloudAddSplitPointsAPI";
-
     private Planned() {}
 
     static List<Change> changes(DatabasePlan plan, Instant start) {
@@ -20,6 +19,7 @@ final class Planned {
 
     private static Change splitPoint(SplitPointPlan plan, Instant at) {
         return new Change.SplitPoints(
-                at, List.of(new Change.Point(plan.key(), plan.expires().map(at::plus), INITIATOR)));
+                at,
+                List.of(new Change.Point(plan.key(), plan.expires().map(at::plus), UserSplitPoint.DEFAULT_INITIATOR)));
     }
 }

@@ -8,8 +8,9 @@ import dev.splitheat.sandbox.load.MinuteLoad;
 import dev.splitheat.sandbox.locks.Contention;
 import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.series.Series;
+import dev.splitheat.sandbox.serving.ServedMinute;
+import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.splits.SplitMap;
-import dev.splitheat.sandbox.splits.SplitMinute;
 import dev.splitheat.sandbox.splits.UserSplitPoint;
 import dev.splitheat.sandbox.statistics.Statistics;
 import dev.splitheat.sandbox.tables.TableContents;
@@ -30,8 +31,6 @@ public final class SimulatedDatabase {
     /** Spanner splits by size too; no figure is documented, users report about 8 GB. */
     private static final double SPLIT_BYTES = 8e9;
 
-    private static final Duration DEFAULT_EXPIRY = Duration.ofDays(10);
-
     private final String name;
     private final int nodes;
     private final Instant start;
@@ -40,6 +39,7 @@ public final class SimulatedDatabase {
     private final Application application;
     private final Contention contention;
     private final SplitMap splits;
+    private final Serving serving;
     private final Statistics statistics;
     private final ChangeLog changes;
     private final Series series;
@@ -58,6 +58,7 @@ public final class SimulatedDatabase {
         application = new Application(plan.application(), schema.catalog(), start, seed);
         contention = new Contention(schema.catalog(), seed);
         splits = new SplitMap(schema.keys(), boundaries(schema), nodes);
+        serving = new Serving(seed);
         statistics = new Statistics(schema.catalog(), seed);
         changes = new ChangeLog(schema.catalog(), start, seed);
         series = new Series(seed, nodes);
@@ -139,8 +140,7 @@ public final class SimulatedDatabase {
      * Applies DDL from this instant on.
      *
      * @param statements without semicolons
-     * @throws dev.splitheat.catalog.UnreadableDdlException and {@link dev.splitheat.catalog.ContradictoryDdlException} when
-     *     Spanner would refuse a statement; nothing is applied then
+     * @throws dev.splitheat.catalog.UnreadableDdlException when Spanner would refuse a statement; nothing is applied then
      */
     public synchronized void updateDdl(List<String> statements, Instant at) {
         advanceTo(at);
@@ -180,10 +180,10 @@ public final class SimulatedDatabase {
         MinuteLoad asked = application.during(minute);
         LockMinute waiting = contention.of(asked, random);
         MinuteLoad left = waiting.leaves(asked);
-        SplitMinute served = splits.pass(minute, left, random);
-        statistics.add(left, waiting, served);
-        changes.add(left);
-        series.add(left, waiting, served);
+        ServedMinute served = serving.serve(left, waiting, splits.pass(minute, left, random));
+        statistics.add(served);
+        changes.add(served.done());
+        series.add(served);
     }
 
     private Instant minuteStart(long minute) {
@@ -206,7 +206,7 @@ public final class SimulatedDatabase {
 
     private UserSplitPoint splitPoint(Change.Point point, Instant at) {
         Key key = schema().keys().read(point.key());
-        return new UserSplitPoint(key, point.expires().orElse(at.plus(DEFAULT_EXPIRY)), point.initiator());
+        return new UserSplitPoint(key, point.expires().orElse(at.plus(UserSplitPoint.DEFAULT_LIFE)), point.initiator());
     }
 
     private void become(Schema next, Instant at) {

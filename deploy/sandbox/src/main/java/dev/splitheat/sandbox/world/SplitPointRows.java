@@ -9,12 +9,12 @@ import dev.splitheat.sandbox.tables.TableRows;
 import java.util.List;
 
 /** Rows of {@code USER_SPLIT_POINTS}. */
-final class SplitPointRows {
+public final class SplitPointRows {
     static final String TABLE = "USER_SPLIT_POINTS";
 
     private SplitPointRows() {}
 
-    static List<List<Object>> of(List<UserSplitPoint> points, KeySpace keys) {
+    public static List<List<Object>> of(List<UserSplitPoint> points, KeySpace keys) {
         TableRows rows = new TableRows(SystemTables.SPANNER_SYS, TABLE);
         for (UserSplitPoint point : points) {
             KeyedObject object = point.key().object().orElseThrow();

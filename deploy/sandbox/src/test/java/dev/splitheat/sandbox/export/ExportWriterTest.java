@@ -11,6 +11,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.sandbox.locks.LockMinute;
+import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.statistics.Minutes;
 import dev.splitheat.sandbox.statistics.Statistics;
 import dev.splitheat.sandbox.tables.Struct;
@@ -32,17 +33,18 @@ class ExportWriterTest {
     private Path parent;
 
     private final Statistics statistics = new Statistics(Minutes.CATALOG, 3);
+    private final Serving serving = new Serving(3);
     private Path directory;
 
     @BeforeEach
     void liveForTwoHours() {
         directory = parent.resolve("shop");
         for (int minute = 1; minute <= 120; minute++) {
-            statistics.add(
+            statistics.add(serving.serve(
                     Minutes.load(minute, Minutes.insert("a", 120)),
                     Minutes.NOBODY_WAITS,
                     Minutes.idle(new SplitRow(
-                            "Orders(1)", "<end>", 60, List.of("Orders", "Übersicht"), List.of("HOT_ROW"))));
+                            "Orders(1)", "<end>", 60, List.of("Orders", "Übersicht"), List.of("HOT_ROW")))));
         }
     }
 
@@ -193,7 +195,7 @@ class ExportWriterTest {
                 List.of(new LockMinute.LockWait(
                         new KeySpace(Minutes.CATALOG).read("Orders(7)"), false, 1.5, List.of())),
                 Map.of());
-        statistics.add(Minutes.load(121, Minutes.insert("a", 10)), locks, Minutes.idle());
+        statistics.add(serving.serve(Minutes.load(121, Minutes.insert("a", 10)), locks, Minutes.idle()));
 
         ExportWriter.write(directory, NAME, Dialect.POSTGRESQL, 1, List.of(), statistics, end(122), Map.of());
 

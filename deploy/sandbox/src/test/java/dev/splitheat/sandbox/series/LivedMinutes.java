@@ -17,6 +17,7 @@ import dev.splitheat.sandbox.load.Touch;
 import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.locks.LockMinute.Effect;
 import dev.splitheat.sandbox.locks.LockMinute.LockWait;
+import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.splits.SplitMinute;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,6 +40,7 @@ public final class LivedMinutes {
             .catalogOrThrow());
 
     private final Series series;
+    private final Serving serving = new Serving(7);
     private Instant next = START;
 
     public LivedMinutes(Series series) {
@@ -77,7 +79,7 @@ public final class LivedMinutes {
                         Map.of("pay", new Effect(0.1, ABORTS_OF_EACH, 1)));
         MinuteLoad load = new MinuteLoad(
                 next, performed, List.of(new ObjectSize("T", 1000, 2e9), new ObjectSize("TByV", 1000, 1e9)));
-        series.add(load, locks, splits(performed.isEmpty() ? 3 : 87, utilization));
+        series.add(serving.serve(load, locks, splits(performed.isEmpty() ? 3 : 87, utilization)));
         next = next.plus(Duration.ofMinutes(1));
     }
 

@@ -7,7 +7,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.sandbox.splits.UserSplitPoint;
 import dev.splitheat.sandbox.tables.TableContents;
-import dev.splitheat.sandbox.tables.TableRows;
+import dev.splitheat.sandbox.world.SplitPointRows;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,10 +78,7 @@ final class DeclaredDatabase implements WatchedDatabase {
     }
 
     private List<List<Object>> splitPoints() {
-        TableRows rows = new TableRows("SPANNER_SYS", "USER_SPLIT_POINTS");
-        KeySpace keys = new KeySpace(catalog);
-        points.values().forEach(point -> rows.add(SplitPointRows.cells(point, keys)));
-        return rows.rows();
+        return SplitPointRows.of(List.copyOf(points.values()), new KeySpace(catalog));
     }
 
     @Override

@@ -1,9 +1,12 @@
 package dev.splitheat.sandbox.splits;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CapacityTest {
     @Test
@@ -45,6 +48,20 @@ class CapacityTest {
                 .extracting(SplitMinute.Served::score)
                 .containsExactly(100, 100, 100);
         assertThat(minute.utilization()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 20, 50, 1", "30, 300, 90, 0.2", "95, 50, 95, 0", "0, 500, 90, 0.18"})
+    void lowPriorityGetsWhatTheRestLeaves(double pressing, double yielding, int score, double done) {
+        SplitMapRun run = new SplitMapRun(SplitMapRun.ONE_TABLE, 1, 1);
+
+        SplitMinute minute = run.pass(run.spread(pressing, 0, 10), run.spread(yielding, 5, 10));
+
+        assertThat(minute.highestScore()).isEqualTo(score);
+        assertThat(minute.starts().values()).singleElement().satisfies(served -> {
+            assertThat(served.doneShare()).isEqualTo(1);
+            assertThat(served.yieldingShare()).isCloseTo(done, within(1e-6));
+        });
     }
 
     @Test

@@ -47,7 +47,7 @@ class CutTest {
         Arrays.stream(touches.split(";"))
                 .map(this::touch)
                 .sorted(Comparator.comparing(Touch::key))
-                .forEach(touch -> landed.add(touch, 1));
+                .forEach(touch -> landed.add(touch, false, 1));
 
         Cut cut = Cut.of(landed, keys.read(start), keys.read(Key.END_TEXT), keys, 0.5);
 

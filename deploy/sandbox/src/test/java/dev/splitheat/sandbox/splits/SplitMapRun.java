@@ -58,9 +58,26 @@ final class SplitMapRun {
         return passed;
     }
 
+    /** The second asked with low priority. */
+    SplitMinute pass(List<Touch> pressing, List<Touch> yielding) {
+        return splits.pass(
+                minute,
+                new MinuteLoad(
+                        START.plus(Duration.ofMinutes(minute++)),
+                        List.of(
+                                performed("w", Statement.Priority.HIGH, pressing),
+                                performed("low", Statement.Priority.LOW, yielding)),
+                        List.of()),
+                random);
+    }
+
     static MinuteLoad load(Instant start, List<Touch> touches) {
+        return new MinuteLoad(start, List.of(performed("w", Statement.Priority.HIGH, touches)), List.of());
+    }
+
+    private static Performed performed(String name, Statement.Priority priority, List<Touch> touches) {
         Statement statement = new Statement(
-                "w",
+                name,
                 Statement.Kind.READ,
                 Optional.empty(),
                 Optional.empty(),
@@ -70,9 +87,9 @@ final class SplitMapRun {
                 List.of(),
                 Duration.ZERO,
                 false,
-                Statement.Priority.HIGH,
+                priority,
                 false);
-        return new MinuteLoad(start, List.of(new Performed(statement, 1, 1, 1, 1, touches, List.of())), List.of());
+        return new Performed(statement, 1, 1, 1, 1, touches, List.of());
     }
 
     /** On one row of table T. */

@@ -9,6 +9,7 @@ import static dev.splitheat.sandbox.statistics.Minutes.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.sandbox.serving.Serving;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -20,13 +21,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SplitViewsTest {
     private final Statistics statistics = new Statistics(CATALOG, 3);
+    private final Serving serving = new Serving(3);
 
     private static SplitRow row(String start, int score, String... reasons) {
         return new SplitRow(start, "<end>", score, List.of("Orders"), List.of(reasons));
     }
 
     private void add(long minute, SplitRow... rows) {
-        statistics.add(load(minute), NOBODY_WAITS, idle(rows));
+        statistics.add(serving.serve(load(minute), NOBODY_WAITS, idle(rows)));
     }
 
     @Test

@@ -16,11 +16,13 @@ import static dev.splitheat.sandbox.statistics.Minutes.sum;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitheat.sandbox.load.Fingerprint;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.locks.LockMinute.Effect;
 import dev.splitheat.sandbox.locks.LockMinute.LockWait;
 import dev.splitheat.sandbox.locks.LockMinute.Request;
+import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.tables.Struct;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -31,9 +33,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class StatementViewsTest {
     private final Statistics statistics = new Statistics(CATALOG, 3);
+    private final Serving serving = new Serving(3);
 
     private void minute(Performed... performed) {
-        statistics.add(load(1, performed), NOBODY_WAITS, idle());
+        statistics.add(serving.serve(load(1, performed), NOBODY_WAITS, idle()));
     }
 
     private List<Map<String, Object>> minuteRows(String family) {
@@ -96,7 +99,7 @@ class StatementViewsTest {
                                 List.of(new Request("Orders.Status", "Exclusive", "t"))),
                         new LockWait(Minutes.key("OrdersByStatus", 7), true, 3, List.of())),
                 Map.of("modify", new Effect(0.2, 0.5, 1)));
-        statistics.add(load(1, modify), locks, idle());
+        statistics.add(serving.serve(load(1, modify), locks, idle()));
 
         List<Map<String, Object>> waits = minuteRows("LOCK_STATS_TOP");
         assertThat(waits)
@@ -123,8 +126,8 @@ class StatementViewsTest {
     @ParameterizedTest
     @CsvSource({"TXN_STATS_TOP, AVG_COMMIT_LATENCY_SECONDS", "QUERY_STATS_TOP, AVG_LATENCY_SECONDS"})
     void latencyGrowsAsTheSplitsSlowDown(String family, String column) {
-        statistics.add(load(1, modify(600), query("q", "", 600)), NOBODY_WAITS, splits(1, 1));
-        statistics.add(load(2, modify(600), query("q", "", 600)), NOBODY_WAITS, splits(3, 1));
+        statistics.add(serving.serve(load(1, modify(600), query("q", "", 600)), NOBODY_WAITS, splits(1, 1)));
+        statistics.add(serving.serve(load(2, modify(600), query("q", "", 600)), NOBODY_WAITS, splits(3, 1)));
 
         List<Map<String, Object>> rows = rows(statistics, family + "_MINUTE", end(3));
 
@@ -134,7 +137,7 @@ class StatementViewsTest {
 
     @Test
     void queriesThatFullSplitsCannotServe_runOutOfTime() {
-        statistics.add(load(1, query("q", "", 600)), NOBODY_WAITS, splits(3, 0.75));
+        statistics.add(serving.serve(load(1, query("q", "", 600)), NOBODY_WAITS, splits(3, 0.75)));
 
         Map<String, Object> row = minuteRows("QUERY_STATS_TOP").get(0);
 

@@ -17,6 +17,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitheat.sandbox.load.Performed;
+import dev.splitheat.sandbox.serving.ServedMinute;
+import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.tables.SystemTables;
 import java.time.Instant;
 import java.util.List;
@@ -30,9 +32,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class StatisticsTest {
     private final Statistics statistics = new Statistics(CATALOG, 3);
+    private final Serving serving = new Serving(3);
 
     private void minute(Performed... performed) {
-        statistics.add(load(1, performed), NOBODY_WAITS, idle());
+        statistics.add(serving.serve(load(1, performed), NOBODY_WAITS, idle()));
     }
 
     private List<Map<String, Object>> minuteRows(String family) {
@@ -71,10 +74,10 @@ class StatisticsTest {
     })
     void tenMinutesAndHours_areSums_andWeightedAverages(String family, String count, String average) {
         for (int minute = 1; minute <= 60; minute++) {
-            statistics.add(
+            statistics.add(serving.serve(
                     load(minute, modify(minute * 3.3), query("q", "", 0.3 * minute), read(40)),
                     NOBODY_WAITS,
-                    splits(1 + minute % 3, 1));
+                    splits(1 + minute % 3, 1)));
         }
 
         List<Map<String, Object>> minutes = rows(statistics, family + "_MINUTE", end(61));
@@ -95,7 +98,7 @@ class StatisticsTest {
     @Test
     void retentionIsAsGoogleSays() {
         for (int minute = 1; minute <= 31 * 24 * 60; minute++) {
-            statistics.add(load(minute, read(1)), NOBODY_WAITS, idle());
+            statistics.add(serving.serve(load(minute, read(1)), NOBODY_WAITS, idle()));
         }
         Map<String, Integer> intervals = Map.of(
                 "READ_STATS_TOP_MINUTE", 6 * 60,
@@ -113,7 +116,7 @@ class StatisticsTest {
     @Test
     void runningQueriesAndTheirSummaryAgree() {
         for (int minute = 1; minute <= 3; minute++) {
-            statistics.add(load(minute, query("q", "", 60_000)), NOBODY_WAITS, splits(20, 1));
+            statistics.add(serving.serve(load(minute, query("q", "", 60_000)), NOBODY_WAITS, splits(20, 1)));
         }
         Instant readAt = end(3).plusSeconds(30);
 
@@ -132,9 +135,10 @@ class StatisticsTest {
     void equalNewestMinutes_meanEqualContents_alsoLater() {
         Statistics other = new Statistics(CATALOG, 3);
         for (int minute = 1; minute <= 90; minute++) {
-            for (Statistics each : List.of(statistics, other)) {
-                each.add(load(minute, modify(33.3), query("q", "", 9_000), sweep(7.7)), NOBODY_WAITS, splits(9, 1));
-            }
+            ServedMinute served = serving.serve(
+                    load(minute, modify(33.3), query("q", "", 9_000), sweep(7.7)), NOBODY_WAITS, splits(9, 1));
+            statistics.add(served);
+            other.add(served);
             if (minute == 70) {
                 other.schemaChanged(CATALOG);
             }
@@ -151,7 +155,8 @@ class StatisticsTest {
     @Test
     void everyCellIsOfItsColumnsType() {
         for (int minute = 1; minute <= 60; minute++) {
-            statistics.add(load(minute, modify(33.3), query("q", "", 9_000), read(8)), NOBODY_WAITS, splits(9, 1));
+            statistics.add(serving.serve(
+                    load(minute, modify(33.3), query("q", "", 9_000), read(8)), NOBODY_WAITS, splits(9, 1)));
         }
 
         SystemTables.all().stream()

@@ -17,6 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.load.Performed;
+import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.tables.Struct;
 import java.util.List;
 import java.util.Map;
@@ -25,9 +26,10 @@ import org.junit.jupiter.api.Test;
 
 class TableViewsTest {
     private final Statistics statistics = new Statistics(CATALOG, 3);
+    private final Serving serving = new Serving(3);
 
     private void minute(Performed... performed) {
-        statistics.add(load(1, performed), NOBODY_WAITS, idle());
+        statistics.add(serving.serve(load(1, performed), NOBODY_WAITS, idle()));
     }
 
     private List<Map<String, Object>> minuteRows(String family) {
@@ -70,7 +72,7 @@ class TableViewsTest {
     @Test
     void rareExecutionsAreCountedWhole_andInTheirMinuteWithAllTheyWrote() {
         for (int minute = 1; minute <= 300; minute++) {
-            statistics.add(load(minute, insert("a", 0.31)), NOBODY_WAITS, idle());
+            statistics.add(serving.serve(load(minute, insert("a", 0.31)), NOBODY_WAITS, idle()));
         }
 
         List<Map<String, Object>> transactions = rows(statistics, "TXN_STATS_TOTAL_MINUTE", end(301));
@@ -84,12 +86,12 @@ class TableViewsTest {
     @Test
     void anIndexThatIsNew_isWrittenFromThenOn() {
         Statistics changing = new Statistics(CATALOG, 3);
-        changing.add(load(1, insert("a", 10)), NOBODY_WAITS, idle());
+        changing.add(serving.serve(load(1, insert("a", 10)), NOBODY_WAITS, idle()));
         changing.schemaChanged(DdlReader.read(
                         Minutes.DDL + ";\nCREATE INDEX OrdersByCreatedAt ON Orders(CreatedAt)",
                         Dialect.GOOGLE_STANDARD_SQL)
                 .catalogOrThrow());
-        changing.add(load(2, insert("a", 10)), NOBODY_WAITS, idle());
+        changing.add(serving.serve(load(2, insert("a", 10)), NOBODY_WAITS, idle()));
 
         assertThat(rows(changing, "TABLE_OPERATIONS_STATS_MINUTE", end(3)).stream()
                         .filter(row -> row.get("TABLE_NAME").equals("OrdersByCreatedAt")))
@@ -101,7 +103,7 @@ class TableViewsTest {
     @Test
     void sizesAreTheMeanOfTheHoursSamples_andGroupsAddUpToThem() {
         for (int minute = 1; minute <= 60; minute++) {
-            statistics.add(load(minute, read(1)), NOBODY_WAITS, idle());
+            statistics.add(serving.serve(load(minute, read(1)), NOBODY_WAITS, idle()));
         }
 
         List<Map<String, Object>> sizes = rows(statistics, "TABLE_SIZES_STATS_1HOUR", end(61));

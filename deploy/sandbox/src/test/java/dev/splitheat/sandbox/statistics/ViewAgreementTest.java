@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitheat.sandbox.load.MinuteLoad;
 import dev.splitheat.sandbox.locks.Contention;
 import dev.splitheat.sandbox.locks.LockMinute;
+import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.tables.Struct;
 import java.util.List;
 import java.util.Map;
@@ -36,13 +37,14 @@ class ViewAgreementTest {
             @ForAll @DoubleRange(max = 3000) double queries,
             @ForAll @DoubleRange(min = 0.2, max = 1) double done) {
         Statistics statistics = new Statistics(CATALOG, seed);
+        Serving serving = new Serving(seed);
         Contention contention = new Contention(CATALOG, seed);
         SplittableRandom random = new SplittableRandom(seed);
         for (int minute = 1; minute <= MINUTES; minute++) {
             MinuteLoad asked =
                     load(minute, insert("a", inserts), modify(changes), query("q", "", queries), read(queries));
             LockMinute locks = contention.of(asked, random);
-            statistics.add(locks.leaves(asked), locks, splits(1 / done, done));
+            statistics.add(serving.serve(locks.leaves(asked), locks, splits(1 / done, done)));
         }
 
         for (String interval : List.of("_MINUTE", "_10MINUTE", "_HOUR")) {

@@ -36,7 +36,7 @@ class PlanCheckTest {
                 "{workloads: [{name: a, update: Orders, set: {OrderId: {sequence: {}}}, rate: {steady: 1}}]} | workload a: OrderId is in the key of Orders, which no update changes",
                 "{workloads: [{name: a, read: Orders, of: b, rate: {steady: 1}}]} | workload a: of names b, which is no insert workload on Orders with columns of its own",
                 "{workloads: [{name: a, read: Orders, which: {where: {OrderId: x}}, rate: {steady: 1}}]} | workload a: where has x, which Orders.OrderId cannot hold",
-                "{workloads: [{name: a, query: OrdersByCustomer, prefix: 2, rate: {steady: 1}}]} | workload a: prefix is 1 to 1, the number of key columns, not 2",
+                "{workloads: [{name: a, query: OrdersByCustomer, prefix: 2, rate: {steady: 1}}]} | workload a: prefix is 0 to 1, the number of key columns, not 2",
                 "{workloads: [{name: a, query: OrdersByCustomer, rows: all, rate: {steady: 1}}]} | workload a: rows is a number above 0, not all",
                 "{workloads: [{name: a, export: Orders}]} | workload a: an export needs over, a minute or more: how long it takes",
                 "{workloads: [{name: a, read: Orders, priority: highest, rate: {steady: 1}}]} | workload a: priority is low, medium or high, not highest",

@@ -7,7 +7,7 @@ import com.google.spanner.v1.TypeCode;
 import dev.splitheat.catalog.Dialect;
 
 /** The type of the one column of a change stream query. */
-public final class ChangeRecordType {
+final class ChangeRecordType {
     private static final Type STRING = of(TypeCode.STRING);
     private static final Type TIMESTAMP = of(TypeCode.TIMESTAMP);
     private static final Type JSON = of(TypeCode.JSON);

@@ -7,7 +7,7 @@ import dev.splitheat.sandbox.tables.Struct;
 import java.util.List;
 
 /** Cells of {@link dev.splitheat.sandbox.changes.ChangeLog#records} as Spanner sends them. */
-public final class WireCells {
+final class WireCells {
     private WireCells() {}
 
     public static ListValue row(List<?> cells) {

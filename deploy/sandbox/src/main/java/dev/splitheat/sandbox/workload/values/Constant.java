@@ -13,7 +13,8 @@ public record Constant(String value) implements ValueSource {
     /** Numbers and truth values may stand without quotes. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     static Constant read(Object value) {
-        return new Constant(String.valueOf(value));
+        boolean scalar = value instanceof String || value instanceof Number || value instanceof Boolean;
+        return new Constant(scalar ? value.toString() : null);
     }
 
     @Override

@@ -1,21 +1,21 @@
-package dev.splitheat.sandbox.series;
+package dev.splitheat.sandbox.serving;
 
 /**
  * Mean and variance of values that are never below 0, and how much they weigh when they are put together with others.
  *
  * @param weight at least 0
  */
-record Moments(double weight, double mean, double variance) {
-    static final Moments NONE = new Moments(0, 0, 0);
+public record Moments(double weight, double mean, double variance) {
+    public static final Moments NONE = new Moments(0, 0, 0);
 
-    Moments {
+    public Moments {
         if (!(weight >= 0) || !(mean >= 0) || !(variance >= 0)) {
             throw new IllegalArgumentException("no moments: " + weight + ", " + mean + ", " + variance);
         }
     }
 
     /** The values of both. */
-    Moments with(Moments other) {
+    public Moments with(Moments other) {
         double sum = weight + other.weight;
         if (sum == 0) {
             return NONE;
@@ -29,12 +29,21 @@ record Moments(double weight, double mean, double variance) {
     }
 
     /** Each value and a wait of this mean on top of it; waits spread as far as they are long. */
-    Moments and(double wait) {
+    public Moments and(double wait) {
         return new Moments(weight, mean + wait, variance + wait * wait);
     }
 
+    /** Of all values together. */
+    public double sum() {
+        return weight * mean;
+    }
+
+    public double sumOfSquares() {
+        return weight * (mean * mean + variance);
+    }
+
     /** Share of log-normal values of this mean and variance that lie below a bound. */
-    double shareBelow(double bound) {
+    public double shareBelow(double bound) {
         if (variance == 0 || mean == 0) {
             return mean < bound ? 1 : 0;
         }

@@ -1,4 +1,4 @@
-package dev.splitheat.sandbox.statistics;
+package dev.splitheat.sandbox.serving;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

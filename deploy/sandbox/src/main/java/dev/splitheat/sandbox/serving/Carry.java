@@ -1,5 +1,6 @@
-package dev.splitheat.sandbox.statistics;
+package dev.splitheat.sandbox.serving;
 
+import dev.splitheat.sandbox.load.Fingerprint;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -7,19 +8,20 @@ import java.util.Map;
  * Makes counts whole so that their sums stay right: what is cut off one minute is carried into the next. Where the
  * carrying begins comes from the seed, so that not all databases count their rare events in the same minute.
  */
-final class Carry {
+public final class Carry {
     private static final double UNIT = 0x1p-53;
     private static final int DISCARDED = 11;
 
     private final long seed;
     private final Map<String, Double> left = new HashMap<>();
 
-    Carry(long seed) {
+    /** @param seed of where the carrying begins */
+    public Carry(long seed) {
         this.seed = seed;
     }
 
     /** @param counter what is counted; a counter of its own for each count */
-    double whole(String counter, double exact) {
+    public double whole(String counter, double exact) {
         double sum = left.computeIfAbsent(counter, this::beginning) + exact;
         double whole = Math.floor(sum);
         left.put(counter, sum - whole);

@@ -1,4 +1,4 @@
-package dev.splitheat.sandbox.statistics;
+package dev.splitheat.sandbox.serving;
 
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.sandbox.load.Performed;
@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How the splits served one statement.
+ * How the splits served one statement in one minute.
  *
  * @param slowdown how many times as long as on an idle server, weighted by CPU
  * @param doneShare weighted by CPU
  * @param readCpuShare of its CPU seconds, those of reads and scans
- * @param participants splits that one execution has to do with, on average
+ * @param participants splits that one execution has to do with, on average; at least 1
  */
 record Service(double slowdown, double doneShare, double readCpuShare, double participants) {
     /** What a statement does in one hierarchy of tables. */
@@ -45,7 +45,7 @@ record Service(double slowdown, double doneShare, double readCpuShare, double pa
             Map.Entry<Key, Served> split = splits.starts().floorEntry(touch.key());
             cpu += touch.cpuSeconds();
             slow += touch.cpuSeconds() * split.getValue().slowdown();
-            done += touch.cpuSeconds() * split.getValue().doneShare();
+            done += touch.cpuSeconds() * split.getValue().doneShare(one.statement());
             reads += touch.access().writes() ? 0 : touch.cpuSeconds();
             Root root = roots.computeIfAbsent(root(touch), name -> new Root());
             root.splits.add(split.getKey());
