@@ -1,6 +1,7 @@
 package dev.splitheat.sandbox.series;
 
 import dev.splitheat.keyspace.Key;
+import dev.splitheat.sandbox.load.Access;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Touch;
 import dev.splitheat.sandbox.splits.SplitMinute;
@@ -18,10 +19,12 @@ import java.util.Set;
  * @param participants splits that one execution has to do with, on average; at least 1
  */
 record Served(double doneShare, double slowdown, double readCpuShare, double participants) {
+    private record Operation(String object, Access access) {}
+
     /** What is done in one hierarchy of tables. */
     private static final class Hierarchy {
         private final Set<Key> splits = new HashSet<>();
-        private final Map<String, Double> operations = new HashMap<>();
+        private final Map<Operation, Double> operations = new HashMap<>();
 
         /** How many different splits an execution meets when each of its operations picks one evenly. */
         double met(double executions) {
@@ -44,13 +47,14 @@ record Served(double doneShare, double slowdown, double readCpuShare, double par
         double reads = 0;
         Map<String, Hierarchy> hierarchies = new HashMap<>();
         for (Touch touch : performed.touches()) {
-            SplitMinute.Served served = splits.at(touch.key());
+            Map.Entry<Key, SplitMinute.Served> split = splits.starts().floorEntry(touch.key());
+            SplitMinute.Served served = split.getValue();
             done += touch.cpuSeconds() * served.doneShare();
             slow += touch.cpuSeconds() * served.slowdown();
             reads += touch.access().writes() ? 0 : touch.cpuSeconds();
             Hierarchy hierarchy = hierarchies.computeIfAbsent(root(touch), name -> new Hierarchy());
-            hierarchy.splits.add(splits.starts().floorKey(touch.key()));
-            hierarchy.operations.merge(touch.object() + touch.access(), touch.times(), Double::sum);
+            hierarchy.splits.add(split.getKey());
+            hierarchy.operations.merge(new Operation(touch.object(), touch.access()), touch.times(), Double::sum);
         }
         double met = hierarchies.values().stream()
                 .mapToDouble(hierarchy -> hierarchy.met(performed.executions()))
