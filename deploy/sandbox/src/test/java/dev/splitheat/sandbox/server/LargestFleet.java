@@ -55,16 +55,23 @@ final class LargestFleet {
     private static Instant live(ConnectedSandbox fleet, int minutes) {
         Instant end = ConnectedSandbox.START;
         long spent = 0;
+        long busy = cpuMillis();
         for (int minute = 1; minute <= minutes; minute++) {
             end = end.plusSeconds(60);
             spent += advance(fleet, end);
             if (minute % REPORTED.toMinutes() == 0 || minute == minutes) {
-                long mean = spent / Math.max(1, (minute - 1) % REPORTED.toMinutes() + 1);
+                long lived = (minute - 1) % REPORTED.toMinutes() + 1;
                 report(
-                        "minute %d: %.1f warm splits a database, %d ms a minute of all, %.1f times as fast as time,"
-                                + " %d MB of heap",
-                        minute, warm(fleet, end), mean, 60_000.0 / mean, heap());
+                        "minute %d: %.1f warm splits a database; a minute of all in %d ms, %d ms of CPU, %.1f times as"
+                                + " fast as time; %d MB of heap",
+                        minute,
+                        warm(fleet, end),
+                        spent / lived,
+                        (cpuMillis() - busy) / lived,
+                        60_000.0 * lived / spent,
+                        heap());
                 spent = 0;
+                busy = cpuMillis();
             }
         }
         return end;
