@@ -33,6 +33,9 @@ public record Performed(
 
     /** The same with only a share of the executions done; the samples of changes stand for as many fewer. */
     public Performed times(double share) {
+        if (share == 1) {
+            return this;
+        }
         return new Performed(
                 statement,
                 executions * share,

@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.sandbox.load.Access;
 import dev.splitheat.sandbox.load.Statement;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,13 +18,23 @@ import java.util.TreeMap;
 final class Cells {
     private static final String EXISTS = "._exists";
 
+    /** @param statement its name */
+    private record Asked(String statement, String object, Access access) {}
+
     private final Catalog catalog;
+    private final Map<Asked, Map<String, LockMode>> known = new HashMap<>();
+    private final Map<String, Boolean> commitTimestamps = new HashMap<>();
 
     Cells(Catalog catalog) {
         this.catalog = catalog;
     }
 
     Map<String, LockMode> of(Statement statement, String object, Access access) {
+        return known.computeIfAbsent(
+                new Asked(statement.name(), object, access), unseen -> locked(statement, object, access));
+    }
+
+    private Map<String, LockMode> locked(Statement statement, String object, Access access) {
         boolean index = catalog.table(object).isEmpty();
         String exists = object + EXISTS;
         return switch (access) {
@@ -47,9 +58,9 @@ final class Cells {
 
     /** Whether rows of the table get a key that is only known when they are committed. */
     boolean keyHoldsCommitTimestamp(String object) {
-        return catalog.table(object)
+        return commitTimestamps.computeIfAbsent(object, name -> catalog.table(name)
                 .filter(table -> table.primaryKey().stream().anyMatch(key -> commitTimestamp(table, key.column())))
-                .isPresent();
+                .isPresent());
     }
 
     static boolean commitTimestamp(Table table, String column) {

@@ -29,7 +29,12 @@ record Demand(
     }
 
     boolean conflictsWith(Demand other) {
-        return locks.entrySet().stream().anyMatch(lock -> conflicts(lock, other));
+        for (Map.Entry<String, LockMode> lock : locks.entrySet()) {
+            if (conflicts(lock, other)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether it reads a cell first and then writes it: two that do so at once cannot both commit. */

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.locks;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -14,13 +15,23 @@ record Meeting(List<Demand> demands) {
     /** A wound is rare where one side only reads or only writes: most wait their turn. An inference. */
     private static final double ABORTED_OF_WAITS = 0.08;
 
+    private static final Meeting NOBODY = new Meeting(List.of());
+
     static Meeting of(Place place) {
-        List<Demand> all = place.demands().stream()
-                .filter(demand -> demand.perSecond() > 0)
-                .toList();
-        return new Meeting(all.stream()
-                .filter(demand -> all.stream().anyMatch(demand::conflictsWith))
-                .toList());
+        List<Demand> all = new ArrayList<>(place.demands());
+        all.removeIf(demand -> demand.perSecond() <= 0);
+        List<Demand> meeting = new ArrayList<>(all);
+        meeting.removeIf(demand -> !meetsAny(demand, all));
+        return meeting.isEmpty() ? NOBODY : new Meeting(List.copyOf(meeting));
+    }
+
+    private static boolean meetsAny(Demand demand, List<Demand> others) {
+        for (Demand other : others) {
+            if (demand.conflictsWith(other)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean nobody() {

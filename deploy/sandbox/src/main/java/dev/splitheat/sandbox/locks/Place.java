@@ -36,6 +36,14 @@ final class Place {
             this.object = object;
             this.holdSeconds = holdSeconds;
         }
+
+        Demand demand() {
+            double most = 0;
+            for (double each : perSecond.values()) {
+                most = Math.max(most, each);
+            }
+            return new Demand(statement, object, locks, most, rows, holdSeconds);
+        }
     }
 
     Place(Key start, boolean range) {
@@ -66,18 +74,7 @@ final class Place {
 
     List<Demand> demands() {
         Map<String, Demand> all = new LinkedHashMap<>(others);
-        asked.forEach((name, so) -> all.put(
-                name,
-                new Demand(
-                        so.statement,
-                        so.object,
-                        so.locks,
-                        so.perSecond.values().stream()
-                                .mapToDouble(Double::doubleValue)
-                                .max()
-                                .orElse(0),
-                        so.rows,
-                        so.holdSeconds)));
+        asked.forEach((name, so) -> all.put(name, so.demand()));
         return List.copyOf(all.values());
     }
 

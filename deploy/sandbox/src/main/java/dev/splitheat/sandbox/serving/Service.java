@@ -1,6 +1,7 @@
 package dev.splitheat.sandbox.serving;
 
 import dev.splitheat.keyspace.Key;
+import dev.splitheat.sandbox.load.Access;
 import dev.splitheat.sandbox.load.Performed;
 import dev.splitheat.sandbox.load.Touch;
 import dev.splitheat.sandbox.splits.SplitMinute;
@@ -19,10 +20,12 @@ import java.util.Set;
  * @param participants splits that one execution has to do with, on average; at least 1
  */
 record Service(double slowdown, double doneShare, double readCpuShare, double participants) {
+    private record Operation(String object, Access access) {}
+
     /** What a statement does in one hierarchy of tables. */
     private static final class Root {
         private final Set<Key> splits = new HashSet<>();
-        private final Map<String, Double> operations = new HashMap<>();
+        private final Map<Operation, Double> operations = new HashMap<>();
 
         /** How many different ones of the splits an execution meets when it picks them evenly. */
         double participants(double executions) {
@@ -49,7 +52,7 @@ record Service(double slowdown, double doneShare, double readCpuShare, double pa
             reads += touch.access().writes() ? 0 : touch.cpuSeconds();
             Root root = roots.computeIfAbsent(root(touch), name -> new Root());
             root.splits.add(split.getKey());
-            root.operations.merge(touch.object() + touch.access(), touch.times(), Double::sum);
+            root.operations.merge(new Operation(touch.object(), touch.access()), touch.times(), Double::sum);
         }
         if (cpu == 0 || one.executions() == 0) {
             return new Service(1, 1, 0, 1);

@@ -89,6 +89,9 @@ final class GoogleSql {
     }
 
     static StatementRefusedException refused(SqlException cause) {
+        if (cause.getMessage() == null) {
+            return new StatementRefusedException("INTERNAL", "the GoogleSQL engine failed: " + cause.getCause());
+        }
         if (cause.getMessage().toUpperCase(Locale.ROOT).contains("NOT FOUND: " + PERCENTILE)) {
             return StatementRefusedException.invalid("the simulated Spanner does not compute " + PERCENTILE
                     + ": select the distribution and read its buckets instead");

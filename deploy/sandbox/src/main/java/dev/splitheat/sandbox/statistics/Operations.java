@@ -11,8 +11,10 @@ import dev.splitheat.sandbox.load.Touch;
 import dev.splitheat.sandbox.serving.Carry;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Counts the operations of one statement on each table and index. A write of a row counts on each of its indexes too. */
@@ -44,12 +46,16 @@ final class Operations {
 
     /** What the statement touches, and the indexes of what it writes. */
     static Stream<String> objects(Catalog catalog, Performed one) {
-        return one.touches().stream()
-                .flatMap(touch -> touch.access().writes()
-                        ? Stream.concat(
-                                Stream.of(touch.object()),
-                                indexes(catalog, touch.object()).stream().map(Index::name))
-                        : Stream.of(touch.object()))
+        Set<String> touched = new HashSet<>();
+        Set<String> written = new HashSet<>();
+        for (Touch touch : one.touches()) {
+            (touch.access().writes() ? written : touched).add(touch.object());
+        }
+        Stream<String> indexes = written.stream()
+                .flatMap(object -> indexes(catalog, object).stream())
+                .map(Index::name);
+        return Stream.of(touched.stream(), written.stream(), indexes)
+                .flatMap(names -> names)
                 .distinct()
                 .sorted();
     }

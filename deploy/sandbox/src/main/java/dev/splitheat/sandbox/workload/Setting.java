@@ -25,6 +25,7 @@ import java.util.Map;
  */
 final class Setting {
     private final Map<Integer, ColumnValues> columns = new HashMap<>();
+    private final List<Integer> ordinals;
     private final RowStream updates;
     private final long seed;
 
@@ -43,6 +44,7 @@ final class Setting {
                 columns.putIfAbsent(ordinal, values(shape, ordinal, Written.now()));
             }
         }
+        ordinals = columns.keySet().stream().sorted().toList();
     }
 
     private ColumnValues values(RowShape shape, int ordinal, ValueSource source) {
@@ -56,7 +58,7 @@ final class Setting {
 
     /** The columns that are written. */
     List<Integer> columns() {
-        return columns.keySet().stream().sorted().toList();
+        return ordinals;
     }
 
     Row after(Row row, long update) {

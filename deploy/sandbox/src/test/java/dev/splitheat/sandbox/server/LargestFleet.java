@@ -1,63 +1,41 @@
 package dev.splitheat.sandbox.server;
 
-import com.google.cloud.Timestamp;
-import com.google.cloud.spanner.DatabaseClient;
-import com.google.cloud.spanner.DatabaseId;
-import com.google.cloud.spanner.ResultSet;
-import com.google.cloud.spanner.Statement;
 import com.sun.management.OperatingSystemMXBean;
-import dev.splitheat.catalog.Dialect;
-import dev.splitheat.sandbox.tables.SystemTable;
-import dev.splitheat.sandbox.tables.SystemTables;
-import dev.splitheat.sandbox.tables.TableContents;
-import dev.splitheat.sandbox.tables.TableRows;
+import dev.splitheat.sandbox.world.DatabasePlan;
+import dev.splitheat.sandbox.world.SimulatedDatabase;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 
 /**
- * Measures one server in front of a fleet, through Google's client: {@code LargestFleet [databases] [warm splits of each]
- * [rounds]}. Each round asks every database three questions about one new minute, as collectors do.
+ * Measures a fleet whose databases each keep about a hundred splits warm: {@code LargestFleet [databases] [minutes]
+ * [rounds]}. The world lives for so many minutes; then it lives a minute more for each round, and every database is asked
+ * through Google's client, as collectors do.
  */
 final class LargestFleet {
-    private static final List<String> DDL =
-            List.of("CREATE TABLE Users (UserId INT64 NOT NULL, Name STRING(MAX)) PRIMARY KEY(UserId)");
-    private static final List<String> QUESTIONS = List.of(
-            "SELECT INTERVAL_END, SPLIT_START, SPLIT_LIMIT, CPU_USAGE_SCORE, AFFECTED_TABLES, UNSPLITTABLE_REASONS"
-                    + " FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE WHERE INTERVAL_END > @p1 AND INTERVAL_END <= @p2"
-                    + " ORDER BY INTERVAL_END, CPU_USAGE_SCORE DESC, SPLIT_START LIMIT 1000",
-            "SELECT INTERVAL_END, CAST(ROW_RANGE_START_KEY AS STRING), LOCK_WAIT_SECONDS"
-                    + " FROM SPANNER_SYS.LOCK_STATS_TOP_MINUTE WHERE INTERVAL_END > @p1 AND INTERVAL_END <= @p2",
-            "SELECT INTERVAL_END, TEXT, EXECUTION_COUNT, AVG_CPU_SECONDS FROM SPANNER_SYS.QUERY_STATS_TOP_MINUTE"
-                    + " WHERE INTERVAL_END > @p1 AND INTERVAL_END <= @p2");
-    private static final int COLLECTORS = 8;
+    private static final Duration REPORTED = Duration.ofMinutes(10);
+    /** After the end of a minute: its rows are there for a read that is 15 s stale. */
+    private static final Duration LATER = Duration.ofSeconds(30);
 
     private LargestFleet() {}
 
     public static void main(String[] arguments) throws Exception {
         int databases = argument(arguments, 0, 1_000);
-        int splits = argument(arguments, 1, 100);
-        int rounds = argument(arguments, 2, 4);
+        int minutes = argument(arguments, 1, 60);
+        int rounds = argument(arguments, 2, 5);
+        List<DatabasePlan> plans = plans(databases);
         long before = System.nanoTime();
-        try (ConnectedSandbox fleet = ConnectedSandbox.of(fleet(databases, splits))) {
-            report("databases %d, warm splits %d, served after %d ms", databases, databases * splits, millis(before));
-            for (int round = 1; round <= rounds; round++) {
-                fleet.clock.set(
-                        ConnectedSandbox.START.plus(Duration.ofMinutes(round)).plusSeconds(30));
-                long from = System.nanoTime();
-                long busy = cpuMillis();
-                long rows = round(fleet, databases);
-                report(
-                        "round %d: %d questions, %d rows, %d ms, %d ms of CPU for client and server, %d MB of heap",
-                        round, databases * QUESTIONS.size(), rows, millis(from), cpuMillis() - busy, heap());
+        try (ConnectedSandbox fleet = new ConnectedSandbox(plans)) {
+            report("%d databases, served after %d ms", databases, millis(before));
+            Instant end = live(fleet, minutes);
+            try (FleetReaders readers = new FleetReaders(fleet.spanner())) {
+                for (int round = 1; round <= rounds; round++) {
+                    end = end.plusSeconds(60);
+                    long lived = advance(fleet, end);
+                    ask(readers, plans, end, "round " + round + " (its minute lived in " + lived + " ms)");
+                }
             }
         }
     }
@@ -66,92 +44,66 @@ final class LargestFleet {
         return place < arguments.length ? Integer.parseInt(arguments[place]) : otherwise;
     }
 
-    private static List<DeclaredDatabase> fleet(int databases, int splits) {
-        List<DeclaredDatabase> fleet = new ArrayList<>();
-        for (int number = 0; number < databases; number++) {
-            fleet.add(new DeclaredDatabase("shop-" + number, Dialect.GOOGLE_STANDARD_SQL, DDL, warm(splits)));
-        }
-        return fleet;
+    private static List<DatabasePlan> plans(int databases) {
+        DatabasePlan plan = ServedPlans.named("busy-fleet");
+        return IntStream.range(0, databases)
+                .mapToObj(number -> plan.named("shop-" + number))
+                .toList();
     }
 
-    /** Six hours of it are there; only what is asked for is made. */
-    private static TableContents warm(int splits) {
-        return (schema, table, first, last) -> {
-            TableRows rows = new TableRows(schema, table);
-            Instant newest = earlier(last, ConnectedSandbox.START.plus(Duration.ofHours(6)));
-            Instant end = later(first, ConnectedSandbox.START).truncatedTo(ChronoUnit.MINUTES);
-            for (; !end.isAfter(newest); end = end.plusSeconds(60)) {
-                for (int split = 0; split < splits; split++) {
-                    rows.add(cells(table, end, split));
-                }
-            }
-            return rows.rows();
-        };
-    }
-
-    private static Instant later(Instant one, Instant other) {
-        return one.isAfter(other) ? one : other;
-    }
-
-    private static Instant earlier(Instant one, Instant other) {
-        return one.isBefore(other) ? one : other;
-    }
-
-    private static Object[] cells(String table, Instant end, int split) {
-        List<Object> cells = new ArrayList<>();
-        SystemTable shape = SystemTables.find(Dialect.GOOGLE_STANDARD_SQL, SystemTables.SPANNER_SYS, table)
-                .orElseThrow();
-        for (SystemTable.SystemColumn column : shape.columns()) {
-            if (Set.of("INTERVAL_END", "SPLIT_START", "SPLIT_LIMIT", "TEXT").contains(column.name())
-                    || column.type().equals("INT64")) {
-                cells.add(column.name());
-                cells.add(
-                        switch (column.type()) {
-                            case "TIMESTAMP" -> end;
-                            case "INT64" -> (Object) (50L + split % 50);
-                            default -> "Users(" + split + ")";
-                        });
+    /** @return the end of the last minute */
+    private static Instant live(ConnectedSandbox fleet, int minutes) {
+        Instant end = ConnectedSandbox.START;
+        long spent = 0;
+        long busy = cpuMillis();
+        for (int minute = 1; minute <= minutes; minute++) {
+            end = end.plusSeconds(60);
+            spent += advance(fleet, end);
+            if (minute % REPORTED.toMinutes() == 0 || minute == minutes) {
+                long lived = (minute - 1) % REPORTED.toMinutes() + 1;
+                report(
+                        "minute %d: %.1f warm splits a database; a minute of all in %d ms, %d ms of CPU, %.1f times as"
+                                + " fast as time; %d MB of heap",
+                        minute,
+                        warm(fleet, end),
+                        spent / lived,
+                        (cpuMillis() - busy) / lived,
+                        60_000.0 * lived / spent,
+                        heap());
+                spent = 0;
+                busy = cpuMillis();
             }
         }
-        return cells.toArray();
+        return end;
     }
 
-    private static long round(ConnectedSandbox fleet, int databases) throws Exception {
-        ExecutorService collectors = Executors.newFixedThreadPool(COLLECTORS);
-        try {
-            List<Callable<Long>> asked = new ArrayList<>();
-            for (int number = 0; number < databases; number++) {
-                DatabaseId database = DatabaseId.of("sandbox", "demo", "shop-" + number);
-                asked.add(() -> ask(fleet, database));
-            }
-            long rows = 0;
-            for (Future<Long> answer : collectors.invokeAll(asked)) {
-                rows += answer.get();
-            }
-            return rows;
-        } finally {
-            collectors.shutdown();
-        }
+    private static long advance(ConnectedSandbox fleet, Instant end) {
+        long from = System.nanoTime();
+        fleet.clock.set(end.plus(LATER));
+        fleet.world.advanceTo(fleet.clock.instant());
+        return millis(from);
     }
 
-    private static long ask(ConnectedSandbox fleet, DatabaseId database) {
-        DatabaseClient client = fleet.spanner().getDatabaseClient(database);
-        Instant end = fleet.clock.instant().truncatedTo(ChronoUnit.MINUTES);
-        long rows = 0;
-        for (String question : QUESTIONS) {
-            Statement statement = Statement.newBuilder(question)
-                    .bind("p1")
-                    .to(Timestamp.ofTimeSecondsAndNanos(end.getEpochSecond() - 60, 0))
-                    .bind("p2")
-                    .to(Timestamp.ofTimeSecondsAndNanos(end.getEpochSecond(), 0))
-                    .build();
-            try (ResultSet results = client.singleUse().executeQuery(statement)) {
-                while (results.next()) {
-                    rows++;
-                }
-            }
-        }
-        return rows;
+    private static double warm(ConnectedSandbox fleet, Instant end) {
+        return fleet.world.databases().stream()
+                .mapToInt(database -> warm(database, end))
+                .average()
+                .orElse(0);
+    }
+
+    private static int warm(SimulatedDatabase database, Instant end) {
+        return database.contents(end.plus(LATER))
+                .rows("SPANNER_SYS", "SPLIT_STATS_TOP_MINUTE", end, end)
+                .size();
+    }
+
+    private static void ask(FleetReaders readers, List<DatabasePlan> plans, Instant end, String name) throws Exception {
+        long from = System.nanoTime();
+        long busy = cpuMillis();
+        long rows = readers.round(plans.stream().map(DatabasePlan::database).toList(), end);
+        report(
+                "%s: %d questions, %d rows, %d ms, %d ms of CPU for client and server, %d MB of heap",
+                name, plans.size() * FleetReaders.QUESTIONS.size(), rows, millis(from), cpuMillis() - busy, heap());
     }
 
     private static long millis(long from) {

@@ -19,7 +19,7 @@ final class ServedPlans {
                 .toList();
     }
 
-    private static DatabasePlan named(String name) {
+    static DatabasePlan named(String name) {
         try (InputStream text = ServedPlans.class.getResourceAsStream(name + ".yaml")) {
             return ScenarioFile.read(name, new String(text.readAllBytes(), StandardCharsets.UTF_8))
                     .plan();
