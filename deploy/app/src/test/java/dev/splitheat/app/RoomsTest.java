@@ -79,6 +79,7 @@ class RoomsTest {
         "dev.splitheat.sandbox.statistics",
         "dev.splitheat.sandbox.changes",
         "dev.splitheat.sandbox.series",
+        "dev.splitheat.sandbox.serving",
         "dev.splitheat.sandbox.tables",
         "dev.splitheat.sandbox.workload..",
         "dev.splitheat.sandbox.state",
