@@ -3,6 +3,7 @@ package dev.splitheat.sandbox.scenario;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.UnreadableKeyException;
@@ -41,6 +42,21 @@ final class ReferenceCheck {
         }
         if (label.range() != null) {
             range(pointer + "/range", label.range());
+        }
+        place(pointer, label);
+    }
+
+    /** A cause is of an index, of a table or of one of both, or of the whole database. */
+    private static void place(String pointer, ScenarioText.LabelText label) {
+        boolean ofIndex = label.cause() == Cause.MONOTONIC_INDEX || label.cause() == Cause.NULL_INDEX;
+        boolean ofAll = label.cause() == Cause.CAPACITY;
+        if (ofAll != (label.table() == null)) {
+            throw UnusableValueException.of(
+                    pointer + (ofAll ? "/table" : "/cause"),
+                    ofAll ? "CAPACITY concerns the whole database: leave the table out" : "add the table that is hot");
+        }
+        if (ofIndex && label.index() == null) {
+            throw UnusableValueException.of(pointer + "/cause", label.cause() + " is in an index: add the index");
         }
     }
 

@@ -4,6 +4,8 @@ import java.time.Duration;
 
 /** What can be told of a scenario without its schema. */
 final class TextCheck {
+    private static final Duration LONGEST = Duration.ofDays(30);
+
     private TextCheck() {}
 
     static void check(ScenarioText text) {
@@ -15,6 +17,10 @@ final class TextCheck {
         }
         if (text.lasts().compareTo(Duration.ofMinutes(1)) < 0) {
             throw UnusableValueException.of("/lasts", "statistics come by the minute: let it last 1m or longer");
+        }
+        if (text.lasts().compareTo(LONGEST) > 0) {
+            throw UnusableValueException.of(
+                    "/lasts", "Spanner keeps statistics for 30 days: let it last 30d or shorter");
         }
         for (int point = 0; point < text.splitPoints().size(); point++) {
             within(

@@ -113,11 +113,14 @@ class ScenarioFileTest {
                     lasts: 2h          | lasts: 2 hours    | line 4, column 8: a duration is 20ms, 90s, 45m, 3h or 30d, not 2 hours
                     lasts: 2h          | lasts: 2          | line 4, column 8: a duration is 20ms, 90s, 45m, 3h or 30d, not 2
                     lasts: 2h          | lasts: 30s        | line 4, column 8: statistics come by the minute: let it last 1m or longer
+                    lasts: 2h          | lasts: 40d        | line 4, column 8: Spanner keeps statistics for 30 days: let it last 30d or shorter
                     lasts: 2h          | lasts: 40m        | line 21, column 9: the scenario has ended by then: write an earlier time or let it last longer
                     onset: 45m         | onset: 3h         | line 28, column 12: the scenario has ended by then: write an earlier time or let it last longer
                     onset: 45m         | onsett: 45m       | line 28, column 5: unknown key onsett: did you mean onset?
                     onset: 45m         | column: EntryId   | line 28
                     cause: MONOTONIC_KEY | cause: MONOTONE | line 24, column 12: cause has a value of another kind: write one of
+                    cause: MONOTONIC_KEY | cause: NULL_INDEX | line 24, column 12: NULL_INDEX is in an index: add the index
+                    cause: MONOTONIC_KEY | cause: CAPACITY | line 25, column 12: CAPACITY concerns the whole database: leave the table out
                     table: AccessLog   | table: AcessLog   | line 25, column 12: the DDL has no table AcessLog: did you mean AccessLog?
                     table: AccessLog   | index: AccessLogBi | line 25, column 12: the DDL has no index AccessLogBi: did you mean AccessLogById?
                     table: AccessLog   | index: AccessLogByHost | line 25, column 12: the index AccessLogByHost is on AccessLog: write table: AccessLog
@@ -130,6 +133,7 @@ class ScenarioFileTest {
                     AccessLogById ON AccessLog( | AccessLogById ON AccesLog( | line 22
                     insert: AccessLog  | insrt: AccessLog  | line 14, column 5: unknown key insrt: did you mean insert?
                     steady: 2400       | steady: fast      | line 15, column 20: steady has a value of another kind: write a number
+                    steady: 2400       | steady: 1e300     | is more than any database does: write at most 100000000
                     steady: 2400       | steadily: 2400    | line 15, column 12: unknown key steadily: did you mean steady?
                     rate: {steady: 2400} | from: soon      | line 15, column 11: a duration is 20ms, 90s, 45m, 3h or 30d, not soon
                     rate: {steady: 2400} | which: {newest: {}} | line 15, column 12: which is one of

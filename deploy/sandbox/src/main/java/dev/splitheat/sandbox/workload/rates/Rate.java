@@ -2,9 +2,11 @@ package dev.splitheat.sandbox.workload.rates;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +17,11 @@ import java.util.stream.Stream;
  */
 public record Rate(List<RateShape> shapes, double noise) {
     public static final double USUAL_NOISE = 0.03;
+    private static final double MOST_NOISE = 10;
+    /** Operations a second. */
+    private static final long MOST = 100_000_000;
+
+    private static final int MINUTES_LOOKED_AT = 2 * 24 * 60;
 
     public Rate {
         shapes = List.copyOf(shapes);
@@ -44,6 +51,18 @@ public record Rate(List<RateShape> shapes, double noise) {
         if (shapes.size() != 1) {
             return Optional.of("a rate is one of steady, wave, ramp, burst, onOff, and here are " + shapes.size());
         }
-        return noise >= 0 ? shape().complaint() : Optional.of("noise is 0 or more, not " + noise);
+        if (!(noise >= 0 && noise <= MOST_NOISE)) {
+            return Optional.of("noise lies between 0 and " + MOST_NOISE + ", not " + noise);
+        }
+        return shape().complaint().or(this::tooMuch);
+    }
+
+    private Optional<String> tooMuch() {
+        return IntStream.range(0, MINUTES_LOOKED_AT)
+                .mapToDouble(minute -> shape().at(Duration.ofMinutes(minute)))
+                .filter(rate -> !(rate <= MOST))
+                .mapToObj(
+                        rate -> "a rate of " + rate + " a second is more than any database does: write at most " + MOST)
+                .findFirst();
     }
 }
