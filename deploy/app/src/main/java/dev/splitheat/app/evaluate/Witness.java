@@ -33,24 +33,26 @@ final class Witness {
                 .iterator()
                 .next();
         Instant end = start.plus(scenario.lasts());
-        database.advanceTo(end);
+        NavigableMap<Instant, List<SplitRow>> minutes = minutes(database, end);
         KeySpace keys = new KeySpace(database.catalog());
         return new Lived(
                 scenario.name(),
                 database.name(),
                 database.catalog(),
                 keys,
-                minutes(database, end),
+                minutes,
                 scenario.labels().stream()
                         .filter(label -> label.cause() != Cause.UNSPLIT_LOAD)
                         .map(label -> hotspot(label, keys, end))
                         .toList());
     }
 
+    /** Read as they come, since Spanner keeps minutes for a day only. */
     private NavigableMap<Instant, List<SplitRow>> minutes(SimulatedDatabase database, Instant end) {
         NavigableMap<Instant, List<SplitRow>> minutes = new TreeMap<>();
         for (Instant minute = start.plusSeconds(60); !minute.isAfter(end); minute = minute.plusSeconds(60)) {
-            List<SplitRow> rows = database.statistics().rows(MINUTES, end.plus(PUBLISHED), minute, minute).stream()
+            database.advanceTo(minute);
+            List<SplitRow> rows = database.statistics().rows(MINUTES, minute.plus(PUBLISHED), minute, minute).stream()
                     .map(Witness::row)
                     .toList();
             minutes.put(minute, rows);
