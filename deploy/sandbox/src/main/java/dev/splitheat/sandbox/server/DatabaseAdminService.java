@@ -38,6 +38,7 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
             if (!databases.instances().contains(request.getParent())) {
                 throw ResourceNames.noInstance(request.getParent());
             }
+            databases.listing(request.getParent());
             List<Database> found = databases.all().stream()
                     .map(DatabaseAdminService::database)
                     .filter(database -> database.getName().startsWith(request.getParent() + "/"))

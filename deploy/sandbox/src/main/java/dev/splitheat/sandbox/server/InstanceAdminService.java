@@ -19,6 +19,7 @@ final class InstanceAdminService extends InstanceAdminGrpc.InstanceAdminImplBase
     @Override
     public void listInstances(ListInstancesRequest request, StreamObserver<ListInstancesResponse> observer) {
         Reply.one(observer, () -> {
+            databases.listing(request.getParent());
             List<Instance> found = databases.instances().stream()
                     .filter(name -> ResourceNames.projectOf(name).equals(request.getParent()))
                     .map(this::instance)
@@ -33,11 +34,14 @@ final class InstanceAdminService extends InstanceAdminGrpc.InstanceAdminImplBase
 
     @Override
     public void getInstance(GetInstanceRequest request, StreamObserver<Instance> observer) {
-        Reply.one(observer, () -> databases.instances().stream()
-                .filter(request.getName()::equals)
-                .map(this::instance)
-                .findFirst()
-                .orElseThrow(() -> ResourceNames.noInstance(request.getName())));
+        Reply.one(observer, () -> {
+            databases.listing(request.getName());
+            return databases.instances().stream()
+                    .filter(request.getName()::equals)
+                    .map(this::instance)
+                    .findFirst()
+                    .orElseThrow(() -> ResourceNames.noInstance(request.getName()));
+        });
     }
 
     private Instance instance(String name) {

@@ -162,8 +162,43 @@ class FaultsTest {
 
         sandbox.server
                 .faults()
-                .add(name, new Failing(Status.RESOURCE_EXHAUSTED, Optional.of(Duration.ofMillis(20)), 1));
+                .add(name, new Failing(Fault.Call.STATEMENT, Status.RESOURCE_EXHAUSTED, Optional.of(Duration.ofMillis(20)), 1));
         assertThat(sandbox.query("shop", ONE)).hasSize(1);
+    }
+
+    @Test
+    void anExhaustedResourceMakesNoSession() {
+        sandbox.reconnect();
+        sandbox.server
+                .faults()
+                .add(name, new Failing(Fault.Call.SESSION, Status.RESOURCE_EXHAUSTED, Optional.empty(), 1));
+
+        assertThatThrownBy(() -> sandbox.query("shop", ONE)).satisfies(code(ErrorCode.RESOURCE_EXHAUSTED));
+        sandbox.reconnect();
+        assertThat(sandbox.query("shop", ONE)).hasSize(1);
+    }
+
+    @Test
+    void listingsAreDeniedWhereEveryDatabaseIs() {
+        sandbox.server.faults().add(name, Denied.everything());
+        assertThat(databases()).hasSize(2);
+
+        sandbox.server.faults().addEverywhere(Denied.everything());
+        assertThatThrownBy(FaultsTest::databases)
+                .satisfies(code(ErrorCode.PERMISSION_DENIED))
+                .hasMessageContaining("spanner.databases.list on resource projects/sandbox/instances/demo");
+        assertThatThrownBy(() -> sandbox.spanner()
+                        .getInstanceAdminClient()
+                        .listInstances()
+                        .iterateAll()
+                        .iterator()
+                        .hasNext())
+                .satisfies(code(ErrorCode.PERMISSION_DENIED))
+                .hasMessageContaining("spanner.instances.list on resource projects/sandbox");
+    }
+
+    private static Iterable<com.google.cloud.spanner.Database> databases() {
+        return sandbox.spanner().getDatabaseAdminClient().listDatabases("demo").iterateAll();
     }
 
     @Test
