@@ -19,6 +19,7 @@ import dev.splitheat.sandbox.server.faults.Dropped;
 import dev.splitheat.sandbox.server.faults.Fault.Call;
 import io.grpc.Status;
 import io.grpc.stub.StreamObserver;
+import java.time.Instant;
 import java.util.List;
 
 /** Which databases there are, their DDL and how it changes, and their split points. */
@@ -29,7 +30,7 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
 
     DatabaseAdminService(Databases databases, Operations operations) {
         this.databases = databases;
-        this.changes = new SchemaChanges(operations, databases.clock());
+        this.changes = new SchemaChanges(operations);
     }
 
     @Override
@@ -74,9 +75,9 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
         Reply.one(observer, () -> {
             limits.check(request);
             ServedDatabase database = databases.forCall(request.getDatabase(), Call.ADMIN);
-            SplitPointReader reader = new SplitPointReader(
-                    database.watched().catalog(), databases.clock().instant());
-            limits.add(database, reader.read(request), databases.clock().instant());
+            Instant now = database.clock().instant();
+            SplitPointReader reader = new SplitPointReader(database.watched().catalog(), now);
+            limits.add(database, reader.read(request), now);
             return AddSplitPointsResponse.getDefaultInstance();
         });
     }

@@ -9,19 +9,17 @@ import com.google.spanner.admin.database.v1.UpdateDatabaseDdlRequest;
 import dev.splitheat.catalog.UnreadableDdlException;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
-import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.List;
 
 /** Applies DDL, and tells of it as Spanner does. All statements of a request are applied, or none. */
 final class SchemaChanges {
     private final Operations operations;
-    private final Clock clock;
 
-    SchemaChanges(Operations operations, Clock clock) {
+    SchemaChanges(Operations operations) {
         this.operations = operations;
-        this.clock = clock;
     }
 
     Operation apply(ServedDatabase database, UpdateDatabaseDdlRequest request) {
@@ -32,13 +30,13 @@ final class SchemaChanges {
                     .asRuntimeException();
         }
         String name = operations.name(database.name(), request.getOperationId());
-        Instant from = clock.instant();
+        Instant from = now(database);
         try {
             database.updateDdl(statements);
         } catch (UnreadableDdlException e) {
             throw refused(e);
         }
-        return operations.done(name, metadata(database.name(), statements, from), Empty.getDefaultInstance());
+        return operations.done(name, metadata(database, statements, from), Empty.getDefaultInstance());
     }
 
     /** What cannot be read is an invalid argument; what can be read but not applied contradicts the schema. */
@@ -51,16 +49,21 @@ final class SchemaChanges {
                 .asRuntimeException();
     }
 
-    private UpdateDatabaseDdlMetadata metadata(String database, List<String> statements, Instant from) {
+    /** Spanner's timestamps have microseconds. */
+    private static Instant now(ServedDatabase database) {
+        return database.clock().instant().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private static UpdateDatabaseDdlMetadata metadata(ServedDatabase database, List<String> statements, Instant from) {
         Timestamp start = ReadTimestamps.wire(from);
-        Timestamp end = ReadTimestamps.wire(clock.instant());
+        Timestamp end = ReadTimestamps.wire(now(database));
         OperationProgress progress = OperationProgress.newBuilder()
                 .setProgressPercent(100)
                 .setStartTime(start)
                 .setEndTime(end)
                 .build();
         return UpdateDatabaseDdlMetadata.newBuilder()
-                .setDatabase(database)
+                .setDatabase(database.name())
                 .addAllStatements(statements)
                 .addAllCommitTimestamps(Collections.nCopies(statements.size(), end))
                 .addAllProgress(Collections.nCopies(statements.size(), progress))

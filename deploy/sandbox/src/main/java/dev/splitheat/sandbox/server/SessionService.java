@@ -61,11 +61,11 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     }
 
     private Session session(String database, boolean multiplexed) {
-        databases.forCall(database, Call.SESSION);
+        ServedDatabase served = databases.forCall(database, Call.SESSION);
         return Session.newBuilder()
                 .setName(database + "/sessions/" + sessions.incrementAndGet())
                 .setMultiplexed(multiplexed)
-                .setCreateTime(ReadTimestamps.wire(databases.clock().instant()))
+                .setCreateTime(ReadTimestamps.wire(served.clock().instant()))
                 .build();
     }
 
