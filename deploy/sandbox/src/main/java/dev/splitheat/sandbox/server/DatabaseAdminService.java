@@ -35,7 +35,7 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
 
     @Override
     public void listDatabases(ListDatabasesRequest request, StreamObserver<ListDatabasesResponse> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             if (!databases.instances().contains(request.getParent())) {
                 throw ResourceNames.noInstance(request.getParent());
             }
@@ -54,12 +54,12 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
 
     @Override
     public void getDatabase(GetDatabaseRequest request, StreamObserver<Database> observer) {
-        Reply.one(observer, () -> database(databases.forCall(request.getName(), Call.ADMIN)));
+        Reply.one(observer, request, () -> database(databases.forCall(request.getName(), Call.ADMIN)));
     }
 
     @Override
     public void getDatabaseDdl(GetDatabaseDdlRequest request, StreamObserver<GetDatabaseDdlResponse> observer) {
-        Reply.one(observer, () -> GetDatabaseDdlResponse.newBuilder()
+        Reply.one(observer, request, () -> GetDatabaseDdlResponse.newBuilder()
                 .addAllStatements(
                         databases.forCall(request.getDatabase(), Call.ADMIN).ddl())
                 .build());
@@ -67,12 +67,13 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
 
     @Override
     public void updateDatabaseDdl(UpdateDatabaseDdlRequest request, StreamObserver<Operation> observer) {
-        Reply.one(observer, () -> changes.apply(databases.forCall(request.getDatabase(), Call.ADMIN), request));
+        Reply.one(
+                observer, request, () -> changes.apply(databases.forCall(request.getDatabase(), Call.ADMIN), request));
     }
 
     @Override
     public void addSplitPoints(AddSplitPointsRequest request, StreamObserver<AddSplitPointsResponse> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             limits.check(request);
             ServedDatabase database = databases.forCall(request.getDatabase(), Call.ADMIN);
             Instant now = database.clock().instant();
@@ -92,7 +93,7 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
     /** It is not there from now on, until its faults are cleared. */
     @Override
     public void dropDatabase(DropDatabaseRequest request, StreamObserver<Empty> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             ServedDatabase database = databases.forCall(request.getDatabase(), Call.ADMIN);
             databases.faults().add(database.name(), new Dropped());
             return Empty.getDefaultInstance();

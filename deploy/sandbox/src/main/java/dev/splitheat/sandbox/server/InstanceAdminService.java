@@ -18,7 +18,7 @@ final class InstanceAdminService extends InstanceAdminGrpc.InstanceAdminImplBase
 
     @Override
     public void listInstances(ListInstancesRequest request, StreamObserver<ListInstancesResponse> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             databases.listing(request.getParent());
             List<Instance> found = databases.instances().stream()
                     .filter(name -> ResourceNames.projectOf(name).equals(request.getParent()))
@@ -34,7 +34,7 @@ final class InstanceAdminService extends InstanceAdminGrpc.InstanceAdminImplBase
 
     @Override
     public void getInstance(GetInstanceRequest request, StreamObserver<Instance> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             databases.listing(request.getName());
             return databases.instances().stream()
                     .filter(request.getName()::equals)

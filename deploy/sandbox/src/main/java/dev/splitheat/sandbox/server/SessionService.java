@@ -45,13 +45,14 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     public void createSession(CreateSessionRequest request, StreamObserver<Session> observer) {
         Reply.one(
                 observer,
+                request,
                 () -> session(request.getDatabase(), request.getSession().getMultiplexed()));
     }
 
     @Override
     public void batchCreateSessions(
             BatchCreateSessionsRequest request, StreamObserver<BatchCreateSessionsResponse> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             BatchCreateSessionsResponse.Builder created = BatchCreateSessionsResponse.newBuilder();
             for (int i = 0; i < request.getSessionCount(); i++) {
                 created.addSession(session(request.getDatabase(), false));
@@ -71,7 +72,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void getSession(GetSessionRequest request, StreamObserver<Session> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             databases.forCall(request.getName(), Call.SESSION);
             return Session.newBuilder().setName(request.getName()).build();
         });
@@ -79,7 +80,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void deleteSession(DeleteSessionRequest request, StreamObserver<Empty> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             databases.forCall(request.getName(), Call.SESSION);
             return Empty.getDefaultInstance();
         });
@@ -87,7 +88,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void beginTransaction(BeginTransactionRequest request, StreamObserver<Transaction> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
             return begun(timestamps(database).of(request.getOptions()), request.getOptions());
         });
@@ -117,7 +118,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void executeSql(ExecuteSqlRequest request, StreamObserver<ResultSet> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
             if (streamed.accepts(request.getSql())) {
                 throw streamed.notStreaming();
@@ -133,7 +134,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void executeStreamingSql(ExecuteSqlRequest request, StreamObserver<PartialResultSet> observer) {
-        Reply.begun(observer, () -> {
+        Reply.begun(observer, request, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
             BreakingStream<PartialResultSet> stream =
                     new BreakingStream<>((ServerCallStreamObserver<PartialResultSet>) observer, database.breaksAfter());
