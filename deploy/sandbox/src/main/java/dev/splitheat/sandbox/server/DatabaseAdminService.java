@@ -107,7 +107,7 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
                 .setDatabaseDialect(
                         DatabaseDialect.valueOf(served.watched().dialect().name()))
                 .setCreateTime(ReadTimestamps.wire(served.watched().start()))
-                .setVersionRetentionPeriod("1h")
+                .setVersionRetentionPeriod(ReadTimestamps.RETENTION.toHours() + "h")
                 .build();
     }
 }

@@ -113,7 +113,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     }
 
     private static ReadTimestamps timestamps(ServedDatabase database) {
-        return new ReadTimestamps(database.clock());
+        return new ReadTimestamps(database.clock(), database.watched().start());
     }
 
     @Override
