@@ -6,9 +6,7 @@ import com.google.protobuf.Timestamp;
 import com.google.spanner.admin.database.v1.OperationProgress;
 import com.google.spanner.admin.database.v1.UpdateDatabaseDdlMetadata;
 import com.google.spanner.admin.database.v1.UpdateDatabaseDdlRequest;
-import dev.splitheat.catalog.UnreadableDdlException;
 import io.grpc.Status;
-import io.grpc.StatusRuntimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collections;
@@ -31,22 +29,8 @@ final class SchemaChanges {
         }
         String name = operations.name(database.name(), request.getOperationId());
         Instant from = now(database);
-        try {
-            database.updateDdl(statements);
-        } catch (UnreadableDdlException e) {
-            throw refused(e);
-        }
+        database.updateDdl(statements);
         return operations.done(name, metadata(database, statements, from), Empty.getDefaultInstance());
-    }
-
-    /** What cannot be read is an invalid argument; what can be read but not applied contradicts the schema. */
-    private static StatusRuntimeException refused(UnreadableDdlException problem) {
-        boolean unread = problem.getMessage().contains("statement not understood")
-                || problem.getMessage().contains("nothing was read");
-        return (unread ? Status.INVALID_ARGUMENT : Status.FAILED_PRECONDITION)
-                .withDescription(problem.getMessage())
-                .withCause(problem)
-                .asRuntimeException();
     }
 
     /** Spanner's timestamps have microseconds. */

@@ -74,10 +74,12 @@ final class ServedDatabase {
         }
     }
 
+    /** @throws io.grpc.StatusRuntimeException when Spanner would refuse a statement; nothing is applied then */
     void updateDdl(List<String> statements) {
         synchronized (database) {
             Instant now = clock().instant();
             database.advanceTo(now);
+            new SchemaCheck(database.catalog(), statements).check();
             database.updateDdl(statements, now);
         }
     }
