@@ -7,6 +7,7 @@ import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseNotFoundException;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.InstanceAdminClient;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Statement;
 import com.google.protobuf.ListValue;
@@ -98,6 +99,24 @@ class DatabaseAdminTest {
         assertThatThrownBy(() -> admin.getDatabase("demo", "music")).isInstanceOf(DatabaseNotFoundException.class);
         assertThatThrownBy(() -> sandbox.query("music", Statement.of("SELECT 1")))
                 .isInstanceOf(DatabaseNotFoundException.class);
+    }
+
+    @Test
+    void thereIsOneInstanceConfig_andTheInstanceHasIt() {
+        InstanceAdminClient instances = sandbox.spanner().getInstanceAdminClient();
+
+        assertThat(instances.listInstanceConfigs().iterateAll())
+                .singleElement()
+                .satisfies(config -> assertThat(instances.getInstanceConfig(
+                                        config.getId().getInstanceConfig())
+                                .getDisplayName())
+                        .isEqualTo(config.getDisplayName()))
+                .satisfies(config -> assertThat(
+                                instances.getInstance("demo").getInstanceConfigId())
+                        .isEqualTo(config.getId()));
+        assertThatThrownBy(() -> instances.getInstanceConfig("elsewhere"))
+                .isInstanceOfSatisfying(SpannerException.class, e -> assertThat(e.getErrorCode())
+                        .isEqualTo(ErrorCode.NOT_FOUND));
     }
 
     @Test
