@@ -4,15 +4,20 @@ import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.KeyColumn;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Prints keys in Spanner's forms; the types that are documented nowhere as {@link KeyLiteral} accepts them. */
 final class KeyPrinter {
     private static final String INDEX_MARK = "_Index_";
+    private static final ZoneId DEFAULT_ZONE = ZoneId.of("America/Los_Angeles");
 
     private KeyPrinter() {}
 
@@ -37,16 +42,20 @@ final class KeyPrinter {
         KeyedObject object = key.object().get();
         return switch (form) {
             case SPLIT_STATISTICS -> splitStatistics(key);
-            case LOCK_STATISTICS -> (object.index() ? INDEX_MARK : "") + object.name() + "(" + bare(key) + ")";
-            case SPLIT_POINT -> object.index() ? indexSplitPoint(key, base) : object.name() + "(" + bare(key) + ")";
+            case LOCK_STATISTICS ->
+                (object.index() ? INDEX_MARK : "") + object.name() + "(" + bare(key, KeyPrinter::bare) + ")";
+            case SPLIT_POINT ->
+                object.index()
+                        ? indexSplitPoint(key, base)
+                        : object.name() + "(" + bare(key, KeyPrinter::ofSplitPoint) + ")";
             case CHANGE_RECORD -> ChangeKeyText.print(key);
         };
     }
 
-    private static String bare(Key key) {
+    private static String bare(Key key, Function<KeyValue, String> print) {
         StringBuilder text = new StringBuilder();
         for (int part = 0; part < key.values().size(); part++) {
-            text.append(part > 0 ? "," : "").append(bare(key.values().get(part)));
+            text.append(part > 0 ? "," : "").append(print.apply(key.values().get(part)));
         }
         String separator = key.values().isEmpty() ? "" : ",";
         key.opaque().ifPresent(rest -> text.append(separator).append(rest));
@@ -60,8 +69,8 @@ final class KeyPrinter {
     private static String indexSplitPoint(Key key, Optional<KeyedObject> base) {
         KeyedObject index = key.object().orElseThrow();
         String missing = key.isEndOfPrefix() ? Key.END_TEXT : Key.BEGIN_TEXT;
-        List<String> parts =
-                new ArrayList<>(key.values().stream().map(KeyPrinter::bare).toList());
+        List<String> parts = new ArrayList<>(
+                key.values().stream().map(KeyPrinter::ofSplitPoint).toList());
         key.opaque().ifPresent(parts::add);
         List<String> own = parts.subList(0, Math.min(index.declared(), parts.size()));
         List<String> columns = index.columns().stream().map(KeyColumn::column).toList();
@@ -101,6 +110,24 @@ final class KeyPrinter {
             }
             case OTHER -> throw new IllegalStateException("no key has type OTHER");
         };
+    }
+
+    private static String ofSplitPoint(KeyValue part) {
+        return part.value()
+                .filter(Instant.class::isInstance)
+                .map(value -> splitPointTime((Instant) value))
+                .orElseGet(() -> bare(part));
+    }
+
+    /**
+     * In Spanner's default time zone, as the only sample that is known. From before there were time zones an offset would have
+     * seconds, and no sample shows that.
+     */
+    private static String splitPointTime(Instant value) {
+        ZonedDateTime zoned = value.atZone(DEFAULT_ZONE);
+        return zoned.getOffset().getTotalSeconds() % 60 == 0
+                ? DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(zoned)
+                : value.toString();
     }
 
     private static String lockTime(Instant value) {

@@ -145,6 +145,24 @@ class KeyFormsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "SPLIT_STATISTICS | 2024-05-01T00:00:00Z | Users(3, 2024-05-01T00:00:00Z)",
+                "LOCK_STATISTICS | 2024-05-01T00:00:00Z | Users(3,2024-05-01 00:00:00+00:00)",
+                "SPLIT_POINT | 2024-05-01T00:00:00Z | Users(3,2024-04-30T17:00:00-07:00)",
+                "SPLIT_POINT | 2024-12-01T00:00:00.000001Z | Users(3,2024-11-30T16:00:00.000001-08:00)"
+            })
+    void everyFormHasItsTimestamps(KeyForm form, String timestamp, String printed) {
+        Key key = SPACE.read("Users(3, " + timestamp + ")");
+
+        assertThat(SPACE.print(key, form)).isEqualTo(printed);
+        if (form != KeyForm.LOCK_STATISTICS) {
+            assertThat(SPACE.read(printed)).isEqualTo(key);
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "",

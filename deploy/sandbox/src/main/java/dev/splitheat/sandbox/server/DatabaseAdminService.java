@@ -19,6 +19,7 @@ import dev.splitheat.sandbox.server.faults.Dropped;
 import dev.splitheat.sandbox.server.faults.Fault.Call;
 import io.grpc.Status;
 import io.grpc.stub.StreamObserver;
+import java.time.Instant;
 import java.util.List;
 
 /** Which databases there are, their DDL and how it changes, and their split points. */
@@ -29,15 +30,16 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
 
     DatabaseAdminService(Databases databases, Operations operations) {
         this.databases = databases;
-        this.changes = new SchemaChanges(operations, databases.clock());
+        this.changes = new SchemaChanges(operations);
     }
 
     @Override
     public void listDatabases(ListDatabasesRequest request, StreamObserver<ListDatabasesResponse> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             if (!databases.instances().contains(request.getParent())) {
                 throw ResourceNames.noInstance(request.getParent());
             }
+            databases.listing(request.getParent());
             List<Database> found = databases.all().stream()
                     .map(DatabaseAdminService::database)
                     .filter(database -> database.getName().startsWith(request.getParent() + "/"))
@@ -52,12 +54,12 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
 
     @Override
     public void getDatabase(GetDatabaseRequest request, StreamObserver<Database> observer) {
-        Reply.one(observer, () -> database(databases.forCall(request.getName(), Call.ADMIN)));
+        Reply.one(observer, request, () -> database(databases.forCall(request.getName(), Call.ADMIN)));
     }
 
     @Override
     public void getDatabaseDdl(GetDatabaseDdlRequest request, StreamObserver<GetDatabaseDdlResponse> observer) {
-        Reply.one(observer, () -> GetDatabaseDdlResponse.newBuilder()
+        Reply.one(observer, request, () -> GetDatabaseDdlResponse.newBuilder()
                 .addAllStatements(
                         databases.forCall(request.getDatabase(), Call.ADMIN).ddl())
                 .build());
@@ -65,17 +67,18 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
 
     @Override
     public void updateDatabaseDdl(UpdateDatabaseDdlRequest request, StreamObserver<Operation> observer) {
-        Reply.one(observer, () -> changes.apply(databases.forCall(request.getDatabase(), Call.ADMIN), request));
+        Reply.one(
+                observer, request, () -> changes.apply(databases.forCall(request.getDatabase(), Call.ADMIN), request));
     }
 
     @Override
     public void addSplitPoints(AddSplitPointsRequest request, StreamObserver<AddSplitPointsResponse> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             limits.check(request);
             ServedDatabase database = databases.forCall(request.getDatabase(), Call.ADMIN);
-            SplitPointReader reader = new SplitPointReader(
-                    database.watched().catalog(), databases.clock().instant());
-            limits.add(database, reader.read(request), databases.clock().instant());
+            Instant now = database.clock().instant();
+            SplitPointReader reader = new SplitPointReader(database.watched().catalog(), now);
+            limits.add(database, reader.read(request), now);
             return AddSplitPointsResponse.getDefaultInstance();
         });
     }
@@ -90,7 +93,7 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
     /** It is not there from now on, until its faults are cleared. */
     @Override
     public void dropDatabase(DropDatabaseRequest request, StreamObserver<Empty> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             ServedDatabase database = databases.forCall(request.getDatabase(), Call.ADMIN);
             databases.faults().add(database.name(), new Dropped());
             return Empty.getDefaultInstance();
@@ -104,7 +107,7 @@ final class DatabaseAdminService extends DatabaseAdminGrpc.DatabaseAdminImplBase
                 .setDatabaseDialect(
                         DatabaseDialect.valueOf(served.watched().dialect().name()))
                 .setCreateTime(ReadTimestamps.wire(served.watched().start()))
-                .setVersionRetentionPeriod("1h")
+                .setVersionRetentionPeriod(ReadTimestamps.RETENTION.toHours() + "h")
                 .build();
     }
 }

@@ -61,6 +61,11 @@ final class Databases {
                 .orElse(1);
     }
 
+    /** A listing of the instance's databases or the project's instances is under way. */
+    void listing(String parent) {
+        faults.beforeAll(Call.ADMIN, parent, clock.instant());
+    }
+
     /** The database of a session, or of its own name; a call on it is under way. */
     ServedDatabase forCall(String name, Call call) {
         String database = ResourceNames.databaseOf(name);

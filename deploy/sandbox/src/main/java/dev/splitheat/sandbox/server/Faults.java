@@ -2,8 +2,10 @@ package dev.splitheat.sandbox.server;
 
 import dev.splitheat.sandbox.server.faults.Dropped;
 import dev.splitheat.sandbox.server.faults.Fault;
+import dev.splitheat.sandbox.server.monitoring.Troubles;
 import dev.splitheat.sandbox.tables.TableContents;
 import dev.splitheat.sandbox.tables.Vocabulary;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -69,6 +71,39 @@ public final class Faults {
 
     void before(Fault.Call call, String database, Instant now) {
         of(database).forEach(fault -> fault.before(call, database, now));
+    }
+
+    /** Before an answer that is of all databases, as a listing: what goes wrong with each of them strikes it. */
+    void beforeAll(Fault.Call call, String resource, Instant now) {
+        everywhere.forEach(fault -> fault.before(call, resource, now));
+    }
+
+    /** What goes wrong with time series. */
+    public Troubles monitoring(Clock clock) {
+        return new Troubles() {
+            @Override
+            public void before(String project) {
+                beforeAll(Fault.Call.MONITORING, project, clock.instant());
+            }
+
+            @Override
+            public boolean ended(String database) {
+                return dropped(database);
+            }
+        };
+    }
+
+    /**
+     * When a point of a metric can be seen.
+     *
+     * @param metric its type, with the domain
+     */
+    public Instant pointVisibleAt(String database, String metric, Instant end, Instant usually) {
+        Instant visibleAt = usually;
+        for (Fault fault : of(database).toList()) {
+            visibleAt = fault.pointVisibleAt(metric, end, visibleAt);
+        }
+        return visibleAt;
     }
 
     OptionalInt breaksAfter(String database) {

@@ -52,12 +52,12 @@ final class Operations extends OperationsGrpc.OperationsImplBase {
 
     @Override
     public void getOperation(GetOperationRequest request, StreamObserver<Operation> observer) {
-        Reply.one(observer, () -> known(request.getName()));
+        Reply.one(observer, request, () -> known(request.getName()));
     }
 
     @Override
     public void listOperations(ListOperationsRequest request, StreamObserver<ListOperationsResponse> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             List<Operation> found = ended.values().stream()
                     .filter(operation -> operation.getName().startsWith(request.getName()))
                     .toList();
@@ -72,7 +72,7 @@ final class Operations extends OperationsGrpc.OperationsImplBase {
     /** It has ended, so that nothing is left to cancel. */
     @Override
     public void cancelOperation(CancelOperationRequest request, StreamObserver<Empty> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             known(request.getName());
             return Empty.getDefaultInstance();
         });
@@ -80,7 +80,7 @@ final class Operations extends OperationsGrpc.OperationsImplBase {
 
     @Override
     public void deleteOperation(DeleteOperationRequest request, StreamObserver<Empty> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             ended.remove(known(request.getName()).getName());
             return Empty.getDefaultInstance();
         });

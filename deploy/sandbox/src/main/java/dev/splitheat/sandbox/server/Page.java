@@ -11,8 +11,16 @@ record Page<T>(List<T> items, String next) {
         Objects.requireNonNull(next, "next");
     }
 
-    /** @param size 0 for the server's choice: everything */
+    /**
+     * @param size 0 for the server's choice: everything
+     * @throws io.grpc.StatusRuntimeException for a size below 0, or a token that no listing gave
+     */
     static <T> Page<T> of(List<T> all, String token, int size) {
+        if (size < 0) {
+            throw Status.INVALID_ARGUMENT
+                    .withDescription("Invalid page size: " + size + " is negative.")
+                    .asRuntimeException();
+        }
         int from = token.isEmpty() ? 0 : position(token, all.size());
         int to = size == 0 ? all.size() : Math.min(all.size(), from + size);
         return new Page<>(all.subList(from, to), to == all.size() ? "" : Integer.toString(to));

@@ -18,14 +18,32 @@ final class ReadTimestamps {
 
     private static final String ID_PREFIX = "read-only@";
 
-    private final Clock clock;
+    /**
+     * The default {@code version_retention_period}. That SPANNER_SYS, which keeps intervals for longer than versions, has the
+     * same horizon is UNVERIFIED.
+     */
+    static final java.time.Duration RETENTION = java.time.Duration.ofHours(1);
 
-    ReadTimestamps(Clock clock) {
+    private final Clock clock;
+    private final Instant created;
+
+    /** @param created when the database was: there are no versions from before */
+    ReadTimestamps(Clock clock, Instant created) {
         this.clock = clock;
+        this.created = created;
     }
 
     Instant of(TransactionSelector selector) {
-        Instant readAt = chosen(selector);
+        return within(chosen(selector));
+    }
+
+    private Instant within(Instant readAt) {
+        if (readAt.isBefore(later(created, now().minus(RETENTION)))) {
+            throw Status.FAILED_PRECONDITION
+                    .withDescription("Read-only transaction timestamp " + readAt
+                            + " has exceeded the maximum timestamp staleness")
+                    .asRuntimeException();
+        }
         if (readAt.isAfter(clock.instant())) {
             throw Status.INVALID_ARGUMENT
                     .withDescription(
@@ -37,14 +55,18 @@ final class ReadTimestamps {
 
     private Instant chosen(TransactionSelector selector) {
         return switch (selector.getSelectorCase()) {
-            case SINGLE_USE -> of(selector.getSingleUse());
-            case BEGIN -> of(selector.getBegin());
+            case SINGLE_USE -> bound(selector.getSingleUse());
+            case BEGIN -> bound(selector.getBegin());
             case ID -> parse(selector.getId());
             case SELECTOR_NOT_SET -> now();
         };
     }
 
     Instant of(TransactionOptions options) {
+        return within(bound(options));
+    }
+
+    private Instant bound(TransactionOptions options) {
         if (options.getModeCase() != TransactionOptions.ModeCase.READ_ONLY) {
             throw Reply.readOnly("a transaction that is not read-only");
         }

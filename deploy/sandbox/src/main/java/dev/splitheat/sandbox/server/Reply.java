@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.server;
 
+import com.google.protobuf.Message;
 import dev.splitheat.sandbox.sql.EngineUnavailableException;
 import dev.splitheat.sandbox.sql.StatementRefusedException;
 import io.grpc.Status;
@@ -15,15 +16,15 @@ final class Reply {
 
     private Reply() {}
 
-    static <T> void one(StreamObserver<T> observer, Supplier<T> answer) {
-        begun(observer, () -> {
+    static <T> void one(StreamObserver<T> observer, Message request, Supplier<T> answer) {
+        begun(observer, request, () -> {
             observer.onNext(answer.get());
             observer.onCompleted();
         });
     }
 
     /** What the answers throw ends the call; otherwise they end it themselves, now or later. */
-    static void begun(StreamObserver<?> observer, Runnable answers) {
+    static void begun(StreamObserver<?> observer, Message request, Runnable answers) {
         try {
             answers.run();
         } catch (StatusRuntimeException e) {
@@ -36,7 +37,7 @@ final class Reply {
             observer.onError(
                     Status.FAILED_PRECONDITION.withDescription(e.getMessage()).asRuntimeException());
         } catch (RuntimeException e) {
-            LOG.error("A call to the simulated Spanner failed", e);
+            LOG.error("The simulated Spanner failed at {}", CallText.of(request), e);
             observer.onError(Status.INTERNAL
                     .withDescription("the simulated Spanner failed: " + e)
                     .withCause(e)

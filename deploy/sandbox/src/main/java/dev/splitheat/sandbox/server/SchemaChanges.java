@@ -6,22 +6,18 @@ import com.google.protobuf.Timestamp;
 import com.google.spanner.admin.database.v1.OperationProgress;
 import com.google.spanner.admin.database.v1.UpdateDatabaseDdlMetadata;
 import com.google.spanner.admin.database.v1.UpdateDatabaseDdlRequest;
-import dev.splitheat.catalog.UnreadableDdlException;
 import io.grpc.Status;
-import io.grpc.StatusRuntimeException;
-import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.List;
 
 /** Applies DDL, and tells of it as Spanner does. All statements of a request are applied, or none. */
 final class SchemaChanges {
     private final Operations operations;
-    private final Clock clock;
 
-    SchemaChanges(Operations operations, Clock clock) {
+    SchemaChanges(Operations operations) {
         this.operations = operations;
-        this.clock = clock;
     }
 
     Operation apply(ServedDatabase database, UpdateDatabaseDdlRequest request) {
@@ -32,33 +28,26 @@ final class SchemaChanges {
                     .asRuntimeException();
         }
         String name = operations.name(database.name(), request.getOperationId());
-        Instant from = clock.instant();
-        try {
-            database.updateDdl(statements);
-        } catch (UnreadableDdlException e) {
-            throw refused(e);
-        }
-        return operations.done(name, metadata(database.name(), statements, from), Empty.getDefaultInstance());
+        Instant from = now(database);
+        database.updateDdl(statements);
+        return operations.done(name, metadata(database, statements, from), Empty.getDefaultInstance());
     }
 
-    /** What cannot be read is an invalid argument; what can be read but not applied contradicts the schema. */
-    private static StatusRuntimeException refused(UnreadableDdlException problem) {
-        return (problem.isContradiction() ? Status.FAILED_PRECONDITION : Status.INVALID_ARGUMENT)
-                .withDescription(problem.getMessage())
-                .withCause(problem)
-                .asRuntimeException();
+    /** Spanner's timestamps have microseconds. */
+    private static Instant now(ServedDatabase database) {
+        return database.clock().instant().truncatedTo(ChronoUnit.MICROS);
     }
 
-    private UpdateDatabaseDdlMetadata metadata(String database, List<String> statements, Instant from) {
+    private static UpdateDatabaseDdlMetadata metadata(ServedDatabase database, List<String> statements, Instant from) {
         Timestamp start = ReadTimestamps.wire(from);
-        Timestamp end = ReadTimestamps.wire(clock.instant());
+        Timestamp end = ReadTimestamps.wire(now(database));
         OperationProgress progress = OperationProgress.newBuilder()
                 .setProgressPercent(100)
                 .setStartTime(start)
                 .setEndTime(end)
                 .build();
         return UpdateDatabaseDdlMetadata.newBuilder()
-                .setDatabase(database)
+                .setDatabase(database.name())
                 .addAllStatements(statements)
                 .addAllCommitTimestamps(Collections.nCopies(statements.size(), end))
                 .addAllProgress(Collections.nCopies(statements.size(), progress))

@@ -35,7 +35,7 @@ final class ServedDatabase {
         return database.name();
     }
 
-    /** The clock that its read timestamps are taken from. */
+    /** Its own clock: read timestamps, what can be seen by now and the times of changes all follow it. */
     Clock clock() {
         return Clock.offset(clock, clockError());
     }
@@ -50,12 +50,11 @@ final class ServedDatabase {
 
     /** What a read at this instant, which is not in the future, sees: statistics come into sight with their publication. */
     SqlResult execute(SqlStatement statement, Instant readAt) {
-        Instant trulyAt = readAt.minus(clockError());
         Vocabulary vocabulary = faults.vocabulary(name(), Vocabulary.whole(database.dialect()));
         synchronized (database) {
-            database.advanceTo(trulyAt);
+            database.advanceTo(readAt);
         }
-        return engine.execute(statement, vocabulary, faults.contents(name(), contents(vocabulary, trulyAt), trulyAt));
+        return engine.execute(statement, vocabulary, faults.contents(name(), contents(vocabulary, readAt), readAt));
     }
 
     private TableContents contents(Vocabulary vocabulary, Instant readAt) {
@@ -75,17 +74,19 @@ final class ServedDatabase {
         }
     }
 
+    /** @throws io.grpc.StatusRuntimeException when Spanner would refuse a statement; nothing is applied then */
     void updateDdl(List<String> statements) {
         synchronized (database) {
-            Instant now = clock.instant();
+            Instant now = clock().instant();
             database.advanceTo(now);
+            new SchemaCheck(database.catalog(), statements).check();
             database.updateDdl(statements, now);
         }
     }
 
     void addSplitPoints(List<UserSplitPoint> points) {
         synchronized (database) {
-            Instant now = clock.instant();
+            Instant now = clock().instant();
             database.advanceTo(now);
             database.addSplitPoints(points, now);
         }

@@ -45,13 +45,14 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     public void createSession(CreateSessionRequest request, StreamObserver<Session> observer) {
         Reply.one(
                 observer,
+                request,
                 () -> session(request.getDatabase(), request.getSession().getMultiplexed()));
     }
 
     @Override
     public void batchCreateSessions(
             BatchCreateSessionsRequest request, StreamObserver<BatchCreateSessionsResponse> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             BatchCreateSessionsResponse.Builder created = BatchCreateSessionsResponse.newBuilder();
             for (int i = 0; i < request.getSessionCount(); i++) {
                 created.addSession(session(request.getDatabase(), false));
@@ -61,17 +62,17 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     }
 
     private Session session(String database, boolean multiplexed) {
-        databases.forCall(database, Call.SESSION);
+        ServedDatabase served = databases.forCall(database, Call.SESSION);
         return Session.newBuilder()
                 .setName(database + "/sessions/" + sessions.incrementAndGet())
                 .setMultiplexed(multiplexed)
-                .setCreateTime(ReadTimestamps.wire(databases.clock().instant()))
+                .setCreateTime(ReadTimestamps.wire(served.clock().instant()))
                 .build();
     }
 
     @Override
     public void getSession(GetSessionRequest request, StreamObserver<Session> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             databases.forCall(request.getName(), Call.SESSION);
             return Session.newBuilder().setName(request.getName()).build();
         });
@@ -79,7 +80,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void deleteSession(DeleteSessionRequest request, StreamObserver<Empty> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             databases.forCall(request.getName(), Call.SESSION);
             return Empty.getDefaultInstance();
         });
@@ -87,7 +88,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void beginTransaction(BeginTransactionRequest request, StreamObserver<Transaction> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
             return begun(timestamps(database).of(request.getOptions()), request.getOptions());
         });
@@ -112,12 +113,12 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     }
 
     private static ReadTimestamps timestamps(ServedDatabase database) {
-        return new ReadTimestamps(database.clock());
+        return new ReadTimestamps(database.clock(), database.watched().start());
     }
 
     @Override
     public void executeSql(ExecuteSqlRequest request, StreamObserver<ResultSet> observer) {
-        Reply.one(observer, () -> {
+        Reply.one(observer, request, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
             if (streamed.accepts(request.getSql())) {
                 throw streamed.notStreaming();
@@ -133,7 +134,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
 
     @Override
     public void executeStreamingSql(ExecuteSqlRequest request, StreamObserver<PartialResultSet> observer) {
-        Reply.begun(observer, () -> {
+        Reply.begun(observer, request, () -> {
             ServedDatabase database = databases.forCall(request.getSession(), Call.STATEMENT);
             BreakingStream<PartialResultSet> stream =
                     new BreakingStream<>((ServerCallStreamObserver<PartialResultSet>) observer, database.breaksAfter());

@@ -10,6 +10,7 @@ import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.sandbox.splits.UserSplitPoint;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -24,7 +25,7 @@ final class SplitPointReader {
 
     SplitPointReader(Catalog catalog, Instant now) {
         this.keys = new KeySpace(catalog);
-        this.now = now;
+        this.now = now.truncatedTo(ChronoUnit.MICROS);
     }
 
     List<UserSplitPoint> read(AddSplitPointsRequest request) {
@@ -45,7 +46,9 @@ final class SplitPointReader {
             return now.plus(UserSplitPoint.DEFAULT_LIFE);
         }
         Instant expires = Instant.ofEpochSecond(
-                points.getExpireTime().getSeconds(), points.getExpireTime().getNanos());
+                        points.getExpireTime().getSeconds(),
+                        points.getExpireTime().getNanos())
+                .truncatedTo(ChronoUnit.MICROS);
         if (expires.isAfter(now.plus(UserSplitPoint.LONGEST_LIFE))) {
             throw SplitPointLimits.refused("the expiration time " + expires + " is more than 30 days ahead");
         }

@@ -7,6 +7,8 @@ import dev.splitheat.sandbox.server.changes.ChangeStreamQueries;
 import dev.splitheat.sandbox.server.changes.StreamedChanges;
 import dev.splitheat.sandbox.server.monitoring.MonitoredDatabase;
 import dev.splitheat.sandbox.server.monitoring.MonitoringService;
+import dev.splitheat.sandbox.server.monitoring.MonitoringSettings;
+import dev.splitheat.sandbox.server.monitoring.MonitoringSettings.PeakScore;
 import dev.splitheat.sandbox.sql.SqlEngine;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import dev.splitheat.sandbox.world.World;
@@ -29,13 +31,15 @@ public final class SimulatedSpanner {
     public static SandboxServer start(World world, InetSocketAddress loopback, Clock clock) {
         List<LivingDatabase> databases = LivingDatabase.all(world);
         ChangeStreamQueries queries = new ChangeStreamQueries(clock, SqlEngine.shared());
-        return SandboxServer.of(databases, clock)
-                .streaming(new StreamedChanges(queries, SimulatedSpanner::changes))
+        SandboxServer.Parts parts = SandboxServer.of(databases, clock);
+        return parts.streaming(new StreamedChanges(queries, SimulatedSpanner::changes))
                 .with(new MonitoringService(
                         () -> world.databases().stream()
                                 .map(SimulatedSpanner::monitored)
                                 .toList(),
-                        clock))
+                        clock,
+                        new MonitoringSettings(PeakScore.ZERO_TO_HUNDRED, parts.faults()::pointVisibleAt),
+                        parts.faults().monitoring(clock)))
                 .start(loopback);
     }
 

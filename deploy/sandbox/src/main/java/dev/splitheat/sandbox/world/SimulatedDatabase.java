@@ -209,8 +209,10 @@ public final class SimulatedDatabase {
         return new UserSplitPoint(key, point.expires().orElse(at.plus(UserSplitPoint.DEFAULT_LIFE)), point.initiator());
     }
 
+    /** A clock that was put back does not bring the schema before the last one back. */
     private void become(Schema next, Instant at) {
-        schemas.put(at, next);
+        Instant newest = schemas.lastKey();
+        schemas.put(at.isAfter(newest) ? at : newest, next);
         application.schemaChanged(next.catalog());
         contention.schemaChanged(next.catalog());
         splits.schemaChanged(next.keys());

@@ -108,13 +108,16 @@ class ExportWriterTest {
     }
 
     @Test
-    void onlyViewsWithRowsHaveAFile() throws IOException {
+    void everyIntervalViewHasAFile_withItsColumnsAloneWhereItHasNoRows() throws IOException {
         write(Dialect.GOOGLE_STANDARD_SQL, Map.of());
 
         assertThat(names(directory))
                 .contains("schema.sql", "database.json", "table_sizes_stats_1hour.json", "lock_stats_total_minute.json")
-                .doesNotContain(
-                        "lock_stats_top_minute.json", "query_stats_top_minute.json", "row_deletion_policies.json");
+                .contains("lock_stats_top_minute.json", "query_stats_top_minute.json")
+                .doesNotContain("row_deletion_policies.json");
+        assertThat(json("query_stats_top_minute.json").has("rows")).isFalse();
+        assertThat(json("query_stats_top_minute.json").at("/metadata/rowType/fields/0/name").asText())
+                .isEqualTo("INTERVAL_END");
         assertThat(directory.resolve("schema.sql"))
                 .content()
                 .contains("CREATE TABLE Orders")

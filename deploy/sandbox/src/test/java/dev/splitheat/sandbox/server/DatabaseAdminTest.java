@@ -7,6 +7,7 @@ import com.google.cloud.spanner.DatabaseAdminClient;
 import com.google.cloud.spanner.DatabaseNotFoundException;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.InstanceAdminClient;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Statement;
 import com.google.protobuf.ListValue;
@@ -98,6 +99,23 @@ class DatabaseAdminTest {
         assertThatThrownBy(() -> admin.getDatabase("demo", "music")).isInstanceOf(DatabaseNotFoundException.class);
         assertThatThrownBy(() -> sandbox.query("music", Statement.of("SELECT 1")))
                 .isInstanceOf(DatabaseNotFoundException.class);
+    }
+
+    @Test
+    void thereIsOneInstanceConfig_andTheInstanceHasIt() {
+        InstanceAdminClient instances = sandbox.spanner().getInstanceAdminClient();
+
+        assertThat(instances.listInstanceConfigs().iterateAll())
+                .singleElement()
+                .satisfies(config -> assertThat(instances
+                                .getInstanceConfig(config.getId().getInstanceConfig())
+                                .getDisplayName())
+                        .isEqualTo(config.getDisplayName()))
+                .satisfies(config -> assertThat(instances.getInstance("demo").getInstanceConfigId())
+                        .isEqualTo(config.getId()));
+        assertThatThrownBy(() -> instances.getInstanceConfig("elsewhere"))
+                .isInstanceOfSatisfying(SpannerException.class, e -> assertThat(e.getErrorCode())
+                        .isEqualTo(ErrorCode.NOT_FOUND));
     }
 
     @Test
@@ -207,6 +225,22 @@ class DatabaseAdminTest {
         }
 
         assertThatThrownBy(() -> add(point)).hasMessageContaining(problem);
+    }
+
+    @Test
+    void timestampsHaveMicroseconds() throws Exception {
+        sandbox.clock.set(ConnectedSandbox.START.plusNanos(60_123_456_789L));
+        var operation = admin.updateDatabaseDdl(
+                "demo", "music", List.of("ALTER TABLE Singers ADD COLUMN Country STRING(2)"), "add_country");
+        add(SplitPoints.newBuilder().setTable("Singers").addKeys(key("42")));
+
+        assertThat(operation.getMetadata().get().getCommitTimestamps(0).getNanos())
+                .isEqualTo(123_456_000);
+        assertThat(sandbox.query("music", Statement.of("SELECT EXPIRE_TIME FROM SPANNER_SYS.USER_SPLIT_POINTS"))
+                        .get(0)
+                        .getTimestamp(0)
+                        .getNanos())
+                .isEqualTo(123_456_000);
     }
 
     @Test

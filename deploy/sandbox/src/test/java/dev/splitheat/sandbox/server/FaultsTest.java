@@ -28,6 +28,7 @@ import dev.splitheat.sandbox.server.faults.Slow;
 import dev.splitheat.sandbox.server.faults.Truncated;
 import dev.splitheat.sandbox.server.faults.Unavailable;
 import dev.splitheat.sandbox.tables.TableRows;
+import dev.splitheat.sandbox.world.World;
 import io.grpc.Status;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,6 +42,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(EngineNeeded.class)
 class FaultsTest {
@@ -162,8 +165,50 @@ class FaultsTest {
 
         sandbox.server
                 .faults()
-                .add(name, new Failing(Status.RESOURCE_EXHAUSTED, Optional.of(Duration.ofMillis(20)), 1));
+                .add(
+                        name,
+                        new Failing(
+                                Fault.Call.STATEMENT,
+                                Status.RESOURCE_EXHAUSTED,
+                                Optional.of(Duration.ofMillis(20)),
+                                1));
         assertThat(sandbox.query("shop", ONE)).hasSize(1);
+    }
+
+    @Test
+    void anExhaustedResourceMakesNoSession() {
+        sandbox.reconnect();
+        sandbox.server
+                .faults()
+                .add(name, new Failing(Fault.Call.SESSION, Status.RESOURCE_EXHAUSTED, Optional.empty(), 100));
+
+        assertThatThrownBy(() -> sandbox.query("shop", ONE)).satisfies(code(ErrorCode.RESOURCE_EXHAUSTED));
+        sandbox.server.faults().clear(name);
+        sandbox.reconnect();
+        assertThat(sandbox.query("shop", ONE)).hasSize(1);
+    }
+
+    @Test
+    void listingsAreDeniedWhereEveryDatabaseIs() {
+        sandbox.server.faults().add(name, Denied.everything());
+        assertThat(databases()).hasSize(2);
+
+        sandbox.server.faults().addEverywhere(Denied.everything());
+        assertThatThrownBy(FaultsTest::databases)
+                .satisfies(code(ErrorCode.PERMISSION_DENIED))
+                .hasMessageContaining("spanner.databases.list on resource projects/sandbox/instances/demo");
+        assertThatThrownBy(() -> sandbox.spanner()
+                        .getInstanceAdminClient()
+                        .listInstances()
+                        .iterateAll()
+                        .iterator()
+                        .hasNext())
+                .satisfies(code(ErrorCode.PERMISSION_DENIED))
+                .hasMessageContaining("spanner.instances.list on resource projects/sandbox");
+    }
+
+    private static Iterable<com.google.cloud.spanner.Database> databases() {
+        return sandbox.spanner().getDatabaseAdminClient().listDatabases("demo").iterateAll();
     }
 
     @Test
@@ -251,6 +296,26 @@ class FaultsTest {
             assertThat(read.getReadTimestamp())
                     .isEqualTo(
                             Timestamp.ofTimeSecondsAndNanos(NOW.plusSeconds(420).getEpochSecond(), 0));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-120", "-30", "420"})
+    void aClockThatIsOffShiftsAllThatAReaderSees(long seconds) {
+        try (ConnectedSandbox living = new ConnectedSandbox()) {
+            String database = World.nameOf("access-log");
+            living.server.faults().add(database, new OffClock(Duration.ofSeconds(seconds)));
+            Instant databaseNow = living.clock.instant().plusSeconds(seconds);
+
+            Timestamp newest = living.query(
+                            "access-log",
+                            Statement.of("SELECT MAX(INTERVAL_END) AS newest FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE"))
+                    .get(0)
+                    .getTimestamp(0);
+
+            assertThat(Instant.ofEpochSecond(newest.getSeconds()))
+                    .isBefore(databaseNow)
+                    .isAfter(databaseNow.minusSeconds(180));
         }
     }
 

@@ -15,20 +15,33 @@ public record Denied(Set<Call> calls) implements Fault {
     }
 
     @Override
-    public void before(Call call, String database, Instant now) {
+    public void before(Call call, String resource, Instant now) {
         if (calls.contains(call)) {
             throw Status.PERMISSION_DENIED
-                    .withDescription(
-                            "Caller is missing IAM permission " + permission(call) + " on resource " + database + ".")
+                    .withDescription(description(call, resource))
                     .asRuntimeException();
         }
     }
 
-    private static String permission(Call call) {
+    private static String description(Call call, String resource) {
+        return call == Call.MONITORING
+                ? "Permission monitoring.timeSeries.list denied (or the resource may not exist)."
+                : "Caller is missing IAM permission " + permission(call, resource) + " on resource " + resource + ".";
+    }
+
+    private static String permission(Call call, String resource) {
         return switch (call) {
             case SESSION -> "spanner.sessions.create";
             case STATEMENT -> "spanner.databases.select";
-            case ADMIN -> "spanner.databases.getDdl";
+            case ADMIN -> administration(resource);
+            case MONITORING -> "monitoring.timeSeries.list";
         };
+    }
+
+    private static String administration(String resource) {
+        if (resource.contains("/databases/")) {
+            return "spanner.databases.getDdl";
+        }
+        return resource.contains("/instances/") ? "spanner.databases.list" : "spanner.instances.list";
     }
 }

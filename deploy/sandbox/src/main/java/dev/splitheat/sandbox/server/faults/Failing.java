@@ -10,10 +10,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The next statements end with a status. */
+/** The next calls of a kind end with a status. */
 public final class Failing implements Fault {
     private static final Metadata.Key<RetryInfo> RETRY = ProtoUtils.keyForProto(RetryInfo.getDefaultInstance());
 
+    private final Call struck;
     private final Status status;
     private final Optional<Duration> retryAfter;
     private final AtomicInteger left;
@@ -22,24 +23,30 @@ public final class Failing implements Fault {
      * @param retryAfter goes along as {@code RetryInfo}: only with that does Google's client retry RESOURCE_EXHAUSTED
      * @param times at least one
      */
-    public Failing(Status status, Optional<Duration> retryAfter, int times) {
+    public Failing(Call struck, Status status, Optional<Duration> retryAfter, int times) {
         if (status.isOk() || times < 1) {
             throw new IllegalArgumentException("no fault: " + status.getCode() + ", " + times + " times");
         }
+        this.struck = Objects.requireNonNull(struck, "struck");
         this.status = status;
         this.retryAfter = Objects.requireNonNull(retryAfter, "retryAfter");
         this.left = new AtomicInteger(times);
     }
 
+    /** The next statements. */
     public Failing(Status status, int times) {
-        this(status, Optional.empty(), times);
+        this(Call.STATEMENT, status, Optional.empty(), times);
     }
 
     @Override
-    public void before(Call call, String database, Instant now) {
-        if (call == Call.STATEMENT && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0) {
+    public void before(Call call, String resource, Instant now) {
+        if (call == struck && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0) {
             throw status.asRuntimeException(trailers());
         }
+    }
+
+    boolean strikes(Call call) {
+        return call == struck;
     }
 
     private Metadata trailers() {
@@ -56,6 +63,6 @@ public final class Failing implements Fault {
 
     @Override
     public String toString() {
-        return status.getCode() + ", " + left + " times";
+        return struck + " " + status.getCode() + ", " + left + " times";
     }
 }

@@ -15,6 +15,7 @@ public sealed interface Fault
                 Failing,
                 Lacking,
                 Late,
+                LatePoints,
                 Missing,
                 OffClock,
                 Slow,
@@ -24,16 +25,19 @@ public sealed interface Fault
     enum Call {
         SESSION,
         STATEMENT,
-        ADMIN
+        ADMIN,
+        /** Of a project's time series: a fault of one database does not touch it. */
+        MONITORING
     }
 
     /**
      * Before a call is answered.
      *
+     * @param resource a database; an instance or a project when a listing is asked for
      * @param now by the server's clock
      * @throws io.grpc.StatusRuntimeException when it is to end so
      */
-    default void before(Call call, String database, Instant now) {}
+    default void before(Call call, String resource, Instant now) {}
 
     /** After how many messages the stream that begins now breaks; empty when it does not. */
     default OptionalInt breaksAfter() {
@@ -48,6 +52,17 @@ public sealed interface Fault
     /** Which system tables the database knows. */
     default Vocabulary vocabulary(Vocabulary vocabulary) {
         return vocabulary;
+    }
+
+    /**
+     * When a point of a metric can be seen.
+     *
+     * @param metric its type, with the domain
+     * @param end of the point's minute
+     * @param usually when nothing goes wrong
+     */
+    default Instant pointVisibleAt(String metric, Instant end, Instant usually) {
+        return usually;
     }
 
     /** How far the database's clock is ahead of the server's; negative when behind. */

@@ -3,24 +3,20 @@ package dev.splitheat.sandbox.server.faults;
 import io.grpc.Status;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A fault as the command line spells it: {@code DATABASE:KIND:ARGUMENT,ARGUMENT…}, the database's id or {@code *} for all.
- * An interval is {@code VIEW@2026-11-20T16:00:00Z}, or {@code VIEW} for all of them.
+ * An interval is {@code VIEW@2026-11-20T16:00:00Z}, or {@code VIEW} for all of them; points of
+ * a metric are {@code instance/cpu/utilization@2026-11-20T16:00:00Z} likewise. {@code @CALLS} are sessions, statements,
+ * which are meant where nothing is said, admin or monitoring.
  *
  * @param database id, or {@code *}
  */
 public record FaultText(String database, Fault fault) {
     private static final String KINDS =
-            "denied[:sessions,statements,admin], unavailable:TIMES, unavailable-until:INSTANT, deadline:TIMES,"
-                    + " exhausted:TIMES[,RETRY_SECONDS], breaking:MESSAGES,TIMES, dropped, slow:MILLISECONDS,"
+            "denied[:sessions,statements,admin,monitoring], unavailable:TIMES[@CALLS], unavailable-until:INSTANT,"
+                    + " deadline:TIMES[@CALLS], exhausted:TIMES[,RETRY_SECONDS][@CALLS], breaking:MESSAGES,TIMES, dropped, slow:MILLISECONDS,"
                     + " late:INTERVAL,INSTANT, missing:INTERVAL, twice:INTERVAL, truncated:INTERVAL,ROWS,"
                     + " lacking:NAME,NAME…, clock:SECONDS";
 
@@ -30,9 +26,12 @@ public record FaultText(String database, Fault fault) {
         if (parts.length < 2 || parts[0].isBlank()) {
             throw new UnreadableFaultException(text, "write DATABASE:KIND:ARGUMENTS");
         }
-        List<String> arguments = parts.length < 3 ? List.of() : Arrays.asList(parts[2].split(",", -1));
         try {
-            return new FaultText(parts[0], fault(parts[1], arguments));
+            Fault fault = fault(parts[1], FaultArguments.read(parts.length < 3 ? "" : parts[2]));
+            if (touchesNothing(parts[0], fault)) {
+                throw new IllegalArgumentException("time series are asked of a project, not of a database: write *");
+            }
+            return new FaultText(parts[0], fault);
         } catch (IndexOutOfBoundsException e) {
             throw new UnreadableFaultException(text, "an argument is missing; the faults are " + KINDS, e);
         } catch (NumberFormatException e) {
@@ -44,50 +43,30 @@ public record FaultText(String database, Fault fault) {
         }
     }
 
-    private static Fault fault(String kind, List<String> arguments) {
+    private static Fault fault(String kind, FaultArguments given) {
         return switch (kind) {
-            case "denied" -> arguments.isEmpty() ? Denied.everything() : new Denied(calls(arguments));
-            case "unavailable" -> new Failing(Status.UNAVAILABLE, Integer.parseInt(arguments.get(0)));
-            case "unavailable-until" -> new Unavailable(Instant.parse(arguments.get(0)));
-            case "deadline" -> new Failing(Status.DEADLINE_EXCEEDED, Integer.parseInt(arguments.get(0)));
-            case "exhausted" -> exhausted(arguments);
-            case "breaking" -> new Breaking(Integer.parseInt(arguments.get(0)), Integer.parseInt(arguments.get(1)));
+            case "denied" -> given.none() ? Denied.everything() : new Denied(given.calls());
+            case "unavailable" -> given.failing(Status.UNAVAILABLE);
+            case "unavailable-until" -> new Unavailable(given.instant(0));
+            case "deadline" -> given.failing(Status.DEADLINE_EXCEEDED);
+            case "exhausted" -> given.failing(Status.RESOURCE_EXHAUSTED);
+            case "breaking" -> new Breaking(given.number(0), given.number(1));
             case "dropped" -> new Dropped();
-            case "slow" -> new Slow(Duration.ofMillis(Long.parseLong(arguments.get(0))));
-            case "late" -> new Late(intervals(arguments.get(0)), Instant.parse(arguments.get(1)));
-            case "missing" -> new Missing(intervals(arguments.get(0)));
-            case "twice" -> new Doubled(intervals(arguments.get(0)));
-            case "truncated" -> new Truncated(intervals(arguments.get(0)), Integer.parseInt(arguments.get(1)));
-            case "lacking" -> new Lacking(Set.copyOf(arguments));
-            case "clock" -> new OffClock(Duration.ofSeconds(Long.parseLong(arguments.get(0))));
+            case "slow" -> new Slow(Duration.ofMillis(given.number(0)));
+            case "late" -> given.late();
+            case "missing" -> given.missing();
+            case "twice" -> new Doubled(given.intervals());
+            case "truncated" -> new Truncated(given.intervals(), given.number(1));
+            case "lacking" -> new Lacking(given.names());
+            case "clock" -> new OffClock(Duration.ofSeconds(given.number(0)));
             default -> throw new IllegalArgumentException("there is no fault " + kind + "; the faults are " + KINDS);
         };
     }
 
-    private static Failing exhausted(List<String> arguments) {
-        Optional<Duration> retry = arguments.size() < 2
-                ? Optional.empty()
-                : Optional.of(Duration.ofSeconds(Long.parseLong(arguments.get(1))));
-        return new Failing(Status.RESOURCE_EXHAUSTED, retry, Integer.parseInt(arguments.get(0)));
-    }
-
-    private static Set<Fault.Call> calls(List<String> names) {
-        return names.stream()
-                .map(name -> switch (name.toLowerCase(Locale.ROOT)) {
-                    case "sessions" -> Fault.Call.SESSION;
-                    case "statements" -> Fault.Call.STATEMENT;
-                    case "admin" -> Fault.Call.ADMIN;
-                    default ->
-                        throw new IllegalArgumentException(
-                                "there are no calls " + name + ": write sessions, statements or admin");
-                })
-                .collect(Collectors.toUnmodifiableSet());
-    }
-
-    private static Intervals intervals(String text) {
-        int at = text.indexOf('@');
-        return at < 0
-                ? new Intervals(text, Optional.empty())
-                : new Intervals(text.substring(0, at), Optional.of(Instant.parse(text.substring(at + 1))));
+    /** A project's time series are not one database's. */
+    private static boolean touchesNothing(String database, Fault fault) {
+        return !database.equals("*")
+                && (fault instanceof Failing failing && failing.strikes(Fault.Call.MONITORING)
+                        || fault instanceof Denied denied && denied.calls().equals(Set.of(Fault.Call.MONITORING)));
     }
 }

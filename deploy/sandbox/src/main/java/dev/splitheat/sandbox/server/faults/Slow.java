@@ -13,7 +13,7 @@ public record Slow(Duration delay) implements Fault {
     }
 
     @Override
-    public void before(Call call, String database, Instant now) {
+    public void before(Call call, String resource, Instant now) {
         if (call != Call.STATEMENT) {
             return;
         }

@@ -15,7 +15,7 @@ public record Unavailable(Instant until) implements Fault {
     }
 
     @Override
-    public void before(Call call, String database, Instant now) {
+    public void before(Call call, String resource, Instant now) {
         if (now.isBefore(until)) {
             throw Status.UNAVAILABLE
                     .withDescription("unavailable until " + until)

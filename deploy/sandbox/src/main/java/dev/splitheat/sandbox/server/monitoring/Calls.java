@@ -5,6 +5,7 @@ import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.MethodType;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.ProtoUtils;
 import io.grpc.stub.ServerCalls;
 import io.grpc.stub.StreamObserver;
@@ -44,6 +45,9 @@ final class Calls {
         A answer;
         try {
             answer = answering.apply(asked);
+        } catch (StatusRuntimeException e) {
+            observer.onError(e);
+            return;
         } catch (RefusedRequestException e) {
             observer.onError(e.asStatus());
             return;

@@ -1,19 +1,19 @@
 package dev.splitheat.sandbox.server.monitoring;
 
-import java.time.Duration;
 import java.time.Instant;
 
 /** Points that come later than their metric's descriptor promises: a fault on request. */
 @FunctionalInterface
 public interface Lateness {
-    Lateness NONE = (database, metric, end) -> Duration.ZERO;
+    Lateness NONE = (database, metric, end, usually) -> usually;
 
     /**
-     * Always the same for one point.
+     * When a point can be seen: always the same for one point.
      *
      * @param database its full name
      * @param metric its type, with the domain
      * @param end of the point's minute
+     * @param usually when nothing is late
      */
-    Duration of(String database, String metric, Instant end);
+    Instant visibleAt(String database, String metric, Instant end, Instant usually);
 }

@@ -24,10 +24,15 @@ import java.util.stream.Stream;
 final class MonitoredDatabases {
     private final Supplier<? extends Collection<MonitoredDatabase>> databases;
     private final MonitoringSettings settings;
+    private final Troubles troubles;
 
-    MonitoredDatabases(Supplier<? extends Collection<MonitoredDatabase>> databases, MonitoringSettings settings) {
+    MonitoredDatabases(
+            Supplier<? extends Collection<MonitoredDatabase>> databases,
+            MonitoringSettings settings,
+            Troubles troubles) {
         this.databases = databases;
         this.settings = settings;
+        this.troubles = troubles;
     }
 
     boolean hasProject(String project) {
@@ -38,7 +43,7 @@ final class MonitoredDatabases {
     /** Series that have a point that is visible. */
     List<Selected> select(String project, Metric metric, MetricFilter filter, Window window) {
         Map<Instance, List<MonitoredDatabase>> instances = databases.get().stream()
-                .filter(database -> database.instance().project().equals(project))
+                .filter(database -> database.instance().project().equals(project) && !troubles.ended(database.name()))
                 .collect(Collectors.groupingBy(MonitoredDatabase::instance, LinkedHashMap::new, Collectors.toList()));
         return instances.entrySet().stream()
                 .flatMap(instance -> metric.ofDatabase()
@@ -98,8 +103,8 @@ final class MonitoredDatabases {
             MonitoredDatabase database, Series series, Metric metric, TimeSeries found, Window window) {
         List<Span> spans = new ArrayList<>();
         for (TimeSeries.Point point : found.points()) {
-            Instant visibleAt = series.visibleAt(metric, point.end())
-                    .plus(settings.lateness().of(database.name(), metric.type(), point.end()));
+            Instant visibleAt = settings.lateness()
+                    .visibleAt(database.name(), metric.type(), point.end(), series.visibleAt(metric, point.end()));
             if (!visibleAt.isAfter(window.now())) {
                 spans.add(new Span(start(metric, point.end()), point.end(), written(metric, point.value())));
             }

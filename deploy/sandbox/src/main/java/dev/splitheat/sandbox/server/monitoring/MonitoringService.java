@@ -28,6 +28,7 @@ public final class MonitoringService implements BindableService {
 
     private final MonitoredDatabases monitored;
     private final Clock clock;
+    private final Troubles troubles;
 
     /** @param databases asked for before every answer, since databases come and go */
     public MonitoringService(Supplier<? extends Collection<MonitoredDatabase>> databases, Clock clock) {
@@ -36,8 +37,17 @@ public final class MonitoringService implements BindableService {
 
     public MonitoringService(
             Supplier<? extends Collection<MonitoredDatabase>> databases, Clock clock, MonitoringSettings settings) {
-        this.monitored = new MonitoredDatabases(databases, settings);
+        this(databases, clock, settings, Troubles.NONE);
+    }
+
+    public MonitoringService(
+            Supplier<? extends Collection<MonitoredDatabase>> databases,
+            Clock clock,
+            MonitoringSettings settings,
+            Troubles troubles) {
+        this.monitored = new MonitoredDatabases(databases, settings, troubles);
         this.clock = clock;
+        this.troubles = troubles;
     }
 
     @Override
@@ -74,6 +84,7 @@ public final class MonitoringService implements BindableService {
     private ListTimeSeriesResponse listTimeSeries(ListTimeSeriesRequest request) {
         String project =
                 projectOf(request.getName(), "monitoring.timeSeries.list").id();
+        troubles.before("projects/" + project);
         return new Listing(monitored, request, clock.instant()).answer(project);
     }
 

@@ -12,7 +12,13 @@ class FaultTextTest {
             delimiter = '|',
             value = {
                 "shop:denied:sessions,statements | Denied[calls=",
-                "*:unavailable:3 | UNAVAILABLE, 3 times",
+                "*:unavailable:3 | STATEMENT UNAVAILABLE, 3 times",
+                "shop:exhausted:2,5@sessions | SESSION RESOURCE_EXHAUSTED, 2 times",
+                "shop:deadline:1@admin | ADMIN DEADLINE_EXCEEDED, 1 times",
+                "*:unavailable:1@monitoring | MONITORING UNAVAILABLE, 1 times",
+                "*:denied:monitoring | Denied[calls=[MONITORING]]",
+                "shop:late:instance/cpu/utilization@2026-11-20T16:00:00Z,2026-11-20T16:05:00Z | visibleFrom=2026-11-20T16:05:00Z",
+                "shop:missing:instance/cpu/utilization | metric=spanner.googleapis.com/instance/cpu/utilization, end=Optional.empty",
                 "shop:unavailable-until:2026-11-20T16:00:00Z | Unavailable[until=2026-11-20T16:00:00Z]",
                 "shop:deadline:1 | DEADLINE_EXCEEDED, 1 times",
                 "shop:exhausted:2,5 | RESOURCE_EXHAUSTED, 2 times",
@@ -43,7 +49,11 @@ class FaultTextTest {
                 "shop:unavailable:0 | no fault: UNAVAILABLE, 0 times",
                 "shop:unavailable-until:noon | an instant is written as 2026-11-20T16:00:00Z",
                 "shop:missing:SPLITS | SPLITS is no view of SPANNER_SYS that has intervals",
-                "shop:denied:queries | there are no calls queries"
+                "shop:denied:queries | there are no calls queries",
+                "shop:deadline:1@queries | there are no calls queries: write sessions, statements, admin or monitoring",
+                "shop:denied:monitoring | time series are asked of a project, not of a database: write *",
+                "shop:exhausted:1@monitoring | time series are asked of a project, not of a database: write *",
+                "shop:late:instance/cpu,2026-11-20T16:05:00Z | is no metric that is served"
             })
     void aFaultThatIsNotUnderstoodIsRefusedInOneSentence(String text, String problem) {
         assertThatThrownBy(() -> FaultText.read(text))

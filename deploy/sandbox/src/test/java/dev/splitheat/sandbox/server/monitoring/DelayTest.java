@@ -38,7 +38,8 @@ final class DelayTest {
         Instant[] late = new Instant[1];
         MonitoringSettings settings = new MonitoringSettings(
                 PeakScore.ZERO_TO_HUNDRED,
-                (database, metric, end) -> end.equals(late[0]) ? Duration.ofMinutes(10) : Duration.ZERO);
+                (database, metric, end, usually) ->
+                        end.equals(late[0]) ? usually.plus(Duration.ofMinutes(10)) : usually);
         try (ConnectedMonitoring monitoring = new ConnectedMonitoring(settings)) {
             late[0] = monitoring.orders.end().minusSeconds(180);
 
