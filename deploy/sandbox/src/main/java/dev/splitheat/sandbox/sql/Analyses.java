@@ -62,7 +62,7 @@ final class Analyses {
 
     private AnalysedStatement prepare(
             String sql, Map<String, Type> types, ResolvedStatement judged, Vocabulary vocabulary) {
-        TableParameters rewritten = TableParameters.of(sql, byName(vocabulary));
+        TableParameters rewritten = TableParameters.of(Hints.without(sql), byName(vocabulary));
         UsedColumns used = UsedColumns.of(sql, judged);
         Map<String, TableShape> tables = new HashMap<>();
         rewritten

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(EngineNeeded.class)
 class SqlEngineTest {
@@ -147,6 +148,30 @@ class SqlEngineTest {
 
         assertThat(asked)
                 .containsExactlyInAnyOrder("SPANNER_SYS.SPLIT_STATS_TOP_MINUTE", "SPANNER_SYS.LOCK_STATS_TOP_HOUR");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@{OPTIMIZER_VERSION=5} SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS",
+                "@{ USE_ADDITIONAL_PARALLELISM = TRUE, spanner.optimizer_version=latest_version }SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS",
+                "SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS@{FORCE_INDEX=_BASE_TABLE} AS p",
+                "SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS p JOIN@{JOIN_METHOD=HASH_JOIN} SPANNER_SYS.USER_SPLIT_POINTS USING (TABLE_NAME)"
+            })
+    void hintsChangeNoAnswer(String sql) {
+        assertThat(count(SqlStatement.of(sql), List.of())).isEqualTo("0");
+    }
+
+    @Test
+    void aHintThatSpannerDoesNotHaveIsRefused() {
+        assertThatThrownBy(() -> run(SqlStatement.of("@{OPTIMIZER=5} SELECT '@{X=1}'")))
+                .isInstanceOf(StatementRefusedException.class)
+                .hasMessage("Unsupported hint: OPTIMIZER.");
+        assertThat(run(SqlStatement.of("SELECT '@{X=1}' -- @{Y=1}"))
+                        .rows()
+                        .get(0)
+                        .getValues(0))
+                .isEqualTo(text("@{X=1}"));
     }
 
     @Test
