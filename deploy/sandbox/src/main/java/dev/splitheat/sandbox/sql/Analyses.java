@@ -42,7 +42,7 @@ final class Analyses {
         Vocabulary vocabulary = question.vocabulary();
         String sql =
                 switch (vocabulary.dialect()) {
-                    case GOOGLE_STANDARD_SQL -> question.sql();
+                    case GOOGLE_STANDARD_SQL -> PercentileCalls.writtenOut(question.sql());
                     case POSTGRESQL -> PostgresStatement.toGoogleSql(question.sql());
                 };
         Map<String, Type> types = new HashMap<>();

@@ -28,7 +28,7 @@ import java.util.Set;
 final class GoogleSql {
     private static final LanguageOptions LANGUAGE = language();
 
-    /** Spanner has it; how it interpolates within a bucket is not documented. */
+    /** What {@link PercentileCalls} did not take. */
     private static final String PERCENTILE = "SPANNER_SYS.DISTRIBUTION_PERCENTILE";
 
     private GoogleSql() {}
@@ -90,8 +90,9 @@ final class GoogleSql {
 
     static StatementRefusedException refused(SqlException cause) {
         if (cause.getMessage().toUpperCase(Locale.ROOT).contains("NOT FOUND: " + PERCENTILE)) {
-            return StatementRefusedException.invalid("the simulated Spanner does not compute " + PERCENTILE
-                    + ": select the distribution and read its buckets instead");
+            return StatementRefusedException.invalid("the simulated Spanner computes " + PERCENTILE
+                    + " of a distribution and a percentile only, as in " + PERCENTILE
+                    + "(LATENCY_DISTRIBUTION[OFFSET(0)], 99.0)");
         }
         String code = cause.getCause() instanceof StatusRuntimeException status
                 ? status.getStatus().getCode().name()

@@ -2,6 +2,7 @@ package dev.splitheat.sandbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.ListValue;
@@ -11,6 +12,7 @@ import com.google.spanner.v1.Type;
 import com.google.spanner.v1.TypeCode;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.EngineNeeded;
+import dev.splitheat.sandbox.tables.Struct;
 import dev.splitheat.sandbox.tables.TableRows;
 import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.ArrayList;
@@ -174,13 +176,34 @@ class SqlEngineTest {
                 .isEqualTo(text("@{X=1}"));
     }
 
+    @ParameterizedTest
+    @CsvSource({"25, 0.5", "50, 1", "75.0, 3", "90, 3.6", "100, 4"})
+    void aPercentileIsReadFromTheBuckets(String percentile, double seconds) {
+        SqlStatement statement = SqlStatement.of(
+                "SELECT spanner_sys.distribution_percentile(LATENCY_DISTRIBUTION[OFFSET(0)], " + percentile
+                        + ") AS x, TEXT FROM SPANNER_SYS.QUERY_STATS_TOP_MINUTE WHERE TEXT = 'f(' ORDER BY 1 DESC");
+        List<List<Object>> rows = new TableRows("SPANNER_SYS", "QUERY_STATS_TOP_MINUTE")
+                .add(
+                        "TEXT",
+                        "f(",
+                        "LATENCY_DISTRIBUTION",
+                        List.of(Struct.of(10L, 2.0, 0.0, 2L, 2.0, 1.0, List.of(5L, 0L, 5L, 0L))))
+                .rows();
+
+        double found = engine.execute(statement, ALL, (schema, table, first, last) -> rows)
+                .rows()
+                .get(0)
+                .getValues(0)
+                .getNumberValue();
+
+        assertThat(found).isCloseTo(seconds, within(1e-9));
+    }
+
     @Test
-    void whatTheSandboxDoesNotComputeIsSaid() {
-        assertThatThrownBy(() -> run(SqlStatement.of(
-                        "SELECT spanner_sys.distribution_percentile(LATENCY_DISTRIBUTION[OFFSET(0)], 99.0)"
-                                + " FROM SPANNER_SYS.QUERY_STATS_TOP_MINUTE")))
+    void anotherFormOfPercentileIsRefused() {
+        assertThatThrownBy(() -> run(SqlStatement.of("SELECT spanner_sys.distribution_percentile('{}', 99.0, 1)")))
                 .isInstanceOf(StatementRefusedException.class)
-                .hasMessageContaining("does not compute SPANNER_SYS.DISTRIBUTION_PERCENTILE");
+                .hasMessageContaining("computes SPANNER_SYS.DISTRIBUTION_PERCENTILE of a distribution");
     }
 
     @Test
