@@ -30,6 +30,8 @@ final class PostgresStatement {
         statement.rewriteIntervals();
         statement.rewriteArrayLengths();
         statement.rewriteTruncations();
+        statement.rewriteSubscripts();
+        statement.rewriteUnions();
         statement.rewriteNames();
         return statement.tokens.stream().map(PostgresToken::text).collect(Collectors.joining());
     }
@@ -131,6 +133,46 @@ final class PostgresStatement {
                 tokens.add(comma + 1, sign(", 0)"));
                 tokens.add(at, sign("NULLIF("));
                 at++;
+            }
+        }
+    }
+
+    /** {@code x[1]}: counted from 1, and NULL beyond the end. */
+    private void rewriteSubscripts() {
+        int depth = 0;
+        for (int at = 0; at < tokens.size(); at++) {
+            boolean constructs = before(at) >= 0 && tokens.get(before(at)).is("array");
+            if (tokens.get(at).is("[") && !constructs) {
+                tokens.set(at, sign("[SAFE_ORDINAL("));
+                depth++;
+            } else if (tokens.get(at).is("[")) {
+                at = skipped(at);
+            } else if (tokens.get(at).is("]") && depth > 0) {
+                tokens.set(at, sign(")]"));
+                depth--;
+            }
+        }
+    }
+
+    /** Where the brackets that open here are closed again. */
+    private int skipped(int open) {
+        int at = open;
+        while (at < tokens.size() - 1 && !tokens.get(at).is("]")) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Without ALL, rows are told once. */
+    private void rewriteUnions() {
+        for (int at = 0; at < tokens.size(); at++) {
+            PostgresToken token = tokens.get(at);
+            int next = after(at);
+            if ((token.is("union") || token.is("intersect") || token.is("except"))
+                    && next < tokens.size()
+                    && !tokens.get(next).is("all")
+                    && !tokens.get(next).is("distinct")) {
+                tokens.set(at, sign(token.text() + " DISTINCT"));
             }
         }
     }

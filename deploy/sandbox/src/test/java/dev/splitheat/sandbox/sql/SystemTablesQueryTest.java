@@ -107,6 +107,8 @@ class SystemTablesQueryTest {
                 "SELECT /*@ OPTIMIZER_VERSION=5 */ array_length(affected_tables, 1), array_length(ARRAY[1, 2], 1) FROM spanner_sys.split_stats_top_minute | [[\"2\", \"2\"]]",
                 "SELECT interval_end - interval '1 minute' + interval '30 seconds' FROM spanner_sys.split_stats_top_minute | [[\"2026-11-20T09:59:30Z\"]]",
                 "SELECT $1::timestamptz - INTERVAL '2 days', now() - interval '1 hour' < now() | [[\"2026-11-18T10:00:00Z\", true]]",
+                "SELECT affected_tables[2], (ARRAY['a', 'b'])[1], affected_tables[9] FROM spanner_sys.split_stats_top_minute UNION"
+                        + " SELECT 'Albums', 'a', NULL | [[\"Albums\", \"a\", null]]",
                 "SELECT date_trunc('hour', $1 + interval '90 minutes'), '1'::text::bigint | [[\"2026-11-20T11:00:00Z\", \"1\"]]",
                 "WITH hot AS (SELECT * FROM spanner_sys.split_stats_top_minute) SELECT count(*), max(cpu_usage_score), coalesce(min(split_limit), lower('X'))"
                         + " FROM hot WHERE cpu_usage_score BETWEEN (50) AND (100) AND split_start LIKE 'S%' AND current_timestamp > $1 | [[\"1\", \"97\", \"x\"]]",
