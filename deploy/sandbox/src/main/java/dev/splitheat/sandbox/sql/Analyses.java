@@ -76,7 +76,8 @@ final class Analyses {
                     .setAnalyzerOptions(GoogleSql.options(types))
                     .setCatalog(functions)
                     .prepare();
-            return new AnalysedStatement(query, EndFilter.of(judged), tables, vocabulary.dialect());
+            return new AnalysedStatement(
+                    query, EndFilter.of(judged), tables, vocabulary.dialect(), RowByRow.is(judged));
         } catch (SqlException e) {
             throw GoogleSql.refused(e);
         }

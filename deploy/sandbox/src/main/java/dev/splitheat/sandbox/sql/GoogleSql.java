@@ -94,6 +94,12 @@ final class GoogleSql {
                     + " of a distribution and a percentile only, as in " + PERCENTILE
                     + "(LATENCY_DISTRIBUTION[OFFSET(0)], 99.0)");
         }
+        if (cause.getMessage().contains("message larger than max")) {
+            return new StatementRefusedException(
+                    "RESOURCE_EXHAUSTED",
+                    "the simulated Spanner takes 4 MiB of rows for one cell, and for a statement that sorts, counts or joins:"
+                            + " ask for fewer columns or a shorter span of INTERVAL_END");
+        }
         String code = cause.getCause() instanceof StatusRuntimeException status
                 ? status.getStatus().getCode().name()
                 : "INVALID_ARGUMENT";

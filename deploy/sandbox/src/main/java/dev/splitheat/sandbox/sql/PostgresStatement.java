@@ -182,10 +182,13 @@ final class PostgresStatement {
         for (int at = 0; at < tokens.size(); at++) {
             if (tokens.get(at).is("date_trunc")) {
                 int open = after(at);
+                int close = closing(open);
                 int unit = after(open);
-                String part = PostgresTimes.part(tokens.get(unit).text());
-                tokens.add(closing(open), sign(", " + part));
-                tokens.subList(unit, after(unit) + 1).clear();
+                int comma = after(unit);
+                String part =
+                        PostgresTimes.part(comma < close ? tokens.get(unit).text() : "");
+                tokens.add(close, sign(", " + part));
+                tokens.subList(unit, comma + 1).clear();
                 tokens.set(at, sign("TIMESTAMP_TRUNC"));
             }
         }

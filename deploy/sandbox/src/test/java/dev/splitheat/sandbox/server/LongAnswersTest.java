@@ -1,6 +1,7 @@
 package dev.splitheat.sandbox.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.Struct;
@@ -61,11 +62,26 @@ class LongAnswersTest {
     }
 
     @Test
-    void aCellOfFiveMegabytesArrives() {
-        List<Struct> answer = sandbox.query("shop", Statement.of("SELECT REPEAT('x', 5000000), 'behind it'"));
+    void whatNeedsAllRowsAtOnceIsRefusedInOneSentence() {
+        assertThatThrownBy(() -> sandbox.query(
+                        "shop",
+                        Statement.of("SELECT SPLIT_START, AFFECTED_TABLES FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE"
+                                + " ORDER BY CPU_USAGE_SCORE")))
+                .hasMessageContaining("ask for fewer columns or a shorter span of INTERVAL_END");
+    }
 
-        assertThat(answer.get(0).getString(0)).hasSize(5_000_000);
+    @Test
+    void aLongCellArrivesInPieces() {
+        List<Struct> answer = sandbox.query("shop", Statement.of("SELECT REPEAT('x', 1000000), 'behind it'"));
+
+        assertThat(answer.get(0).getString(0)).hasSize(1_000_000);
         assertThat(answer.get(0).getString(1)).isEqualTo("behind it");
+    }
+
+    @Test
+    void aCellOfFiveMegabytesIsRefusedInOneSentence() {
+        assertThatThrownBy(() -> sandbox.query("shop", Statement.of("SELECT REPEAT('x', 5000000)")))
+                .hasMessageContaining("Output of REPEAT exceeds max allowed output size");
     }
 
     @Test

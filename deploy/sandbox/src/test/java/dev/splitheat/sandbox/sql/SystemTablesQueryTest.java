@@ -151,6 +151,9 @@ class SystemTablesQueryTest {
                 "SELECT AS VALUE 1 | syntax error at or near \"as\"",
                 "SELECT /*@ OPTIMIZER=5 */ 1 | Unsupported hint: OPTIMIZER",
                 "SELECT b'x' | syntax error at or near \"b\"",
+                "SELECT date_trunc( | the parentheses do not match",
+                "SELECT date_trunc('hour') | function date_trunc takes a part and a timestamp",
+                "SELECT array_length() | array_length takes an array and its dimension",
                 "SELECT date_trunc(now(), day) | function date_trunc takes a part and a timestamp",
                 "SELECT 1 + ::text | syntax error at or near \"::\"",
                 "SELECT CAST(1 AS text | the parentheses do not match"
