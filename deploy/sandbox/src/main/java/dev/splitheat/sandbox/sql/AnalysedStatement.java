@@ -1,12 +1,15 @@
 package dev.splitheat.sandbox.sql;
 
+import com.google.protobuf.ListValue;
 import com.google.spanner.v1.StructType;
 import com.google.zetasql.PreparedQuery;
 import com.google.zetasql.SqlException;
 import com.google.zetasql.Value;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.tables.TableContents;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -18,9 +21,15 @@ final class AnalysedStatement {
     private final StructType rowType;
     private final EndFilter filter;
     private final Map<String, TableShape> tables;
+    private final boolean rowByRow;
 
-    /** @param tables by parameter */
-    AnalysedStatement(PreparedQuery query, EndFilter filter, Map<String, TableShape> tables, Dialect dialect) {
+    /**
+     * @param tables by parameter
+     * @param rowByRow whether it may see its table a part at a time
+     */
+    AnalysedStatement(
+            PreparedQuery query, EndFilter filter, Map<String, TableShape> tables, Dialect dialect, boolean rowByRow) {
+        this.rowByRow = rowByRow;
         this.query = query;
         this.filter = filter;
         this.tables = Map.copyOf(tables);
@@ -43,12 +52,27 @@ final class AnalysedStatement {
         tables.forEach((parameter, table) ->
                 used.put(parameter, table.rows(contents, intervals.getOrDefault(table.name(), Interval.ALL))));
         used.keySet().retainAll(query.getReferencedParameters());
+        return new SqlResult(rowType, rows(used));
+    }
+
+    private List<ListValue> rows(Map<String, Value> used) {
+        if (!rowByRow || tables.size() != 1 || !used.keySet().containsAll(tables.keySet())) {
+            return evaluate(used);
+        }
+        String table = tables.keySet().iterator().next();
+        List<ListValue> rows = new ArrayList<>();
+        for (Value part : RowByRow.parts(used.get(table))) {
+            used.put(table, part);
+            rows.addAll(evaluate(used));
+        }
+        return rows;
+    }
+
+    private List<ListValue> evaluate(Map<String, Value> used) {
         try {
-            return new SqlResult(
-                    rowType,
-                    query.execute(used).getTableData().stream()
-                            .map(WireValues::row)
-                            .toList());
+            return query.execute(used).getTableData().stream()
+                    .map(WireValues::row)
+                    .toList();
         } catch (SqlException e) {
             throw GoogleSql.refused(e);
         }

@@ -42,7 +42,7 @@ final class Analyses {
         Vocabulary vocabulary = question.vocabulary();
         String sql =
                 switch (vocabulary.dialect()) {
-                    case GOOGLE_STANDARD_SQL -> question.sql();
+                    case GOOGLE_STANDARD_SQL -> PercentileCalls.writtenOut(question.sql());
                     case POSTGRESQL -> PostgresStatement.toGoogleSql(question.sql());
                 };
         Map<String, Type> types = new HashMap<>();
@@ -62,7 +62,7 @@ final class Analyses {
 
     private AnalysedStatement prepare(
             String sql, Map<String, Type> types, ResolvedStatement judged, Vocabulary vocabulary) {
-        TableParameters rewritten = TableParameters.of(sql, byName(vocabulary));
+        TableParameters rewritten = TableParameters.of(Hints.without(sql), byName(vocabulary));
         UsedColumns used = UsedColumns.of(sql, judged);
         Map<String, TableShape> tables = new HashMap<>();
         rewritten
@@ -76,7 +76,8 @@ final class Analyses {
                     .setAnalyzerOptions(GoogleSql.options(types))
                     .setCatalog(functions)
                     .prepare();
-            return new AnalysedStatement(query, EndFilter.of(judged), tables, vocabulary.dialect());
+            return new AnalysedStatement(
+                    query, EndFilter.of(judged), tables, vocabulary.dialect(), RowByRow.is(judged));
         } catch (SqlException e) {
             throw GoogleSql.refused(e);
         }

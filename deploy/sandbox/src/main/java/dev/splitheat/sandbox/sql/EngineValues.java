@@ -111,6 +111,9 @@ final class EngineValues {
         if (cell instanceof Instant instant) {
             return timestamp(instant);
         }
+        if (cell instanceof LocalDate date) {
+            return Value.createDateValue(date);
+        }
         if (cell instanceof Double number) {
             return Value.createDoubleValue(number);
         }

@@ -28,7 +28,7 @@ import java.util.Set;
 final class GoogleSql {
     private static final LanguageOptions LANGUAGE = language();
 
-    /** Spanner has it; how it interpolates within a bucket is not documented. */
+    /** What {@link PercentileCalls} did not take. */
     private static final String PERCENTILE = "SPANNER_SYS.DISTRIBUTION_PERCENTILE";
 
     private GoogleSql() {}
@@ -93,8 +93,15 @@ final class GoogleSql {
             return new StatementRefusedException("INTERNAL", "the GoogleSQL engine failed: " + cause.getCause());
         }
         if (cause.getMessage().toUpperCase(Locale.ROOT).contains("NOT FOUND: " + PERCENTILE)) {
-            return StatementRefusedException.invalid("the simulated Spanner does not compute " + PERCENTILE
-                    + ": select the distribution and read its buckets instead");
+            return StatementRefusedException.invalid("the simulated Spanner computes " + PERCENTILE
+                    + " of a distribution and a percentile only, as in " + PERCENTILE
+                    + "(LATENCY_DISTRIBUTION[OFFSET(0)], 99.0)");
+        }
+        if (cause.getMessage().contains("message larger than max")) {
+            return new StatementRefusedException(
+                    "RESOURCE_EXHAUSTED",
+                    "the simulated Spanner takes 4 MiB of rows for one cell, and for a statement that sorts, counts or joins:"
+                            + " ask for fewer columns or a shorter span of INTERVAL_END");
         }
         String code = cause.getCause() instanceof StatusRuntimeException status
                 ? status.getStatus().getCode().name()

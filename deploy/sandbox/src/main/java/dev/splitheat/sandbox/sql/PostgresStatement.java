@@ -6,7 +6,6 @@ import dev.splitheat.sandbox.tables.SystemColumnNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -15,8 +14,6 @@ import java.util.stream.Collectors;
  * has is refused.
  */
 final class PostgresStatement {
-    private static final Set<String> GOOGLE_SQL_ONLY = Set.of("struct", "safe_cast");
-
     private final List<PostgresToken> tokens;
 
     private PostgresStatement(List<PostgresToken> tokens) {
@@ -25,26 +22,18 @@ final class PostgresStatement {
 
     static String toGoogleSql(String sql) {
         PostgresStatement statement = new PostgresStatement(PostgresToken.of(sql));
-        statement.refuseGoogleSql();
+        PostgresGrammar.check(statement.tokens);
         statement.refuseUnknownNames();
         statement.rewriteAny();
-        statement.rewriteNow();
         statement.rewriteCasts();
         statement.rewriteColons();
+        statement.rewriteIntervals();
+        statement.rewriteArrayLengths();
+        statement.rewriteTruncations();
+        statement.rewriteSubscripts();
+        statement.rewriteUnions();
+        statement.rewriteNames();
         return statement.tokens.stream().map(PostgresToken::text).collect(Collectors.joining());
-    }
-
-    private void refuseGoogleSql() {
-        for (int at = 0; at < tokens.size(); at++) {
-            PostgresToken token = tokens.get(at);
-            boolean inUnnest = token.is("unnest")
-                    && before(at) >= 0
-                    && tokens.get(before(at)).is("in");
-            if (inUnnest || token.kind() == Kind.WORD && GOOGLE_SQL_ONLY.contains(token.text())) {
-                throw StatementRefusedException.invalid("syntax error at or near \"" + token.text()
-                        + "\": this is GoogleSQL, the database has the PostgreSQL dialect");
-            }
-        }
     }
 
     /** A quoted name keeps its case, and system tables and their columns are in lower case. */
@@ -74,8 +63,9 @@ final class PostgresStatement {
         }
     }
 
-    private void rewriteNow() {
-        tokens.replaceAll(token -> token.is("now") ? sign("CURRENT_TIMESTAMP") : token);
+    private void rewriteNames() {
+        tokens.replaceAll(
+                token -> token.is("now") ? sign("CURRENT_TIMESTAMP") : token.is("substring") ? sign("SUBSTR") : token);
     }
 
     /** {@code CAST(x AS text)}: the type is what stands behind the last AS of its own parentheses. */
@@ -102,14 +92,110 @@ final class PostgresStatement {
                 List<PostgresToken> type = rest.subList(0, PostgresCasts.length(rest));
                 String named = PostgresCasts.googleSql(type);
                 type.clear();
-                tokens.set(at, sign(" AS " + named + ")"));
-                tokens.add(operand(at), sign("CAST("));
+                tokens.set(at, sign(" AS " + named));
+                tokens.add(at + 1, sign(")"));
+                int operand = operand(at, "::");
+                tokens.addAll(operand, List.of(word("cast"), sign("(")));
+            }
+        }
+    }
+
+    /** {@code x - interval '5 minutes'}: of one number and one unit. */
+    private void rewriteIntervals() {
+        for (int at = 0; at < tokens.size(); at++) {
+            if (tokens.get(at).is("interval")) {
+                int sign = before(at);
+                int amount = after(at);
+                String function =
+                        PostgresTimes.function(sign < 0 ? "" : tokens.get(sign).text());
+                String interval = PostgresTimes.interval(tokens.get(amount).text());
+                tokens.subList(sign, amount + 1).clear();
+                tokens.addAll(sign, List.of(sign(", " + interval), sign(")")));
+                int operand = operand(sign, "interval");
+                tokens.addAll(operand, List.of(word(function), sign("(")));
+                at = sign;
+            }
+        }
+    }
+
+    /** {@code array_length(x, 1)}, which is NULL for an empty array. */
+    private void rewriteArrayLengths() {
+        for (int at = 0; at < tokens.size(); at++) {
+            if (tokens.get(at).is("array_length")) {
+                int close = closing(after(at));
+                int dimension = before(close);
+                int comma = before(dimension);
+                if (!tokens.get(comma).is(",") || !tokens.get(dimension).text().equals("1")) {
+                    throw StatementRefusedException.invalid(
+                            "function array_length takes an array and its dimension: array_length(x, 1)");
+                }
+                tokens.subList(comma, close).clear();
+                tokens.add(comma + 1, sign(", 0)"));
+                tokens.add(at, sign("NULLIF("));
+                at++;
+            }
+        }
+    }
+
+    /** {@code x[1]}: counted from 1, and NULL beyond the end. */
+    private void rewriteSubscripts() {
+        int depth = 0;
+        for (int at = 0; at < tokens.size(); at++) {
+            boolean constructs = before(at) >= 0 && tokens.get(before(at)).is("array");
+            if (tokens.get(at).is("[") && !constructs) {
+                tokens.set(at, sign("[SAFE_ORDINAL("));
+                depth++;
+            } else if (tokens.get(at).is("[")) {
+                at = skipped(at);
+            } else if (tokens.get(at).is("]") && depth > 0) {
+                tokens.set(at, sign(")]"));
+                depth--;
+            }
+        }
+    }
+
+    /** Where the brackets that open here are closed again. */
+    private int skipped(int open) {
+        int at = open;
+        while (at < tokens.size() - 1 && !tokens.get(at).is("]")) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Without ALL, rows are told once. */
+    private void rewriteUnions() {
+        for (int at = 0; at < tokens.size(); at++) {
+            PostgresToken token = tokens.get(at);
+            int next = after(at);
+            if ((token.is("union") || token.is("intersect") || token.is("except"))
+                    && next < tokens.size()
+                    && !tokens.get(next).is("all")
+                    && !tokens.get(next).is("distinct")) {
+                tokens.set(at, sign(token.text() + " DISTINCT"));
+            }
+        }
+    }
+
+    /** {@code date_trunc('hour', x)}. */
+    private void rewriteTruncations() {
+        for (int at = 0; at < tokens.size(); at++) {
+            if (tokens.get(at).is("date_trunc")) {
+                int open = after(at);
+                int close = closing(open);
+                int unit = after(open);
+                int comma = after(unit);
+                String part =
+                        PostgresTimes.part(comma < close ? tokens.get(unit).text() : "");
+                tokens.add(close, sign(", " + part));
+                tokens.subList(unit, comma + 1).clear();
+                tokens.set(at, sign("TIMESTAMP_TRUNC"));
             }
         }
     }
 
     /** Where the name, literal, call or parenthesis before here begins. */
-    private int operand(int end) {
+    private int operand(int end, String operator) {
         int at = before(end);
         if (at >= 0 && tokens.get(at).is(")")) {
             at = opening(at);
@@ -120,7 +206,7 @@ final class PostgresStatement {
             at -= 2;
         }
         if (at < 0 || tokens.get(at).kind() == Kind.SIGN) {
-            throw StatementRefusedException.invalid("syntax error at or near \"::\"");
+            throw StatementRefusedException.invalid("syntax error at or near \"" + operator + "\"");
         }
         return at;
     }
@@ -176,6 +262,10 @@ final class PostgresStatement {
 
     private static StatementRefusedException unbalanced() {
         return StatementRefusedException.invalid("syntax error: the parentheses do not match");
+    }
+
+    private static PostgresToken word(String name) {
+        return new PostgresToken(Kind.WORD, name);
     }
 
     private static PostgresToken sign(String googleSql) {

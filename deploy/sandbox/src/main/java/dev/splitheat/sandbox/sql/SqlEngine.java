@@ -30,6 +30,7 @@ public final class SqlEngine {
         SystemTables.all();
         Thread loader = new Thread(this::load, "googlesql-loader");
         loader.setDaemon(true);
+        loader.setContextClassLoader(WideChannel.asOnlyOne());
         loader.start();
     }
 

@@ -1,6 +1,7 @@
 package dev.splitheat.sandbox.statistics;
 
 import dev.splitheat.sandbox.tables.TableRows;
+import java.time.LocalDate;
 import java.util.Map;
 
 /** {@code SUPPORTED_OPTIMIZER_VERSIONS}: the one row that Google's emulator serves. */
@@ -11,6 +12,6 @@ final class OptimizerVersionView {
         views.put(
                 "SUPPORTED_OPTIMIZER_VERSIONS",
                 (Span span, TableRows into) ->
-                        into.add("VERSION", 42L, "RELEASE_DATE", "2023-09-19", "IS_DEFAULT", true));
+                        into.add("VERSION", 42L, "RELEASE_DATE", LocalDate.of(2023, 9, 19), "IS_DEFAULT", true));
     }
 }

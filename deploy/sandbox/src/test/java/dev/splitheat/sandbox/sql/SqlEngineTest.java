@@ -2,6 +2,7 @@ package dev.splitheat.sandbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.ListValue;
@@ -11,6 +12,7 @@ import com.google.spanner.v1.Type;
 import com.google.spanner.v1.TypeCode;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.EngineNeeded;
+import dev.splitheat.sandbox.tables.Struct;
 import dev.splitheat.sandbox.tables.TableRows;
 import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.ArrayList;
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(EngineNeeded.class)
 class SqlEngineTest {
@@ -149,13 +152,58 @@ class SqlEngineTest {
                 .containsExactlyInAnyOrder("SPANNER_SYS.SPLIT_STATS_TOP_MINUTE", "SPANNER_SYS.LOCK_STATS_TOP_HOUR");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@{OPTIMIZER_VERSION=5} SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS",
+                "@{ USE_ADDITIONAL_PARALLELISM = TRUE, spanner.optimizer_version=latest_version }SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS",
+                "SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS@{FORCE_INDEX=_BASE_TABLE} AS p",
+                "SELECT COUNT(*) FROM SPANNER_SYS.USER_SPLIT_POINTS p JOIN@{JOIN_METHOD=HASH_JOIN} SPANNER_SYS.USER_SPLIT_POINTS USING (TABLE_NAME)"
+            })
+    void hintsChangeNoAnswer(String sql) {
+        assertThat(count(SqlStatement.of(sql), List.of())).isEqualTo("0");
+    }
+
     @Test
-    void whatTheSandboxDoesNotComputeIsSaid() {
-        assertThatThrownBy(() -> run(SqlStatement.of(
-                        "SELECT spanner_sys.distribution_percentile(LATENCY_DISTRIBUTION[OFFSET(0)], 99.0)"
-                                + " FROM SPANNER_SYS.QUERY_STATS_TOP_MINUTE")))
+    void aHintThatSpannerDoesNotHaveIsRefused() {
+        assertThatThrownBy(() -> run(SqlStatement.of("@{OPTIMIZER=5} SELECT '@{X=1}'")))
                 .isInstanceOf(StatementRefusedException.class)
-                .hasMessageContaining("does not compute SPANNER_SYS.DISTRIBUTION_PERCENTILE");
+                .hasMessage("Unsupported hint: OPTIMIZER.");
+        assertThat(run(SqlStatement.of("SELECT '@{X=1}' -- @{Y=1}"))
+                        .rows()
+                        .get(0)
+                        .getValues(0))
+                .isEqualTo(text("@{X=1}"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"25, 0.5", "50, 1", "75.0, 3", "90, 3.6", "100, 4"})
+    void aPercentileIsReadFromTheBuckets(String percentile, double seconds) {
+        SqlStatement statement = SqlStatement.of(
+                "SELECT spanner_sys.distribution_percentile(LATENCY_DISTRIBUTION[OFFSET(0)], " + percentile
+                        + ") AS x, TEXT FROM SPANNER_SYS.QUERY_STATS_TOP_MINUTE WHERE TEXT = 'f(' ORDER BY 1 DESC");
+        List<List<Object>> rows = new TableRows("SPANNER_SYS", "QUERY_STATS_TOP_MINUTE")
+                .add(
+                        "TEXT",
+                        "f(",
+                        "LATENCY_DISTRIBUTION",
+                        List.of(Struct.of(10L, 2.0, 0.0, 2L, 2.0, 1.0, List.of(5L, 0L, 5L, 0L))))
+                .rows();
+
+        double found = engine.execute(statement, ALL, (schema, table, first, last) -> rows)
+                .rows()
+                .get(0)
+                .getValues(0)
+                .getNumberValue();
+
+        assertThat(found).isCloseTo(seconds, within(1e-9));
+    }
+
+    @Test
+    void anotherFormOfPercentileIsRefused() {
+        assertThatThrownBy(() -> run(SqlStatement.of("SELECT spanner_sys.distribution_percentile('{}', 99.0, 1)")))
+                .isInstanceOf(StatementRefusedException.class)
+                .hasMessageContaining("computes SPANNER_SYS.DISTRIBUTION_PERCENTILE of a distribution");
     }
 
     @Test

@@ -103,7 +103,17 @@ class SystemTablesQueryTest {
                 "SELECT (cpu_usage_score + 3)::double precision FROM spanner_sys.split_stats_top_minute | [[100]]",
                 "SELECT CAST(NULL AS VARCHAR), 'it''s', '2026-11-20T10:00:00Z'::timestamptz | [[null, \"it's\", \"2026-11-20T10:00:00Z\"]]",
                 "SELECT affected_tables FROM spanner_sys.split_stats_top_minute WHERE interval_end = ANY($3) -- all | [[[\"Singers\", \"Albums\"]]]",
-                "SELECT sample_lock_requests_json_string IS NOT NULL FROM spanner_sys.lock_stats_top_minute | [[true]]"
+                "SELECT sample_lock_requests_json_string IS NOT NULL FROM spanner_sys.lock_stats_top_minute | [[true]]",
+                "SELECT /*@ OPTIMIZER_VERSION=5 */ array_length(affected_tables, 1), array_length(ARRAY[1, 2], 1) FROM spanner_sys.split_stats_top_minute | [[\"2\", \"2\"]]",
+                "SELECT interval_end - interval '1 minute' + interval '30 seconds' FROM spanner_sys.split_stats_top_minute | [[\"2026-11-20T09:59:30Z\"]]",
+                "SELECT $1::timestamptz - INTERVAL '2 days', now() - interval '1 hour' < now() | [[\"2026-11-18T10:00:00Z\", true]]",
+                "SELECT affected_tables[2], (ARRAY['a', 'b'])[1], affected_tables[9] FROM spanner_sys.split_stats_top_minute UNION"
+                        + " SELECT 'Albums', 'a', NULL | [[\"Albums\", \"a\", null]]",
+                "SELECT date_trunc('hour', $1 + interval '90 minutes'), '1'::text::bigint | [[\"2026-11-20T11:00:00Z\", \"1\"]]",
+                "WITH hot AS (SELECT * FROM spanner_sys.split_stats_top_minute) SELECT count(*), max(cpu_usage_score), coalesce(min(split_limit), lower('X'))"
+                        + " FROM hot WHERE cpu_usage_score BETWEEN (50) AND (100) AND split_start LIKE 'S%' AND current_timestamp > $1 | [[\"1\", \"97\", \"x\"]]",
+                "SELECT CASE WHEN (cpu_usage_score > 50) THEN upper(substring(split_start, 1, 2)) ELSE ('') END, x FROM spanner_sys.split_stats_top_minute s,"
+                        + " unnest(s.affected_tables) AS x WHERE x IN ('Albums') | [[\"SI\", \"Albums\"]]"
             })
     void thePartThatBothDialectsShareIsWrittenAnew(String sql, String json) throws InvalidProtocolBufferException {
         assertThat(run(sql, Dialect.POSTGRESQL)).isEqualTo(rows(json));
@@ -124,6 +134,27 @@ class SystemTablesQueryTest {
                 "SELECT 1 FROM spanner_sys.split_stats_top_minute WHERE interval_end IN UNNEST($3) | syntax error at or near \"unnest\"",
                 "SELECT \"SPLIT_START\" FROM spanner_sys.split_stats_top_minute | \"SPLIT_START\" does not exist",
                 "SELECT E'x' | Syntax error",
+                "SELECT * EXCEPT (split_start) FROM spanner_sys.split_stats_top_minute | syntax error at or near \"except\"",
+                "SELECT * REPLACE (1 AS split_start) FROM spanner_sys.split_stats_top_minute | syntax error at or near \"replace\"",
+                "SELECT TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL 1 MINUTE) | function timestamp_sub is not known",
+                "SELECT CURRENT_TIMESTAMP() | syntax error at or near \"current_timestamp\"",
+                "SELECT now() - INTERVAL 1 MINUTE | syntax error at or near \"interval\"",
+                "SELECT now() - interval 'a while' | interval 'a while' is not understood",
+                "SELECT interval '1 hour' | syntax error at or near \"interval\"",
+                "SELECT SAFE.PARSE_TIMESTAMP('%F', '2026-11-20') | function parse_timestamp is not known",
+                "SELECT SAFE.LENGTH('x') | function length is not known",
+                "SELECT IF(true, 1, 2) | function if is not known",
+                "SELECT \"if\"(true, 1, 2) | function \"if\" is not known",
+                "SELECT array_length(affected_tables) FROM spanner_sys.split_stats_top_minute | array_length takes an array and its dimension",
+                "SELECT affected_tables[OFFSET(0)] FROM spanner_sys.split_stats_top_minute | function offset is not known",
+                "SELECT [1, 2] | syntax error at or near \"[\"",
+                "SELECT AS VALUE 1 | syntax error at or near \"as\"",
+                "SELECT /*@ OPTIMIZER=5 */ 1 | Unsupported hint: OPTIMIZER",
+                "SELECT b'x' | syntax error at or near \"b\"",
+                "SELECT date_trunc( | the parentheses do not match",
+                "SELECT date_trunc('hour') | function date_trunc takes a part and a timestamp",
+                "SELECT array_length() | array_length takes an array and its dimension",
+                "SELECT date_trunc(now(), day) | function date_trunc takes a part and a timestamp",
                 "SELECT 1 + ::text | syntax error at or near \"::\"",
                 "SELECT CAST(1 AS text | the parentheses do not match"
             })
