@@ -42,7 +42,7 @@ final class SchemaCheck {
         }
         List<DdlFile> known = known();
         DdlScript whole = after(known, statements.size());
-        whole.diagnostics().stream().findFirst().ifPresent(this::refuse);
+        whole.diagnostics().stream().findFirst().ifPresent(problem -> refuse(whole, problem));
         if (new SchemaRules(before, whole.catalog()).refusal().isPresent()) {
             checkOneByOne(known);
         }
@@ -74,12 +74,12 @@ final class SchemaCheck {
     }
 
     /** What cannot be read is an invalid argument; what can be read but not applied contradicts the schema. */
-    private void refuse(Diagnostic problem) {
-        boolean unread = problem.message().contains("statement not understood")
-                || problem.message().contains("nothing was read");
+    private void refuse(DdlScript whole, Diagnostic problem) {
         throw refused(
                 Integer.parseInt(problem.file()),
-                unread ? Status.Code.INVALID_ARGUMENT : Status.Code.FAILED_PRECONDITION,
+                whole.contradictions().contains(problem)
+                        ? Status.Code.FAILED_PRECONDITION
+                        : Status.Code.INVALID_ARGUMENT,
                 "line " + problem.line() + ", column " + problem.column() + ": " + problem.message());
     }
 

@@ -116,7 +116,9 @@ class ExportWriterTest {
                 .contains("lock_stats_top_minute.json", "query_stats_top_minute.json")
                 .doesNotContain("row_deletion_policies.json");
         assertThat(json("query_stats_top_minute.json").has("rows")).isFalse();
-        assertThat(json("query_stats_top_minute.json").at("/metadata/rowType/fields/0/name").asText())
+        assertThat(json("query_stats_top_minute.json")
+                        .at("/metadata/rowType/fields/0/name")
+                        .asText())
                 .isEqualTo("INTERVAL_END");
         assertThat(directory.resolve("schema.sql"))
                 .content()
