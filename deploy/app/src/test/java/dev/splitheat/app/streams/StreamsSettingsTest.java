@@ -36,6 +36,7 @@ class StreamsSettingsTest {
                         Map.entry("replication.factor", -1),
                         Map.entry("state.dir", "/state"),
                         Map.entry("num.stream.threads", 1),
+                        Map.entry("producer.transaction.timeout.ms", 60_000),
                         Map.entry("ensure.explicit.internal.resource.naming", true),
                         Map.entry("errors.dead.letter.queue.topic.name", "splitheat.dead-letters"),
                         Map.entry("deserialization.exception.handler", LogAndContinueExceptionHandler.class),
