@@ -12,6 +12,7 @@ import java.util.Optional;
  * The collectors' configurations, as any Connect worker would be given them.
  *
  * @param spannerHost a simulated Spanner on loopback; empty: Google's
+ * @param history how far back a first start looks; empty: as far as Spanner keeps statistics
  */
 record Collectors(
         String topicPrefix,
@@ -20,7 +21,8 @@ record Collectors(
         Optional<String> spannerHost,
         Duration pollInterval,
         Duration catalogInterval,
-        Duration staleness) {
+        Duration staleness,
+        Optional<Duration> history) {
     private static final int DATABASES_A_TASK = 50;
 
     Collectors {
@@ -45,6 +47,7 @@ record Collectors(
         settings.put("topic.partitions", Integer.toString(partitions));
         settings.put("poll.interval.ms", Long.toString(interval.toMillis()));
         settings.put("staleness.ms", Long.toString(staleness.toMillis()));
+        history.ifPresent(back -> settings.put("history.ms", Long.toString(back.toMillis())));
         spannerHost.ifPresent(host -> settings.put("spanner.host", host));
         settings.put("key.converter", "org.apache.kafka.connect.storage.StringConverter");
         settings.put("value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter");

@@ -86,6 +86,7 @@ final class DemoParts implements Parts<DemoSetup> {
                 Optional.of("http://127.0.0.1:" + setup.spannerPort()),
                 Duration.ofSeconds(2),
                 Duration.ofSeconds(5),
-                Duration.ofSeconds(1));
+                Duration.ofSeconds(1),
+                Optional.of(Shown.HISTORY));
     }
 }

@@ -112,6 +112,7 @@ final class RunParts implements Parts<AppConfig> {
                 config.ingest().spannerHost().map(host -> "http://" + host),
                 config.ingest().pollInterval(),
                 config.ingest().catalogInterval(),
-                config.ingest().readStaleness());
+                config.ingest().readStaleness(),
+                Optional.empty());
     }
 }

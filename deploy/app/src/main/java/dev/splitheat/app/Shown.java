@@ -16,7 +16,7 @@ import java.util.Optional;
 /** What a demo shows. One on a directory that was used before goes on with its history, whatever was applied in it. */
 final class Shown {
     private static final long SEED = 2026;
-    private static final Duration HISTORY = Duration.ofHours(6);
+    static final Duration HISTORY = Duration.ofHours(6);
 
     private final KeptWorld kept;
     private final String scenario;

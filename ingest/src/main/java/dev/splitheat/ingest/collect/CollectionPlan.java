@@ -11,8 +11,9 @@ import java.util.Optional;
  * first one on is sent exactly once, in order; one that Spanner no longer has is sent as missing.
  *
  * @param settle how long after its end an interval with rows is left alone, by Spanner's clock
+ * @param history how far back a first start looks, at most as far as Spanner keeps the view
  */
-public record CollectionPlan(String database, SplitView view, Duration settle) {
+public record CollectionPlan(String database, SplitView view, Duration settle, Duration history) {
     private static final int INTERVALS_A_QUESTION = 60;
     /** A gap that has fallen out of retention is only told, not read, so that it goes in longer steps. */
     private static final int LOST_INTERVALS_A_QUESTION = 24 * 60;
@@ -23,6 +24,14 @@ public record CollectionPlan(String database, SplitView view, Duration settle) {
         if (settle.isNegative()) {
             throw new IllegalArgumentException("settles before it ends: " + settle);
         }
+        if (history.isNegative()) {
+            throw new IllegalArgumentException("history in the future: " + history);
+        }
+    }
+
+    /** A first start looks as far back as Spanner keeps the view. */
+    public CollectionPlan(String database, SplitView view, Duration settle) {
+        this(database, view, settle, view.retention());
     }
 
     /** What to ask next: Spanner's clock before anything else is known, then history in bounded stretches, then live. */
@@ -33,7 +42,7 @@ public record CollectionPlan(String database, SplitView view, Duration settle) {
         }
         Optional<Instant> oldest = cursor.readAt().map(this::oldestKept);
         Instant after = cursor.sentUpTo()
-                .or(() -> oldest.map(end -> end.minus(view.length())))
+                .or(() -> cursor.readAt().map(this::first).map(end -> end.minus(view.length())))
                 .orElse(Instant.EPOCH);
         if (after.equals(Instant.EPOCH)) {
             return Question.clock();
@@ -54,6 +63,12 @@ public record CollectionPlan(String database, SplitView view, Duration settle) {
     /** The first interval that is kept for one more interval's length, so that a first start does not begin with a gap. */
     private Instant oldestKept(Instant readAt) {
         return floor(readAt.minus(view.retention())).plus(view.length().multipliedBy(2));
+    }
+
+    private Instant first(Instant readAt) {
+        Instant wanted = floor(readAt.minus(history));
+        Instant kept = oldestKept(readAt);
+        return wanted.isAfter(kept) ? wanted : kept;
     }
 
     Instant floor(Instant time) {

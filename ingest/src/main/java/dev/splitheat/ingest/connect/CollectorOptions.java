@@ -20,12 +20,15 @@ final class CollectorOptions {
     static final String POLL_INTERVAL = "poll.interval.ms";
     static final String STALENESS = "staleness.ms";
     static final String SETTLE = "settle.ms";
+    static final String HISTORY = "history.ms";
     static final String HOST = "spanner.host";
     static final String QUERY_LIMIT = "query.limit";
     static final String TASK_INDEX = "task.index";
     static final String TASK_COUNT = "task.count";
 
     private static final long SECOND = 1_000;
+    private static final long MINUTE = 60 * SECOND;
+    private static final long DAY = 24 * 60 * MINUTE;
     /** Spanner keeps old versions for an hour by default: a staler read fails. */
     private static final long HOUR = 3_600 * SECOND;
 
@@ -74,6 +77,13 @@ final class CollectorOptions {
                         Range.between(0, HOUR),
                         Importance.LOW,
                         "How long after its end an interval with rows is left alone. Split statistics only.")
+                .define(
+                        HISTORY,
+                        Type.LONG,
+                        DAY,
+                        Range.between(MINUTE, DAY),
+                        Importance.LOW,
+                        "How far back a first start looks: Spanner keeps minutes for a day. Split statistics only.")
                 .define(
                         QUERY_LIMIT,
                         Type.INT,

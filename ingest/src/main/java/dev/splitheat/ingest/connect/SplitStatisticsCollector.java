@@ -11,7 +11,6 @@ import dev.splitheat.interval.SplitView;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Wire;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
@@ -31,15 +30,14 @@ final class SplitStatisticsCollector implements ViewCollector {
     /** @param offset where an earlier run ended; null when there was none */
     SplitStatisticsCollector(
             DatabaseName database,
-            SplitView view,
-            Duration settle,
+            CollectionPlan plan,
             SplitStatisticsSource source,
             CollectorRecords records,
             Map<String, Object> offset) {
         this.database = database;
         this.source = source;
         this.records = records;
-        this.plan = new CollectionPlan(database.toString(), view, settle);
+        this.plan = plan;
         this.cursor = offset == null ? Cursor.fresh() : Cursor.after(end(offset));
     }
 

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.CollectionPlan;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
 import dev.splitheat.ingest.spanner.SplitStatisticsReader;
@@ -31,6 +32,10 @@ public final class SplitStatisticsSourceTask extends CollectorTask<SplitStatisti
         return SplitStatisticsCollector.sourcePartition(database, VIEW);
     }
 
+    private static CollectionPlan plan(DatabaseName database, CollectorSettings settings) {
+        return new CollectionPlan(database.toString(), VIEW, settings.settle(), settings.history());
+    }
+
     @Override
     ViewCollector collector(
             DatabaseName database,
@@ -38,6 +43,6 @@ public final class SplitStatisticsSourceTask extends CollectorTask<SplitStatisti
             SplitStatisticsSource source,
             CollectorRecords records,
             Map<String, Object> offset) {
-        return new SplitStatisticsCollector(database, VIEW, settings.settle(), source, records, offset);
+        return new SplitStatisticsCollector(database, plan(database, settings), source, records, offset);
     }
 }

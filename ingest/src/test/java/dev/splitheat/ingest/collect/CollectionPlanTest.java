@@ -43,6 +43,16 @@ class CollectionPlanTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"PT6H, 2026-11-20T03:59:00Z", "PT24H, 2026-11-19T10:01:00Z", "PT90H, 2026-11-19T10:01:00Z"})
+    void firstStart_looksBackAsFarAsItIsTold_andNoFurtherThanSpannerKeeps(Duration history, Instant after) {
+        CollectionPlan plan = new CollectionPlan(PLAN.database(), PLAN.view(), PLAN.settle(), history);
+
+        Question question = plan.next(new Cursor(Optional.empty(), Optional.of(TEN), Optional.empty()));
+
+        assertThat(question.after()).isEqualTo(after);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         // seconds after the end, rows, sent
         "0, 0, false",

@@ -45,6 +45,7 @@ class CollectorConnectorTest {
                         Duration.ofSeconds(15),
                         Duration.ofSeconds(15),
                         Duration.ofSeconds(5),
+                        Duration.ofHours(24),
                         Optional.empty(),
                         10_000,
                         0,
