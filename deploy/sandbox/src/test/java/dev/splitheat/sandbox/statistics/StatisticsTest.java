@@ -21,6 +21,7 @@ import dev.splitheat.sandbox.serving.ServedMinute;
 import dev.splitheat.sandbox.serving.Serving;
 import dev.splitheat.sandbox.tables.SystemTables;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -182,6 +183,7 @@ class StatisticsTest {
             case "FLOAT64" -> cell instanceof Double number && Double.isFinite(number);
             case "BOOL" -> cell instanceof Boolean;
             case "TIMESTAMP" -> cell instanceof Instant;
+            case "DATE" -> cell instanceof LocalDate;
             case "BYTES" -> cell instanceof byte[];
             case "ARRAY" -> cell instanceof List;
             default -> cell instanceof String;

@@ -118,9 +118,9 @@ class ChangeStreamQueriesTest {
             server = new ChangeServer(new LivingShop(CATALOG, MINUTES), clock, port);
             clock.move(Duration.ofSeconds(10));
             collect(reading, token, seen);
-        }
 
-        assertThat(seen).hasSizeGreaterThan(10).isEqualTo(expected(token));
+            assertThat(seen).hasSizeGreaterThan(10).isEqualTo(expected(token));
+        }
     }
 
     private List<String> expected(String token) {
@@ -222,6 +222,8 @@ class ChangeStreamQueriesTest {
     private final class Reading implements AutoCloseable {
         private final BlockingQueue<Struct> records = new LinkedBlockingQueue<>();
         private final ResultSet results;
+        private final Thread reader;
+        private volatile boolean closing;
         /** Why it reads no more. */
         private volatile SpannerException ended;
 
@@ -229,7 +231,7 @@ class ChangeStreamQueriesTest {
             results = ChangeServer.database(spanner)
                     .singleUse()
                     .executeQuery(Follower.query("Everything", start, null, token, 5_000));
-            Thread reader = new Thread(this::read, "reading");
+            reader = new Thread(this::read, "reading");
             reader.setDaemon(true);
             reader.start();
             awaitUnderWay();
@@ -246,8 +248,8 @@ class ChangeStreamQueriesTest {
         }
 
         private void read() {
-            try {
-                while (results.next()) {
+            try (results) {
+                while (!closing && results.next()) {
                     records.add(results.getStructList(0).get(0));
                 }
             } catch (SpannerException e) {
@@ -261,9 +263,19 @@ class ChangeStreamQueriesTest {
             return record;
         }
 
+        /** Results are for one thread: the reader closes them when the next heartbeat wakes it. */
         @Override
         public void close() {
-            results.close();
+            closing = true;
+            while (reader.isAlive()) {
+                clock.move(Duration.ofSeconds(5));
+                try {
+                    reader.join(200);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return;
+                }
+            }
         }
     }
 }
