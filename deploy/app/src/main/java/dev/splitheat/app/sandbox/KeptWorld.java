@@ -40,7 +40,15 @@ public final class KeptWorld {
     public World of(List<DatabasePlan> plans, SandboxState fresh) {
         StateFile state = earlier.orElseGet(() -> StateFile.begin(file, fresh));
         World world = World.of(state.state().seed(), state.state().start(), plans, state);
-        state.state().changes().forEach(recorded -> world.remember(recorded.database(), recorded.change()));
+        state.state().changes().forEach(recorded -> remind(world, recorded));
         return world;
+    }
+
+    private void remind(World world, SandboxState.Recorded recorded) {
+        if (world.database(recorded.database()).isEmpty()) {
+            throw new SandboxException(file + " tells of changes in " + recorded.database()
+                    + ", which is not there any more: delete the file to begin a new history");
+        }
+        world.remember(recorded.database(), recorded.change());
     }
 }
