@@ -100,6 +100,8 @@ class SandboxProcessIT {
                         "name",
                         "scenarios",
                         "hotspots",
+                        "healthyScenarios",
+                        "healthyScenariosWithHeat",
                         "healthyHours",
                         "precision",
                         "recall",
