@@ -1,6 +1,6 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.TopicKey;
 import java.util.List;
@@ -11,18 +11,18 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /** Puts an interval that travelled in parts together again; one that fits a message passes through. */
-final class AssembleIntervals extends ContextualProcessor<String, SplitInterval, String, SplitInterval> {
-    private KeyValueStore<String, SplitInterval> parts;
+final class AssembleIntervals extends ContextualProcessor<String, Interval<SplitRow>, String, Interval<SplitRow>> {
+    private KeyValueStore<String, Interval<SplitRow>> parts;
 
     @Override
-    public void init(ProcessorContext<String, SplitInterval> context) {
+    public void init(ProcessorContext<String, Interval<SplitRow>> context) {
         super.init(context);
         parts = context.getStateStore(Names.INTERVAL_PARTS);
     }
 
     @Override
-    public void process(Record<String, SplitInterval> message) {
-        SplitInterval interval = message.value();
+    public void process(Record<String, Interval<SplitRow>> message) {
+        Interval<SplitRow> interval = message.value();
         if (interval == null) {
             throw new EmptyRecordException("split statistics");
         }
@@ -36,7 +36,7 @@ final class AssembleIntervals extends ContextualProcessor<String, SplitInterval,
                 Stores.sortable(interval.end()),
                 String.format("%06d", interval.revision()));
         parts.put(TopicKey.of(whole, String.format("%06d", interval.part())), interval);
-        List<KeyValue<String, SplitInterval>> arrived = Stores.of(parts, whole);
+        List<KeyValue<String, Interval<SplitRow>>> arrived = Stores.of(parts, whole);
         if (arrived.size() == interval.parts()) {
             arrived.forEach(entry -> parts.delete(entry.key));
             context()
@@ -46,11 +46,11 @@ final class AssembleIntervals extends ContextualProcessor<String, SplitInterval,
         }
     }
 
-    private static SplitInterval joined(List<SplitInterval> parts) {
-        SplitInterval first = parts.get(0);
+    private static Interval<SplitRow> joined(List<Interval<SplitRow>> parts) {
+        Interval<SplitRow> first = parts.get(0);
         List<SplitRow> rows =
                 parts.stream().flatMap(part -> part.rows().stream()).toList();
-        return new SplitInterval(
+        return new Interval<>(
                 first.database(),
                 first.view(),
                 first.end(),
@@ -60,7 +60,8 @@ final class AssembleIntervals extends ContextualProcessor<String, SplitInterval,
                 0,
                 1,
                 first.coverage(),
-                parts.stream().anyMatch(SplitInterval::truncated),
+                parts.stream().anyMatch(Interval::truncated),
+                first.total(),
                 rows);
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
 import java.util.HashMap;
@@ -16,16 +17,16 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * Holds a database's intervals back until its catalog is known: a first backfill is older than the catalog, and keys
  * without types cannot be ordered. After a patience in wall-clock time it lets them go without one.
  */
-final class AwaitCatalog extends ContextualProcessor<String, SplitInterval, String, SplitInterval> {
+final class AwaitCatalog extends ContextualProcessor<String, Interval<SplitRow>, String, Interval<SplitRow>> {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final Duration LOOK_EVERY = Duration.ofSeconds(10);
 
     private final Map<String, Long> waitingSince = new HashMap<>();
     private CatalogShelf shelf;
-    private KeyValueStore<String, SplitInterval> waiting;
+    private KeyValueStore<String, Interval<SplitRow>> waiting;
 
     @Override
-    public void init(ProcessorContext<String, SplitInterval> context) {
+    public void init(ProcessorContext<String, Interval<SplitRow>> context) {
         super.init(context);
         shelf = new CatalogShelf(context);
         waiting = context.getStateStore(Names.WAITING_INTERVALS);
@@ -33,8 +34,8 @@ final class AwaitCatalog extends ContextualProcessor<String, SplitInterval, Stri
     }
 
     @Override
-    public void process(Record<String, SplitInterval> message) {
-        SplitInterval interval = message.value();
+    public void process(Record<String, Interval<SplitRow>> message) {
+        Interval<SplitRow> interval = message.value();
         if (shelf.holds(interval.database())) {
             context().forward(message);
             return;
@@ -58,9 +59,9 @@ final class AwaitCatalog extends ContextualProcessor<String, SplitInterval, Stri
     /** Lets a database's waiting intervals go, oldest first. */
     static void release(
             String database,
-            KeyValueStore<String, SplitInterval> waiting,
-            ProcessorContext<String, SplitInterval> context) {
-        for (KeyValue<String, SplitInterval> entry : Stores.of(waiting, database)) {
+            KeyValueStore<String, Interval<SplitRow>> waiting,
+            ProcessorContext<String, Interval<SplitRow>> context) {
+        for (KeyValue<String, Interval<SplitRow>> entry : Stores.of(waiting, database)) {
             waiting.delete(entry.key);
             context.forward(
                     new Record<>(database, entry.value, entry.value.end().toEpochMilli()));

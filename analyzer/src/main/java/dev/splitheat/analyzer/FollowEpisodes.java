@@ -4,7 +4,8 @@ import dev.splitheat.diagnosis.EpisodeRules;
 import dev.splitheat.diagnosis.Episodes;
 import dev.splitheat.diagnosis.Track;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.TopicKey;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -15,7 +16,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * Advances a database's episodes by one interval and sends the findings that changed. Episodes go forward only: a late or
  * repeated interval changes heat, not findings.
  */
-final class FollowEpisodes extends ContextualProcessor<String, SplitInterval, String, Finding> {
+final class FollowEpisodes extends ContextualProcessor<String, Interval<SplitRow>, String, Finding> {
     private final Episodes episodes;
     private CatalogShelf shelf;
     private KeyValueStore<String, Track> tracks;
@@ -36,8 +37,8 @@ final class FollowEpisodes extends ContextualProcessor<String, SplitInterval, St
     }
 
     @Override
-    public void process(Record<String, SplitInterval> message) {
-        SplitInterval interval = message.value();
+    public void process(Record<String, Interval<SplitRow>> message) {
+        Interval<SplitRow> interval = message.value();
         String database = interval.database();
         Long done = progress.get(database);
         if (done != null && interval.end().getEpochSecond() <= done) {

@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
@@ -9,12 +10,12 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /** Keeps each database's current catalog, and lets the intervals go that waited for it. */
-final class KeepCatalog extends ContextualProcessor<String, CatalogParts.Part, String, SplitInterval> {
+final class KeepCatalog extends ContextualProcessor<String, CatalogParts.Part, String, Interval<SplitRow>> {
     private CatalogShelf shelf;
-    private KeyValueStore<String, SplitInterval> waiting;
+    private KeyValueStore<String, Interval<SplitRow>> waiting;
 
     @Override
-    public void init(ProcessorContext<String, SplitInterval> context) {
+    public void init(ProcessorContext<String, Interval<SplitRow>> context) {
         super.init(context);
         shelf = new CatalogShelf(context);
         waiting = context.getStateStore(Names.WAITING_INTERVALS);

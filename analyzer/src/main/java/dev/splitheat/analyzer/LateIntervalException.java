@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.wire.BadRecordException;
 import java.time.Instant;
 
@@ -8,7 +9,7 @@ import java.time.Instant;
 final class LateIntervalException extends BadRecordException {
     private static final long serialVersionUID = 1L;
 
-    LateIntervalException(SplitInterval interval, Instant latest) {
+    LateIntervalException(Interval<SplitRow> interval, Instant latest) {
         super(interval.view() + " of " + interval.database() + " for " + interval.end()
                 + " came when its windows were closed: the database is at " + latest);
     }

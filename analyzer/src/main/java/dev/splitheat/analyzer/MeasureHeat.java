@@ -1,7 +1,7 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.heat.HeatWindow;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -21,7 +21,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * Merges intervals into windows. Each database's own intervals drive its time: a window is sent when an interval at or
  * behind its end has come, and again, with a higher revision, when a late interval still changes it.
  */
-final class MeasureHeat extends ContextualProcessor<String, SplitInterval, String, HeatWindow> {
+final class MeasureHeat extends ContextualProcessor<String, Interval<SplitRow>, String, HeatWindow> {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Map<Duration, String> LONGER =
             Map.of(Duration.ofMinutes(10), Names.WRITE_HEAT_10M, Duration.ofHours(1), Names.WRITE_HEAT_1H);
@@ -41,8 +41,8 @@ final class MeasureHeat extends ContextualProcessor<String, SplitInterval, Strin
     }
 
     @Override
-    public void process(Record<String, SplitInterval> message) {
-        SplitInterval interval = message.value();
+    public void process(Record<String, Interval<SplitRow>> message) {
+        Interval<SplitRow> interval = message.value();
         String database = interval.database();
         Long known = progress.get(database);
         Instant latest = known == null ? interval.end().minus(interval.length()) : Instant.ofEpochSecond(known);
@@ -69,7 +69,7 @@ final class MeasureHeat extends ContextualProcessor<String, SplitInterval, Strin
     }
 
     /** The windows of this length that the interval closes or, when it is late, changes. */
-    private List<HeatWindow> closed(Duration length, SplitInterval interval, Instant latest) {
+    private List<HeatWindow> closed(Duration length, Interval<SplitRow> interval, Instant latest) {
         boolean late = !interval.end().isAfter(latest);
         Instant changed = HeatWindow.endOf(length, interval.end());
         Instant from = (late ? changed : latest).minus(length);
@@ -97,7 +97,7 @@ final class MeasureHeat extends ContextualProcessor<String, SplitInterval, Strin
                 .forEach(entry -> minutes.delete(entry.key));
     }
 
-    private void send(Record<String, SplitInterval> message, HeatWindow window, String sink) {
+    private void send(Record<String, Interval<SplitRow>> message, HeatWindow window, String sink) {
         context().forward(message.withValue(window).withTimestamp(window.end().toEpochMilli()), sink);
     }
 

@@ -3,7 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.interval.Coverage;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.UnreadableKeyException;
@@ -21,15 +21,15 @@ import org.apache.kafka.streams.processor.api.Record;
  * Takes rows whose keys are no keys out of an interval and sends them to the dead letters with why; the rest goes on, and
  * says that it is not complete.
  */
-final class RefuseUnreadableRows extends ContextualProcessor<String, SplitInterval, String, Object> {
+final class RefuseUnreadableRows extends ContextualProcessor<String, Interval<SplitRow>, String, Object> {
     /** Header that says in a sentence why a record is a dead letter. */
     static final String WHY = "splitheat.why";
 
     private final KeySpace anyCatalog = new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL));
 
     @Override
-    public void process(Record<String, SplitInterval> message) {
-        SplitInterval interval = message.value();
+    public void process(Record<String, Interval<SplitRow>> message) {
+        Interval<SplitRow> interval = message.value();
         List<SplitRow> readable = new ArrayList<>();
         List<SplitRow> unreadable = new ArrayList<>();
         Optional<String> why = Optional.empty();
@@ -43,9 +43,9 @@ final class RefuseUnreadableRows extends ContextualProcessor<String, SplitInterv
             return;
         }
         Headers headers = new RecordHeaders().add(WHY, why.orElseThrow().getBytes(StandardCharsets.UTF_8));
-        byte[] refused = Wire.SPLIT_INTERVALS.write(with(interval, Coverage.PARTIAL, unreadable));
+        byte[] refused = Wire.SPLIT_INTERVALS.write(interval.with(Coverage.PARTIAL, unreadable));
         context().forward(message.withValue((Object) refused).withHeaders(headers), Names.WRITE_DEAD_LETTERS);
-        context().forward(message.withValue((Object) with(interval, Coverage.PARTIAL, readable)), Names.AWAIT_CATALOG);
+        context().forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)), Names.AWAIT_CATALOG);
     }
 
     private Optional<String> problem(SplitRow row) {
@@ -55,20 +55,5 @@ final class RefuseUnreadableRows extends ContextualProcessor<String, SplitInterv
         } catch (UnreadableKeyException e) {
             return Optional.of("a split's start or limit is " + e.getMessage());
         }
-    }
-
-    private static SplitInterval with(SplitInterval interval, Coverage coverage, List<SplitRow> rows) {
-        return new SplitInterval(
-                interval.database(),
-                interval.view(),
-                interval.end(),
-                interval.length(),
-                interval.readAt(),
-                interval.revision(),
-                interval.part(),
-                interval.parts(),
-                coverage,
-                interval.truncated(),
-                rows);
     }
 }

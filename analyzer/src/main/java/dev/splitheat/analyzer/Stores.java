@@ -3,7 +3,8 @@ package dev.splitheat.analyzer;
 import dev.splitheat.diagnosis.Track;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
@@ -21,11 +22,11 @@ import org.apache.kafka.streams.state.StoreBuilder;
 final class Stores {
     private Stores() {}
 
-    static StoreBuilder<KeyValueStore<String, SplitInterval>> intervalParts() {
+    static StoreBuilder<KeyValueStore<String, Interval<SplitRow>>> intervalParts() {
         return store(Names.INTERVAL_PARTS, Wire.SPLIT_INTERVALS.serde());
     }
 
-    static StoreBuilder<KeyValueStore<String, SplitInterval>> waitingIntervals() {
+    static StoreBuilder<KeyValueStore<String, Interval<SplitRow>>> waitingIntervals() {
         return store(Names.WAITING_INTERVALS, Wire.SPLIT_INTERVALS.serde());
     }
 

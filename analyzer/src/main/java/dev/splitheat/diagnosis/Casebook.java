@@ -1,7 +1,8 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,7 +22,7 @@ final class Casebook {
             .thenComparing(OLDEST_FIRST);
 
     private final EpisodeRules rules;
-    private final SplitInterval interval;
+    private final Interval<SplitRow> interval;
     private final KeySpace space;
     private final FindingWriter writer;
     private final Map<String, Finding> before = new TreeMap<>();
@@ -30,7 +31,7 @@ final class Casebook {
 
     Casebook(
             EpisodeRules rules,
-            SplitInterval interval,
+            Interval<SplitRow> interval,
             KeySpace space,
             Optional<String> catalogVersion,
             Collection<Finding> findings) {

@@ -1,7 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -52,7 +52,7 @@ public final class Episodes {
      * @param catalogVersion of the catalog behind {@code space}
      */
     public Step advance(
-            SplitInterval interval,
+            Interval<SplitRow> interval,
             KeySpace space,
             Optional<String> catalogVersion,
             Collection<Track> known,
@@ -112,7 +112,7 @@ public final class Episodes {
         return latest;
     }
 
-    private static Track begun(SplitInterval interval, SplitRow row, KeySpace space) {
+    private static Track begun(Interval<SplitRow> interval, SplitRow row, KeySpace space) {
         String object = space.range(row.start(), row.limit(), row.affectedTables())
                 .object()
                 .map(KeyedObject::name)

@@ -4,7 +4,8 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyedObject;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,10 +21,10 @@ final class FindingWriter {
     /** A cause gives way to another only when that one is surer by more than the noise of a minute. */
     private static final double SURER = 0.05;
 
-    private final SplitInterval interval;
+    private final Interval<SplitRow> interval;
     private final Optional<String> catalogVersion;
 
-    FindingWriter(SplitInterval interval, Optional<String> catalogVersion) {
+    FindingWriter(Interval<SplitRow> interval, Optional<String> catalogVersion) {
         this.interval = interval;
         this.catalogVersion = catalogVersion;
     }

@@ -1,6 +1,6 @@
 package dev.splitheat.heat;
 
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,7 +37,7 @@ public record HeatWindow(
     }
 
     /** The window of one interval; {@code objectOf} names the table or index that a split lies in. */
-    public static HeatWindow of(SplitInterval interval, Function<SplitRow, String> objectOf) {
+    public static HeatWindow of(Interval<SplitRow> interval, Function<SplitRow, String> objectOf) {
         Duration covered =
                 interval.coverage().tellsAbsence() || !interval.rows().isEmpty() ? interval.length() : Duration.ZERO;
         return new HeatWindow(

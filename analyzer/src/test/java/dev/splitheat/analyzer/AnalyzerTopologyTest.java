@@ -7,7 +7,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.RangeHeat;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.Topic;
 import java.io.IOException;
@@ -132,7 +132,7 @@ class AnalyzerTopologyTest {
     @Test
     void anIntervalInParts_isTakenWhole() {
         rig.catalog();
-        SplitInterval whole = Rig.minute(1, List.of(row("Users(1)", "Users(2)"), row("Users(5)", "Users(6)")));
+        Interval<SplitRow> whole = Rig.minute(1, List.of(row("Users(1)", "Users(2)"), row("Users(5)", "Users(6)")));
 
         rig.interval(part(whole, 0)).interval(part(whole, 1));
 
@@ -191,8 +191,8 @@ class AnalyzerTopologyTest {
         return new SplitRow(start, limit, 80, List.of(), List.of());
     }
 
-    private static SplitInterval part(SplitInterval whole, int part) {
-        return new SplitInterval(
+    private static Interval<SplitRow> part(Interval<SplitRow> whole, int part) {
+        return new Interval<>(
                 whole.database(),
                 whole.view(),
                 whole.end(),
@@ -203,6 +203,7 @@ class AnalyzerTopologyTest {
                 2,
                 whole.coverage(),
                 false,
+                whole.total(),
                 whole.rows().subList(part, part + 1));
     }
 }

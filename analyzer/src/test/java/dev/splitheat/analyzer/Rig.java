@@ -5,9 +5,9 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.diagnosis.EpisodeRules;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -65,7 +65,7 @@ final class Rig implements AutoCloseable {
         return this;
     }
 
-    Rig interval(SplitInterval interval) {
+    Rig interval(Interval<SplitRow> interval) {
         return bytes(Wire.SPLIT_INTERVALS.write(interval), interval.end());
     }
 
@@ -110,13 +110,13 @@ final class Rig implements AutoCloseable {
                 .toList();
     }
 
-    static SplitInterval minute(int number, String start, String limit, int score) {
+    static Interval<SplitRow> minute(int number, String start, String limit, int score) {
         return minute(number, List.of(new SplitRow(start, limit, score, List.of("Users"), List.of())));
     }
 
-    static SplitInterval minute(int number, List<SplitRow> rows) {
+    static Interval<SplitRow> minute(int number, List<SplitRow> rows) {
         Instant end = START.plus(Duration.ofMinutes(number));
-        return SplitInterval.whole(DATABASE, SplitView.SPLIT_STATS_TOP_MINUTE, end, end.plusSeconds(20), false, rows);
+        return Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end.plusSeconds(20), false, rows);
     }
 
     @Override

@@ -3,9 +3,9 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ final class Scene {
     Scene minute(String... splits) {
         List<SplitRow> rows = Arrays.stream(splits).map(Scene::row).toList();
         end = end.plusSeconds(60);
-        return take(SplitInterval.whole(DATABASE, SplitView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows));
+        return take(Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows));
     }
 
     Scene minutes(int count, String... splits) {
@@ -49,12 +49,12 @@ final class Scene {
     Scene missingMinutes(int count) {
         for (int i = 0; i < count; i++) {
             end = end.plusSeconds(60);
-            take(SplitInterval.missing(DATABASE, SplitView.SPLIT_STATS_TOP_MINUTE, end, end));
+            take(Interval.missing(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end));
         }
         return this;
     }
 
-    private Scene take(SplitInterval interval) {
+    private Scene take(Interval<SplitRow> interval) {
         Episodes.Step step = episodes.advance(
                 interval, space, Optional.of("v"), List.copyOf(tracks.values()), List.copyOf(inReach.values()));
         step.tracks().forEach(track -> tracks.put(track.id(), track));

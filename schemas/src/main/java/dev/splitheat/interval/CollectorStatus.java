@@ -5,10 +5,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a collector last did with one view of one database.
+ * What a collector last did with one view of one database. Its lag is {@code at} minus {@code collectedUpTo}.
  *
+ * @param at when this was said, by the collector's clock
  * @param problem one sentence: what failed, where, what to do
  * @param collectedUpTo end of the last interval that was sent
+ * @param tally since the collector began with this view, or was restarted
  */
 public record CollectorStatus(
         String database,
@@ -16,7 +18,8 @@ public record CollectorStatus(
         State state,
         Instant at,
         Optional<String> problem,
-        Optional<Instant> collectedUpTo) {
+        Optional<Instant> collectedUpTo,
+        Tally tally) {
     /** Whether statistics arrive. */
     public enum State {
         COLLECTING,
@@ -26,6 +29,18 @@ public record CollectorStatus(
         REFUSED
     }
 
+    /**
+     * Counts of intervals.
+     *
+     * @param missing no longer there when they were asked for
+     * @param truncated of which rows are known to be cut off
+     * @param revised sent again because Spanner filled them later
+     * @param remaining of history, still to be read; 0 once it is there
+     */
+    public record Tally(long sent, long missing, long truncated, long revised, long remaining) {
+        public static final Tally NONE = new Tally(0, 0, 0, 0, 0);
+    }
+
     public CollectorStatus {
         Objects.requireNonNull(database, "database");
         Objects.requireNonNull(view, "view");
@@ -33,5 +48,6 @@ public record CollectorStatus(
         Objects.requireNonNull(at, "at");
         Objects.requireNonNull(problem, "problem");
         Objects.requireNonNull(collectedUpTo, "collectedUpTo");
+        Objects.requireNonNull(tally, "tally");
     }
 }

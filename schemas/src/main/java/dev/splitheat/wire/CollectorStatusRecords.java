@@ -16,6 +16,11 @@ final class CollectorStatusRecords {
                 .setAt(status.at())
                 .setProblem(status.problem().orElse(null))
                 .setCollectedUpTo(status.collectedUpTo().orElse(null))
+                .setSent(status.tally().sent())
+                .setMissing(status.tally().missing())
+                .setTruncated(status.tally().truncated())
+                .setRevised(status.tally().revised())
+                .setRemaining(status.tally().remaining())
                 .build();
     }
 
@@ -26,6 +31,12 @@ final class CollectorStatusRecords {
                 CollectorStatus.State.valueOf(avro.getState().name()),
                 avro.getAt(),
                 Optional.ofNullable(avro.getProblem()),
-                Optional.ofNullable(avro.getCollectedUpTo()));
+                Optional.ofNullable(avro.getCollectedUpTo()),
+                new CollectorStatus.Tally(
+                        avro.getSent(),
+                        avro.getMissing(),
+                        avro.getTruncated(),
+                        avro.getRevised(),
+                        avro.getRemaining()));
     }
 }

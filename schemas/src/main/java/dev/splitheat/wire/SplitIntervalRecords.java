@@ -3,16 +3,17 @@ package dev.splitheat.wire;
 import dev.splitheat.avro.SplitStatsInterval;
 import dev.splitheat.avro.SplitStatsRow;
 import dev.splitheat.interval.Coverage;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Split intervals to Avro and back. */
 final class SplitIntervalRecords {
     private SplitIntervalRecords() {}
 
-    static SplitStatsInterval toAvro(SplitInterval interval) {
+    static SplitStatsInterval toAvro(Interval<SplitRow> interval) {
         return SplitStatsInterval.newBuilder()
                 .setDatabase(interval.database())
                 .setView(interval.view())
@@ -31,8 +32,8 @@ final class SplitIntervalRecords {
                 .build();
     }
 
-    static SplitInterval fromAvro(SplitStatsInterval avro) {
-        return new SplitInterval(
+    static Interval<SplitRow> fromAvro(SplitStatsInterval avro) {
+        return new Interval<>(
                 avro.getDatabase(),
                 avro.getView(),
                 avro.getIntervalEnd(),
@@ -43,6 +44,7 @@ final class SplitIntervalRecords {
                 avro.getParts(),
                 Coverage.valueOf(avro.getCoverage().name()),
                 avro.getTruncated(),
+                Optional.empty(),
                 avro.getRows().stream().map(SplitIntervalRecords::fromAvro).toList());
     }
 

@@ -9,11 +9,12 @@ import dev.splitheat.avro.SplitStatsInterval;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 
 /** How each domain record travels: the only door between the domain and Avro. */
 public final class Wire {
-    public static final Codec<SplitInterval> SPLIT_INTERVALS =
+    public static final Codec<Interval<SplitRow>> SPLIT_INTERVALS =
             Codec.of(SplitStatsInterval.getClassSchema(), SplitIntervalRecords::toAvro, SplitIntervalRecords::fromAvro);
 
     public static final Codec<CatalogParts.Part> CATALOG_PARTS =

@@ -13,9 +13,9 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -29,9 +29,9 @@ class WireTest {
 
     @Test
     void anIntervalComesBackAsItWent() {
-        SplitInterval interval = SplitInterval.whole(
+        Interval<SplitRow> interval = Interval.whole(
                 DATABASE,
-                SplitView.SPLIT_STATS_TOP_MINUTE,
+                StatisticsView.SPLIT_STATS_TOP_MINUTE,
                 END,
                 END.plusSeconds(20),
                 false,

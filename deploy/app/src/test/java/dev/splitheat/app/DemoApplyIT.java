@@ -6,7 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.sandbox.client.DdlRefusedException;
 import dev.splitheat.sandbox.client.SandboxAdmin;
 import dev.splitheat.topics.Topic;
@@ -34,8 +35,8 @@ class DemoApplyIT {
     private static Ended unknown;
     private static Throwable afterRestart;
     private static Ended withoutDemo;
-    private static List<SplitInterval> before;
-    private static List<SplitInterval> after;
+    private static List<Interval<SplitRow>> before;
+    private static List<Interval<SplitRow>> after;
     private static String state;
 
     @BeforeAll
@@ -121,7 +122,7 @@ class DemoApplyIT {
     }
 
     /** Of the shop, those that ended in this time. */
-    private static List<SplitInterval> intervals(DemoUnderTest demo, Instant from, Instant to) {
+    private static List<Interval<SplitRow>> intervals(DemoUnderTest demo, Instant from, Instant to) {
         return demo.intervals().stream()
                 .filter(interval -> interval.database().equals(DemoUnderTest.SHOP))
                 .filter(interval ->
@@ -129,7 +130,7 @@ class DemoApplyIT {
                 .toList();
     }
 
-    private static boolean isHot(SplitInterval interval) {
+    private static boolean isHot(Interval<SplitRow> interval) {
         return interval.rows().stream().anyMatch(row -> row.start().startsWith("OrderEvents("));
     }
 

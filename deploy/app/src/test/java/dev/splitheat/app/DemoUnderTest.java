@@ -6,7 +6,8 @@ import static org.awaitility.Awaitility.await;
 import dev.splitheat.app.broker.BrokerPorts;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.sandbox.scenario.Company;
 import dev.splitheat.sandbox.world.World;
 import dev.splitheat.topics.Topic;
@@ -83,7 +84,7 @@ record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
         return new TopicReader("127.0.0.1:" + kafkaPort, DemoParts.PREFIX);
     }
 
-    List<SplitInterval> intervals() {
+    List<Interval<SplitRow>> intervals() {
         return topics().values(Topic.STATS_SPLIT, Wire.SPLIT_INTERVALS);
     }
 

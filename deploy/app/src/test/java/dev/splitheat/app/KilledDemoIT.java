@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -38,7 +39,7 @@ class KilledDemoIT {
     @TempDir
     static Path temp;
 
-    private static List<SplitInterval> intervals;
+    private static List<Interval<SplitRow>> intervals;
     private static List<Finding> findings;
     private static List<CatalogParts.Part> catalogs;
     private static List<ConsumerRecord<String, byte[]>> deadLetters;
@@ -76,7 +77,7 @@ class KilledDemoIT {
     void everyMinuteOfEveryDatabaseIsThereOnceAndInOrder() {
         Map<String, List<Instant>> ends = intervals.stream()
                 .collect(Collectors.groupingBy(
-                        SplitInterval::database, Collectors.mapping(SplitInterval::end, Collectors.toList())));
+                        Interval::database, Collectors.mapping(Interval::end, Collectors.toList())));
 
         assertThat(ends).containsOnlyKeys(DemoUnderTest.DATABASES);
         assertThat(ends).allSatisfy((database, sent) -> assertThat(sent)

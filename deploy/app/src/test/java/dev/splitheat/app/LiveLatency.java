@@ -1,7 +1,8 @@
 package dev.splitheat.app;
 
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
 import java.io.PrintStream;
@@ -60,7 +61,7 @@ final class LiveLatency {
     private void take(ConsumerRecord<String, byte[]> record) {
         Instant now = Instant.now();
         if (record.topic().equals(Topic.STATS_SPLIT.in(DemoParts.PREFIX))) {
-            SplitInterval interval = Wire.SPLIT_INTERVALS.read(record.value());
+            Interval<SplitRow> interval = Wire.SPLIT_INTERVALS.read(record.value());
             Minute minute = new Minute(interval.database(), interval.end());
             readAt.putIfAbsent(minute, interval.readAt());
             intervalSeenAt.putIfAbsent(minute, now);

@@ -1,6 +1,6 @@
 package dev.splitheat.ingest.collect;
 
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param settle how long after its end an interval with rows is left alone, by Spanner's clock
  * @param history how far back a first start looks, at most as far as Spanner keeps the view
  */
-public record CollectionPlan(String database, SplitView view, Duration settle, Duration history) {
+public record CollectionPlan(String database, StatisticsView view, Duration settle, Duration history) {
     private static final int INTERVALS_A_QUESTION = 60;
     /** A gap that has fallen out of retention is only told, not read, so that it goes in longer steps. */
     private static final int LOST_INTERVALS_A_QUESTION = 24 * 60;
@@ -30,7 +30,7 @@ public record CollectionPlan(String database, SplitView view, Duration settle, D
     }
 
     /** A first start looks as far back as Spanner keeps the view. */
-    public CollectionPlan(String database, SplitView view, Duration settle) {
+    public CollectionPlan(String database, StatisticsView view, Duration settle) {
         this(database, view, settle, view.retention());
     }
 

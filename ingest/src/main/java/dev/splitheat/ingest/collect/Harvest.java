@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.collect;
 
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.Optional;
  * @param more whether Spanner is known to have more now; otherwise wait
  * @param problem one sentence on rows that were left out
  */
-public record Harvest(List<SplitInterval> intervals, Cursor cursor, boolean more, Optional<String> problem) {
+public record Harvest(List<Interval<SplitRow>> intervals, Cursor cursor, boolean more, Optional<String> problem) {
     public Harvest {
         intervals = List.copyOf(intervals);
         Objects.requireNonNull(cursor, "cursor");

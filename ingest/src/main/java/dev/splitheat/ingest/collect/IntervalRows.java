@@ -1,7 +1,7 @@
 package dev.splitheat.ingest.collect;
 
 import dev.splitheat.interval.Coverage;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +22,7 @@ final class IntervalRows {
     private final Question question;
     private final Answer answer;
     private final NavigableMap<Instant, List<StatisticsRow>> byEnd = new TreeMap<>();
-    private final List<SplitInterval> intervals = new ArrayList<>();
+    private final List<Interval<SplitRow>> intervals = new ArrayList<>();
     private final List<RowDefect> defects = new ArrayList<>();
     private int rowsSent;
 
@@ -76,9 +76,8 @@ final class IntervalRows {
         if (rows.isEmpty()) {
             intervals.add(
                     lost(end)
-                            ? SplitInterval.missing(plan.database(), plan.view(), end, answer.readAt())
-                            : SplitInterval.whole(
-                                    plan.database(), plan.view(), end, answer.readAt(), false, List.of()));
+                            ? Interval.missing(plan.database(), plan.view(), end, answer.readAt())
+                            : Interval.whole(plan.database(), plan.view(), end, answer.readAt(), false, List.of()));
             return;
         }
         List<SplitRow> splits = new ArrayList<>();
@@ -98,7 +97,7 @@ final class IntervalRows {
         for (int part = 0; part < parts; part++) {
             int from = part * ROWS_A_PART;
             List<SplitRow> rows = splits.subList(from, Math.min(splits.size(), from + ROWS_A_PART));
-            intervals.add(new SplitInterval(
+            intervals.add(new Interval<>(
                     plan.database(),
                     plan.view().name(),
                     end,
@@ -109,6 +108,7 @@ final class IntervalRows {
                     parts,
                     coverage,
                     truncated,
+                    Optional.empty(),
                     rows));
         }
     }

@@ -1,6 +1,6 @@
 package dev.splitheat.ingest.collect;
 
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +23,7 @@ enum RowDefect {
     }
 
     /** One sentence on what was left out; nothing when nothing was. */
-    static Optional<String> sentence(SplitView view, int rows, Collection<RowDefect> defects) {
+    static Optional<String> sentence(StatisticsView view, int rows, Collection<RowDefect> defects) {
         if (defects.isEmpty()) {
             return Optional.empty();
         }

@@ -6,8 +6,9 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Harvest;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
-import dev.splitheat.interval.SplitInterval;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Wire;
@@ -41,7 +42,7 @@ final class SplitStatisticsCollector implements ViewCollector {
         this.cursor = offset == null ? Cursor.fresh() : Cursor.after(end(offset));
     }
 
-    static Map<String, String> sourcePartition(DatabaseName database, SplitView view) {
+    static Map<String, String> sourcePartition(DatabaseName database, StatisticsView view) {
         return SourcePartition.of(database.toString(), view.name());
     }
 
@@ -70,7 +71,7 @@ final class SplitStatisticsCollector implements ViewCollector {
     }
 
     /** Only an interval's last part moves the offset past it: a crash between two parts sends all of them again. */
-    private SourceRecord record(SplitInterval interval) {
+    private SourceRecord record(Interval<SplitRow> interval) {
         boolean last = interval.part() == interval.parts() - 1;
         Instant done = last ? interval.end() : interval.end().minus(interval.length());
         return records.record(

@@ -4,13 +4,13 @@ import dev.splitheat.ingest.collect.CollectionPlan;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
 import dev.splitheat.ingest.spanner.SplitStatisticsReader;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
 import java.util.Map;
 
 /** Collects SPLIT_STATS_TOP_MINUTE. */
 public final class SplitStatisticsSourceTask extends CollectorTask<SplitStatisticsSource> {
-    private static final SplitView VIEW = SplitView.SPLIT_STATS_TOP_MINUTE;
+    private static final StatisticsView VIEW = StatisticsView.SPLIT_STATS_TOP_MINUTE;
 
     public SplitStatisticsSourceTask() {
         super(

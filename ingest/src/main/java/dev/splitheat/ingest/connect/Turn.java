@@ -89,7 +89,8 @@ final class Turn implements Runnable {
                 condition.state(),
                 fleet.clock().instant(),
                 condition.problem(),
-                collector.collectedUpTo());
+                collector.collectedUpTo(),
+                CollectorStatus.Tally.NONE);
     }
 
     private void log(Condition condition) {

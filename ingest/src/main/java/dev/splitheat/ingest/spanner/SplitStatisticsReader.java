@@ -11,7 +11,7 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
 import dev.splitheat.ingest.collect.StatisticsRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ public final class SplitStatisticsReader implements SplitStatisticsSource {
     }
 
     @Override
-    public Answer ask(DatabaseName database, SplitView view, Question question) {
+    public Answer ask(DatabaseName database, StatisticsView view, Question question) {
         try {
             return connections.ask(database, client -> answer(client, view, question));
         } catch (RuntimeException e) {
@@ -48,7 +48,7 @@ public final class SplitStatisticsReader implements SplitStatisticsSource {
         }
     }
 
-    private Answer answer(DatabaseClient client, SplitView view, Question question) {
+    private Answer answer(DatabaseClient client, StatisticsView view, Question question) {
         Statement statement = statement(Dialects.of(client), view, question);
         List<StatisticsRow> rows = new ArrayList<>();
         try (ReadOnlyTransaction read = client.singleUseReadOnlyTransaction(Manners.stale(staleness));
@@ -61,7 +61,7 @@ public final class SplitStatisticsReader implements SplitStatisticsSource {
         }
     }
 
-    private Statement statement(Dialect dialect, SplitView view, Question question) {
+    private Statement statement(Dialect dialect, StatisticsView view, Question question) {
         String sql =
                 switch (dialect) {
                     case GOOGLE_STANDARD_SQL -> SQL.formatted(view, "@p1", "@p2", "@p3");

@@ -3,8 +3,9 @@ package dev.splitheat.ingest.collect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.interval.Coverage;
-import dev.splitheat.interval.SplitInterval;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 class CollectionPlanProperties {
-    private static final SplitView VIEW = SplitView.SPLIT_STATS_TOP_MINUTE;
+    private static final StatisticsView VIEW = StatisticsView.SPLIT_STATS_TOP_MINUTE;
     private static final Duration PUBLISHING = Duration.ofSeconds(30);
     private static final Instant START = Instant.parse("2026-11-20T10:00:17.25Z");
 
@@ -32,7 +33,7 @@ class CollectionPlanProperties {
             @ForAll("days") List<Episode> day, @ForAll("heats") Heat heat, @ForAll("limits") int limit) {
         SimulatedView view = view(heat, limit);
 
-        List<SplitInterval> sent = collect(view, day);
+        List<Interval<SplitRow>> sent = collect(view, day);
 
         List<Instant> ends = ends(sent);
         for (int i = 1; i < ends.size(); i++) {
@@ -45,9 +46,9 @@ class CollectionPlanProperties {
             @ForAll("days") List<Episode> day, @ForAll("heats") Heat heat, @ForAll("limits") int limit) {
         SimulatedView view = view(heat, limit);
 
-        List<SplitInterval> sent = collect(view, day);
+        List<Interval<SplitRow>> sent = collect(view, day);
 
-        for (SplitInterval interval : sent) {
+        for (Interval<SplitRow> interval : sent) {
             int hot = view.hotSplits(interval.end());
             assertThat(interval.coverage() == Coverage.SILENT).isEqualTo(hot == 0 && !missing(interval));
             assertThat(interval.truncated()).isEqualTo(hot >= limit && !missing(interval));
@@ -61,16 +62,16 @@ class CollectionPlanProperties {
     void afterEnoughQuestions_nothingReadable_isLeft(@ForAll("heats") Heat heat, @ForAll("limits") int limit) {
         SimulatedView view = view(heat, limit);
 
-        List<SplitInterval> sent = collect(view, List.of(new Episode(0, 5_000, false)));
+        List<Interval<SplitRow>> sent = collect(view, List.of(new Episode(0, 5_000, false)));
 
         assertThat(ends(sent).get(0)).isBetween(START.minus(VIEW.retention()), START.minus(Duration.ofMinutes(1437)));
         assertThat(ends(sent).get(ends(sent).size() - 1)).isBetween(START.minusSeconds(120), START);
         assertThat(sent).noneMatch(CollectionPlanProperties::missing);
     }
 
-    private static List<SplitInterval> collect(SimulatedView view, List<Episode> day) {
+    private static List<Interval<SplitRow>> collect(SimulatedView view, List<Episode> day) {
         CollectionPlan plan = new CollectionPlan("projects/p/instances/i/databases/d", VIEW, Duration.ofSeconds(5));
-        List<SplitInterval> sent = new ArrayList<>();
+        List<Interval<SplitRow>> sent = new ArrayList<>();
         Cursor cursor = Cursor.fresh();
         Instant now = START;
         for (Episode episode : day) {
@@ -97,14 +98,14 @@ class CollectionPlanProperties {
         return view;
     }
 
-    private static List<Instant> ends(List<SplitInterval> sent) {
+    private static List<Instant> ends(List<Interval<SplitRow>> sent) {
         return sent.stream()
                 .filter(interval -> interval.part() == 0)
-                .map(SplitInterval::end)
+                .map(Interval::end)
                 .toList();
     }
 
-    private static boolean missing(SplitInterval interval) {
+    private static boolean missing(Interval<SplitRow> interval) {
         return interval.coverage() == Coverage.MISSING;
     }
 

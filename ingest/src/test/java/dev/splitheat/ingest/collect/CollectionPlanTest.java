@@ -3,8 +3,8 @@ package dev.splitheat.ingest.collect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.interval.Coverage;
-import dev.splitheat.interval.SplitInterval;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CollectionPlanTest {
     private static final Instant TEN = Instant.parse("2026-11-20T10:00:00Z");
     private static final CollectionPlan PLAN = new CollectionPlan(
-            "projects/p/instances/i/databases/d", SplitView.SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(5));
+            "projects/p/instances/i/databases/d", StatisticsView.SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(5));
 
     @Test
     void beforeAnythingIsKnown_asksOnlyForSpannersClock() {
@@ -80,7 +80,7 @@ class CollectionPlanTest {
         Harvest harvest = harvest(answer(later.plusSeconds(10), SimulatedView.row(later, 1)));
 
         assertThat(harvest.intervals())
-                .extracting(SplitInterval::coverage)
+                .extracting(Interval::coverage)
                 .containsExactly(Coverage.SILENT, Coverage.COMPLETE);
     }
 
@@ -110,8 +110,8 @@ class CollectionPlanTest {
                 PLAN.next(cursor),
                 full(last.plusSeconds(600), SimulatedView.row(first, 1), SimulatedView.row(last, 1)));
 
-        assertThat(harvest.intervals()).extracting(SplitInterval::end).containsExactly(first);
-        assertThat(harvest.intervals()).noneMatch(SplitInterval::truncated);
+        assertThat(harvest.intervals()).extracting(Interval::end).containsExactly(first);
+        assertThat(harvest.intervals()).noneMatch(Interval::truncated);
         assertThat(PLAN.next(harvest.cursor())).isEqualTo(new Question(first, last));
     }
 
@@ -140,7 +140,7 @@ class CollectionPlanTest {
 
         Harvest harvest = harvest(answer(end.plusSeconds(10), rows));
 
-        assertThat(harvest.intervals()).extracting(SplitInterval::part).containsExactly(0, 1, 2);
+        assertThat(harvest.intervals()).extracting(Interval::part).containsExactly(0, 1, 2);
         assertThat(harvest.intervals())
                 .extracting(interval -> interval.rows().size())
                 .containsExactly(2_000, 2_000, 500);

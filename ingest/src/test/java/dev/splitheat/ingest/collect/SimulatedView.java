@@ -1,6 +1,6 @@
 package dev.splitheat.ingest.collect;
 
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -31,7 +31,7 @@ public final class SimulatedView {
     }
 
     public Answer ask(Question question, Instant readAt) {
-        Instant oldest = readAt.minus(SplitView.SPLIT_STATS_TOP_MINUTE.retention());
+        Instant oldest = readAt.minus(StatisticsView.SPLIT_STATS_TOP_MINUTE.retention());
         List<StatisticsRow> rows = hotSplits.subMap(question.after(), false, question.upTo(), true).entrySet().stream()
                 .filter(hot -> !hot.getKey().plus(publishing).isAfter(readAt))
                 .filter(hot -> hot.getKey().isAfter(oldest))

@@ -6,7 +6,7 @@ import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.SimulatedView;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Set;
@@ -44,7 +44,7 @@ final class FakeSpanner implements SplitStatisticsSource {
     }
 
     @Override
-    public Answer ask(DatabaseName database, SplitView asked, Question question) {
+    public Answer ask(DatabaseName database, StatisticsView asked, Question question) {
         questions.merge(database, 1, Integer::sum);
         if (stuck.contains(database)) {
             waitForEver(database, asked);
@@ -55,7 +55,7 @@ final class FakeSpanner implements SplitStatisticsSource {
         return view.ask(question, clock.instant());
     }
 
-    private void waitForEver(DatabaseName database, SplitView asked) {
+    private void waitForEver(DatabaseName database, StatisticsView asked) {
         try {
             never.await();
         } catch (InterruptedException e) {

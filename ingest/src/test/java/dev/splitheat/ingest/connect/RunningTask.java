@@ -1,7 +1,8 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.interval.CollectorStatus;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ final class RunningTask implements AutoCloseable {
         return this;
     }
 
-    List<SplitInterval> intervals(Object database) {
+    List<Interval<SplitRow>> intervals(Object database) {
         return in(STATISTICS)
                 .map(record -> Wire.SPLIT_INTERVALS.read((byte[]) record.value()))
                 .filter(interval -> interval.database().equals(database.toString()))

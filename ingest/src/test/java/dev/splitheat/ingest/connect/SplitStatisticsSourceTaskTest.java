@@ -6,7 +6,8 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.SimulatedView;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.CollectorStatus.State;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.DatabasePartition;
 import java.time.Clock;
 import java.time.Duration;
@@ -137,7 +138,7 @@ class SplitStatisticsSourceTaskTest {
             task.until(running -> !running.intervals(ORDERS).isEmpty());
 
             SourceRecord record = task.in(RunningTask.STATISTICS).findFirst().orElseThrow();
-            SplitInterval interval = task.intervals(ORDERS).get(0);
+            Interval<SplitRow> interval = task.intervals(ORDERS).get(0);
             assertThat(record.key()).isEqualTo(ORDERS.toString());
             assertThat(record.keySchema()).isEqualTo(Schema.STRING_SCHEMA);
             assertThat(record.valueSchema()).isEqualTo(Schema.BYTES_SCHEMA);
@@ -201,7 +202,7 @@ class SplitStatisticsSourceTaskTest {
     private static List<Instant> ends(RunningTask task, DatabaseName database) {
         return task.intervals(database).stream()
                 .filter(interval -> interval.part() == 0)
-                .map(SplitInterval::end)
+                .map(Interval::end)
                 .toList();
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -58,7 +58,7 @@ class CatalogReaderTest {
         SplitStatisticsReader reader = new SplitStatisticsReader(connections, Duration.ZERO, 10);
         Question question = new Question(Instant.EPOCH, Instant.EPOCH);
 
-        assertThatThrownBy(() -> reader.ask(database, SplitView.SPLIT_STATS_TOP_MINUTE, question))
+        assertThatThrownBy(() -> reader.ask(database, StatisticsView.SPLIT_STATS_TOP_MINUTE, question))
                 .isInstanceOf(UnreadableDatabaseException.class)
                 .hasMessageStartingWith("cannot read SPANNER_SYS.SPLIT_STATS_TOP_MINUTE of " + database
                         + ": Spanner does not understand the query");

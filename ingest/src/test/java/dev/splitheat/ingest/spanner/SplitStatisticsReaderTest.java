@@ -13,7 +13,7 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.StatisticsRow;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import io.grpc.Status;
 import java.io.IOException;
 import java.time.Duration;
@@ -148,6 +148,6 @@ class SplitStatisticsReaderTest {
 
     private Answer ask(DatabaseName database, int limit) {
         return new SplitStatisticsReader(connections, Duration.ofSeconds(15), limit)
-                .ask(database, SplitView.SPLIT_STATS_TOP_MINUTE, new Question(END.minusSeconds(3_600), END));
+                .ask(database, StatisticsView.SPLIT_STATS_TOP_MINUTE, new Question(END.minusSeconds(3_600), END));
     }
 }

@@ -4,8 +4,9 @@ import dev.splitheat.app.replay.Replay;
 import dev.splitheat.app.replay.TemporaryStores;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.interval.SplitInterval;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.keyspace.KeyRange;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -46,8 +47,8 @@ final class ProductionTopology implements Detector {
         try (TemporaryStores stores = TemporaryStores.below(temporary);
                 Replay replay = new Replay(lived.database(), lived.catalog(), from, stores.directory())) {
             lived.minutes().forEach((end, rows) -> {
-                SplitInterval interval =
-                        SplitInterval.whole(lived.database(), SplitView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
+                Interval<SplitRow> interval =
+                        Interval.whole(lived.database(), StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
                 replay.take(interval).forEach(finding -> hear(said, finding, end));
             });
         }

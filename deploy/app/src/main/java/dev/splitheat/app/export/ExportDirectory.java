@@ -2,7 +2,7 @@ package dev.splitheat.app.export;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
@@ -119,11 +119,11 @@ public final class ExportDirectory {
     }
 
     /** The split statistics that {@link #splitIntervals} reads: the finest view that has rows. */
-    public SplitView splitView() {
-        return Arrays.stream(SplitView.values())
+    public StatisticsView splitView() {
+        return Arrays.stream(StatisticsView.values())
                 .filter(view -> scan(view).filter(scan -> scan.rows() > 0).isPresent())
                 .findFirst()
-                .orElse(SplitView.SPLIT_STATS_TOP_MINUTE);
+                .orElse(StatisticsView.SPLIT_STATS_TOP_MINUTE);
     }
 
     /**
@@ -133,7 +133,7 @@ public final class ExportDirectory {
      * @param progress over the one file that is read
      */
     public SplitIntervals splitIntervals(SortSpace space, ReadProgress progress) {
-        SplitView view = splitView();
+        StatisticsView view = splitView();
         Optional<ResultSetFile> file = scan(view).map(ViewScan::file);
         LongConsumer bytesRead = counting(progress, file.stream().toList());
         return SplitIntervals.read(database(), view, file, hasSplitStatistics(), span, space, bytesRead);
@@ -143,7 +143,7 @@ public final class ExportDirectory {
         return views.values().stream().anyMatch(scan -> scan.splitView().isPresent());
     }
 
-    private Optional<ViewScan> scan(SplitView view) {
+    private Optional<ViewScan> scan(StatisticsView view) {
         return views.values().stream()
                 .filter(scan -> scan.splitView().filter(view::equals).isPresent())
                 .findFirst();

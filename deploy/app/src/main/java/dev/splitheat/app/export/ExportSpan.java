@@ -1,6 +1,6 @@
 package dev.splitheat.app.export;
 
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,7 +12,7 @@ record ExportSpan(Instant from, Instant to) {
     /** Two years of minutes: more than this comes from a wrong timestamp, and would be replayed for days. */
     private static final long MOST_INTERVALS = 2 * 366 * 24 * 60;
 
-    static ExportSpan of(Path directory, Collection<ViewScan> views, SplitView step) {
+    static ExportSpan of(Path directory, Collection<ViewScan> views, StatisticsView step) {
         ViewScan first = views.stream()
                 .filter(scan -> scan.first().isPresent())
                 .min(Comparator.comparing(scan -> scan.first().orElseThrow()))
@@ -36,7 +36,7 @@ record ExportSpan(Instant from, Instant to) {
     }
 
     /** The minutes of all intervals of this view from the first to the last end. */
-    long minutes(SplitView view) {
+    long minutes(StatisticsView view) {
         return (seconds() + view.length().toSeconds()) / 60;
     }
 

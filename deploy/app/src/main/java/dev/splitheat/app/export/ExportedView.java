@@ -1,6 +1,6 @@
 package dev.splitheat.app.export;
 
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -28,8 +28,8 @@ final class ExportedView {
 
     private ExportedView() {}
 
-    static Optional<SplitView> split(String name) {
-        return Arrays.stream(SplitView.values())
+    static Optional<StatisticsView> split(String name) {
+        return Arrays.stream(StatisticsView.values())
                 .filter(view -> view.name().toLowerCase(Locale.ROOT).equals(name))
                 .findFirst();
     }

@@ -1,8 +1,8 @@
 package dev.splitheat.app.export;
 
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -18,14 +18,15 @@ import java.util.function.LongConsumer;
  * any exported view, also when nothing was hot in it. May be iterated more than once before it is closed. An interval's
  * {@code readAt} is its end, for an export does not say when it was taken.
  */
-public final class SplitIntervals implements Iterable<SplitInterval>, AutoCloseable {
+public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoCloseable {
     private final String database;
-    private final SplitView view;
+    private final StatisticsView view;
     private final boolean exported;
     private final ExportSpan span;
     private final SplitRowSorter sorter;
 
-    private SplitIntervals(String database, SplitView view, boolean exported, ExportSpan span, SplitRowSorter sorter) {
+    private SplitIntervals(
+            String database, StatisticsView view, boolean exported, ExportSpan span, SplitRowSorter sorter) {
         this.database = database;
         this.view = view;
         this.exported = exported;
@@ -41,7 +42,7 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
      */
     static SplitIntervals read(
             String database,
-            SplitView view,
+            StatisticsView view,
             Optional<ResultSetFile> file,
             boolean exported,
             ExportSpan span,
@@ -59,12 +60,12 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
     }
 
     /** The view that the intervals come from. */
-    public SplitView view() {
+    public StatisticsView view() {
         return view;
     }
 
     @Override
-    public Iterator<SplitInterval> iterator() {
+    public Iterator<Interval<SplitRow>> iterator() {
         return new Intervals(sorter.sorted());
     }
 
@@ -74,7 +75,7 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
         sorter.close();
     }
 
-    private static void fill(SplitRowSorter sorter, SplitView view, ResultSetFile file, LongConsumer bytesRead) {
+    private static void fill(SplitRowSorter sorter, StatisticsView view, ResultSetFile file, LongConsumer bytesRead) {
         SplitRowReader reader = new SplitRowReader(view);
         try (ResultSetRows rows = file.rows(bytesRead)) {
             for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
@@ -84,7 +85,7 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
     }
 
     /** Walks the clock from the first interval to the last and takes the rows that belong to each. */
-    private final class Intervals implements Iterator<SplitInterval> {
+    private final class Intervals implements Iterator<Interval<SplitRow>> {
         private final Iterator<TimedSplitRow> rows;
         private TimedSplitRow pending;
         private Instant end;
@@ -101,13 +102,13 @@ public final class SplitIntervals implements Iterable<SplitInterval>, AutoClosea
         }
 
         @Override
-        public SplitInterval next() {
+        public Interval<SplitRow> next() {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            SplitInterval interval = exported
-                    ? SplitInterval.whole(database, view, end, end, false, rowsOfInterval())
-                    : SplitInterval.missing(database, view, end, end);
+            Interval<SplitRow> interval = exported
+                    ? Interval.whole(database, view, end, end, false, rowsOfInterval())
+                    : Interval.missing(database, view, end, end);
             end = end.plus(view.length());
             return interval;
         }

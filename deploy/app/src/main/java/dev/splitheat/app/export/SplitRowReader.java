@@ -1,7 +1,7 @@
 package dev.splitheat.app.export;
 
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -12,10 +12,10 @@ final class SplitRowReader {
     private static final String END = "INTERVAL_END";
     private static final String SCORE = "CPU_USAGE_SCORE";
 
-    private final SplitView view;
+    private final StatisticsView view;
     private Instant firstEnd;
 
-    SplitRowReader(SplitView view) {
+    SplitRowReader(StatisticsView view) {
         this.view = view;
     }
 
@@ -35,7 +35,7 @@ final class SplitRowReader {
 
     /** Spanner's intervals are aligned to the clock, but of which time zone hours are is documented nowhere. */
     private void requireAligned(StructValue row, Instant end) {
-        Duration minute = SplitView.SPLIT_STATS_TOP_MINUTE.length();
+        Duration minute = StatisticsView.SPLIT_STATS_TOP_MINUTE.length();
         if (end.getNano() != 0 || end.getEpochSecond() % minute.toSeconds() != 0) {
             throw row.refused(END, "expected an interval that ends on a whole minute, found " + end);
         }

@@ -1,6 +1,6 @@
 package dev.splitheat.app.export;
 
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -50,7 +50,7 @@ record ViewScan(String view, ResultSetFile file, long rows, Optional<Instant> fi
         return new ViewScan(view, file, count, Optional.ofNullable(first), Optional.ofNullable(last));
     }
 
-    Optional<SplitView> splitView() {
+    Optional<StatisticsView> splitView() {
         return ExportedView.split(view);
     }
 }

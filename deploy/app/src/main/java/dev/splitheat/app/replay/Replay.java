@@ -9,7 +9,8 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.diagnosis.EpisodeRules;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -81,7 +82,7 @@ public final class Replay implements AutoCloseable {
     }
 
     /** The wall clock follows the intervals; the findings that changed, in their order. */
-    public List<Finding> take(SplitInterval interval) {
+    public List<Finding> take(Interval<SplitRow> interval) {
         pipe(analyzer, Topic.STATS_SPLIT, database, Wire.SPLIT_INTERVALS.write(interval), interval.end());
         List<Finding> changed = new ArrayList<>();
         for (TestRecord<String, byte[]> record :

@@ -9,7 +9,8 @@ import dev.splitheat.app.terminal.OutputFile;
 import dev.splitheat.app.terminal.OutputFileException;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -86,7 +87,7 @@ public final class ReplayCommand implements Callable<Integer> {
                     Replay replay = new Replay(export.database(), export.catalog(), export.from(), stores.directory());
                     SplitIntervals intervals =
                             export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
-                for (SplitInterval interval : intervals) {
+                for (Interval<SplitRow> interval : intervals) {
                     progress.now("replaying " + interval.end());
                     replay.take(interval);
                 }

@@ -7,9 +7,9 @@ import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.sandbox.scenario.ScenarioLibrary;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import dev.splitheat.sandbox.world.World;
@@ -77,8 +77,8 @@ class AppliedAdviceTest {
                     shop.statistics().rows("SPLIT_STATS_TOP_MINUTE", end.plusSeconds(30), end, end).stream()
                             .map(AppliedAdviceTest::row)
                             .toList();
-            SplitInterval interval =
-                    SplitInterval.whole(shop.name(), SplitView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
+            Interval<SplitRow> interval =
+                    Interval.whole(shop.name(), StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
             replay.take(interval).forEach(finding -> findings.put(finding.id(), finding));
         }
     }

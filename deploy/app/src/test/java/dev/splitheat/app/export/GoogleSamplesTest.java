@@ -2,7 +2,7 @@ package dev.splitheat.app.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -32,7 +32,7 @@ final class GoogleSamplesTest {
     void aSample_isReadWhole(String name, String from, String to, int minutes, int rows) {
         ExportDirectory export = sample(name);
 
-        List<SplitInterval> intervals = intervals(export);
+        List<Interval<SplitRow>> intervals = intervals(export);
 
         assertThat(export.from()).hasToString(from);
         assertThat(export.to()).hasToString(to);
@@ -49,7 +49,7 @@ final class GoogleSamplesTest {
 
     @Test
     void theRowsOfASample_areThoseOfThePage() {
-        List<SplitInterval> intervals = intervals(sample("one-range"));
+        List<Interval<SplitRow>> intervals = intervals(sample("one-range"));
 
         assertThat(intervals.get(1).rows())
                 .containsExactly(new SplitRow(
@@ -67,7 +67,7 @@ final class GoogleSamplesTest {
         }
     }
 
-    private List<SplitInterval> intervals(ExportDirectory export) {
+    private List<Interval<SplitRow>> intervals(ExportDirectory export) {
         try (SplitIntervals intervals = export.splitIntervals(SortSpace.in(temporary), ReadProgress.UNWATCHED)) {
             return StreamSupport.stream(intervals.spliterator(), false).toList();
         }

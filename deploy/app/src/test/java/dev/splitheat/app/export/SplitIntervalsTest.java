@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.interval.Coverage;
-import dev.splitheat.interval.SplitInterval;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.SplitView;
+import dev.splitheat.interval.StatisticsView;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -44,11 +44,11 @@ final class SplitIntervalsTest {
                 "lock_stats_top_minute.json",
                 Exports.result(LOCKS, "[\"2026-11-20T10:07:00Z\", 1.5]", "[\"2026-11-20T10:01:00Z\", 2]"));
 
-        List<SplitInterval> intervals = intervals();
+        List<Interval<SplitRow>> intervals = intervals();
 
         assertThat(intervals.stream().map(interval -> interval.end().toString().substring(11, 16)))
                 .containsExactly("10:01", "10:02", "10:03", "10:04", "10:05", "10:06", "10:07");
-        assertThat(intervals.stream().map(SplitInterval::coverage))
+        assertThat(intervals.stream().map(Interval::coverage))
                 .containsExactly(
                         Coverage.SILENT,
                         Coverage.SILENT,
@@ -69,7 +69,7 @@ final class SplitIntervalsTest {
                 split("10:01", "T(1)", 90, "MOVING_HOT_SPOT", "HOT_ROW"),
                 split("10:01", "T(1)", 80, "UNSPECIFIED"));
 
-        List<SplitInterval> intervals = intervals();
+        List<Interval<SplitRow>> intervals = intervals();
 
         assertThat(intervals).hasSize(1);
         assertThat(intervals.get(0).rows())
@@ -87,11 +87,11 @@ final class SplitIntervalsTest {
             rows.add(split("1%d:%02d".formatted(row % 3, row % 59), "T(" + row % 7 + ")", row % 101));
         }
         Exports.splits(directory, rows.toArray(String[]::new));
-        List<SplitInterval> inOrder = intervals();
+        List<Interval<SplitRow>> inOrder = intervals();
         Collections.shuffle(rows, new Random(seed));
         Exports.splits(directory, rows.toArray(String[]::new));
 
-        List<SplitInterval> shuffled = intervals(new SortSpace(memoryBytes, temporary));
+        List<Interval<SplitRow>> shuffled = intervals(new SortSpace(memoryBytes, temporary));
 
         assertThat(shuffled).isEqualTo(inOrder).hasSize(179);
         assertThat(temporary).isEmptyDirectory();
@@ -173,11 +173,12 @@ final class SplitIntervalsTest {
                 "split_stats_top_hour.json",
                 Exports.result(Exports.SPLIT_COLUMNS, split("09:00", "T(1)", 60)));
 
-        List<SplitInterval> intervals = intervals();
+        List<Interval<SplitRow>> intervals = intervals();
 
         assertThat(intervals).hasSize(11).allMatch(interval -> interval.length().equals(Duration.ofMinutes(10)));
         assertThat(intervals.get(0).end()).isEqualTo(Instant.parse("2026-11-20T09:00:00Z"));
-        assertThat(intervals).allMatch(interval -> interval.view().equals(SplitView.SPLIT_STATS_TOP_10MINUTE.name()));
+        assertThat(intervals)
+                .allMatch(interval -> interval.view().equals(StatisticsView.SPLIT_STATS_TOP_10MINUTE.name()));
     }
 
     @Test
@@ -205,16 +206,16 @@ final class SplitIntervalsTest {
                 "lock_stats_top_minute.json",
                 Exports.result(LOCKS, "[\"2026-11-20T10:01:00Z\", 1.5]", "[\"2026-11-20T10:02:00Z\", 1.5]"));
 
-        List<SplitInterval> intervals = intervals();
+        List<Interval<SplitRow>> intervals = intervals();
 
-        assertThat(intervals.stream().map(SplitInterval::coverage)).containsExactly(Coverage.MISSING, Coverage.MISSING);
+        assertThat(intervals.stream().map(Interval::coverage)).containsExactly(Coverage.MISSING, Coverage.MISSING);
     }
 
-    private List<SplitInterval> intervals() {
+    private List<Interval<SplitRow>> intervals() {
         return intervals(new SortSpace(1 << 20, temporary));
     }
 
-    private List<SplitInterval> intervals(SortSpace space) {
+    private List<Interval<SplitRow>> intervals(SortSpace space) {
         ExportDirectory export = ExportDirectory.open(directory, ReadProgress.UNWATCHED, warning -> {});
         try (SplitIntervals intervals = export.splitIntervals(space, ReadProgress.UNWATCHED)) {
             return StreamSupport.stream(intervals.spliterator(), false).toList();

@@ -1,0 +1,33 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Makes the collectors of one task; what they share is opened with it and closed with it. */
+interface Crew extends AutoCloseable {
+    /** The collector that has to do with this database: as a rule the database's own. Tasks share out by this name. */
+    default String collectorOf(DatabaseName database) {
+        return database.toString();
+    }
+
+    /** What the collector of this name keeps offsets under. */
+    Set<Map<String, String>> sourcePartitions(String name);
+
+    /**
+     * A collector that goes on from the stored offsets.
+     *
+     * @param databases those of this collector, as they are now; never empty
+     * @param offsets by source partition, where an earlier run left one
+     */
+    Collector collector(
+            String name,
+            Supplier<Set<DatabaseName>> databases,
+            Function<Map<String, String>, Optional<Map<String, Object>>> offsets);
+
+    @Override
+    void close();
+}
