@@ -29,13 +29,21 @@ final class SystemColumnReader {
         try (ResultSet answer = execute(client, TOLD)) {
             Row row = new Row(answer);
             while (answer.next()) {
-                String table = folded(row.text("TABLE_NAME"));
-                if (SystemColumns.WANTED.contains(table)) {
-                    told.computeIfAbsent(table, name -> new HashSet<>()).add(folded(row.text("COLUMN_NAME")));
-                }
+                add(row, told);
+            }
+        } catch (RuntimeException e) {
+            if (!notUnderstood(e)) {
+                throw e;
             }
         }
         return told.isEmpty() ? tried(client) : new SystemColumns(told);
+    }
+
+    private static void add(Row row, Map<String, Set<String>> told) {
+        String table = folded(row.text("TABLE_NAME"));
+        if (SystemColumns.WANTED.contains(table)) {
+            told.computeIfAbsent(table, name -> new HashSet<>()).add(folded(row.text("COLUMN_NAME")));
+        }
     }
 
     /** What the tables themselves have: one query for each, without rows. */
@@ -58,16 +66,15 @@ final class SystemColumnReader {
                     .map(SystemColumnReader::folded)
                     .collect(Collectors.toSet());
         } catch (RuntimeException e) {
-            if (absent(SpannerFailure.kind(e))) {
+            if (notUnderstood(e)) {
                 return Set.of();
             }
             throw e;
         }
     }
 
-    /** A missing table is an argument that is not understood; of a missing database there is no table either. */
-    private static boolean absent(FailureKind kind) {
-        return kind == FailureKind.NOT_UNDERSTOOD;
+    private static boolean notUnderstood(RuntimeException failure) {
+        return SpannerFailure.kind(failure) == FailureKind.NOT_UNDERSTOOD;
     }
 
     private ResultSet execute(DatabaseClient client, String sql) {
