@@ -1,14 +1,19 @@
 package dev.splitheat.ingest.collect;
 
+import dev.splitheat.catalog.Dialect;
+import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
- * A database that a listing shows.
+ * A database that exists and answers queries.
  *
- * @param ready whether it can be read already: not while it is created or restored
+ * @param createdAt none when Spanner does not tell
  */
-public record FoundDatabase(DatabaseName name, boolean ready) {
+public record FoundDatabase(DatabaseName name, Optional<Instant> createdAt, Dialect dialect) {
     public FoundDatabase {
         Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(createdAt, "createdAt");
+        Objects.requireNonNull(dialect, "dialect");
     }
 }

@@ -2,7 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
-import dev.splitheat.ingest.collect.Failure;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.connect.Collected.Next;
 import dev.splitheat.interval.CollectorStatus.Tally;
@@ -62,8 +62,8 @@ final class CatalogCollector implements Collector {
             Next next = new Next.At(context.clock().instant().plus(interval));
             return new Collected(changed(reading), next, List.of(report(Optional.empty(), reading.problem())));
         } catch (UnreadableDatabaseException e) {
-            ViewReport report = report(Optional.of(e.failure()), Optional.of(e.getMessage()));
-            return new Collected(List.of(), new Next.Failed(e.failure()), List.of(report));
+            ViewReport report = report(Optional.of(e.kind()), Optional.of(e.getMessage()));
+            return new Collected(List.of(), new Next.Failed(e.kind()), List.of(report));
         }
     }
 
@@ -82,7 +82,7 @@ final class CatalogCollector implements Collector {
                         .toList();
     }
 
-    private ViewReport report(Optional<Failure> failure, Optional<String> problem) {
+    private ViewReport report(Optional<FailureKind> failure, Optional<String> problem) {
         return new ViewReport(database, VIEW, failure, problem, readAt, Tally.NONE, 0, 0);
     }
 

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.spanner.CatalogReader;
+import dev.splitheat.ingest.spanner.Manners;
 import java.time.Clock;
 import java.util.function.Function;
 
@@ -12,7 +13,8 @@ public final class CatalogSourceTask extends CollectorTask {
     public CatalogSourceTask() {
         super(CollectorOptions.definition(CatalogSourceConnector.POLL_INTERVAL));
         this.source = context -> new CatalogReader(
-                context.connections(), CollectorSettings.of(context.config()).staleness());
+                context.connections(),
+                Manners.stale(CollectorSettings.of(context.config()).staleness()));
     }
 
     CatalogSourceTask(CatalogSource source, Clock clock, BackOff backOff) {

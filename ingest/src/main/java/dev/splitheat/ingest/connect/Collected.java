@@ -1,6 +1,6 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.Failure;
+import dev.splitheat.ingest.collect.FailureKind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -23,13 +23,13 @@ record Collected(List<SourceRecord> records, Next next, List<ViewReport> reports
         record At(Instant time) implements Next {}
 
         /** Everything failed: after the back-off. */
-        record Failed(Failure why) implements Next {
+        record Failed(FailureKind why) implements Next {
             public Failed {
                 Objects.requireNonNull(why, "why");
             }
 
             Failed(boolean gone) {
-                this(gone ? Failure.GONE : Failure.UNEXPECTED);
+                this(gone ? FailureKind.NOT_FOUND : FailureKind.OTHER);
             }
         }
     }

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,7 +29,7 @@ final class CollectorFleet implements AutoCloseable {
     private final Clock clock;
     private final Outbox outbox = new Outbox(MOST_RECORDS, MOST_BYTES);
     private final Lanes lanes = new Lanes();
-    private final Timetable timetable;
+    private final Alarms alarms;
     private final Map<String, Turn> turns = new HashMap<>();
     private volatile Throwable defect;
     private volatile boolean closed;
@@ -39,12 +40,12 @@ final class CollectorFleet implements AutoCloseable {
         this.statusInterval = statusInterval;
         this.backOff = backOff;
         this.clock = clock;
-        this.timetable = new Timetable(clock);
+        this.alarms = new Alarms(clock, Lanes.daemons("alarms"));
     }
 
     /** From now on these collectors and no others; those that were there already notice nothing. */
     synchronized void keep(Map<String, Supplier<Collector>> wanted) {
-        Set<String> gone = new java.util.HashSet<>(turns.keySet());
+        Set<String> gone = new HashSet<>(turns.keySet());
         gone.removeAll(wanted.keySet());
         gone.forEach(name -> {
             Turn turn = turns.remove(name);
@@ -75,7 +76,7 @@ final class CollectorFleet implements AutoCloseable {
 
     void again(Turn turn, Lane lane, Instant due) {
         if (!closed && !turn.ended()) {
-            timetable.at(due, () -> lanes.run(lane, turn));
+            alarms.after(Duration.between(clock.instant(), due), () -> lanes.run(lane, turn));
         }
     }
 
@@ -112,7 +113,7 @@ final class CollectorFleet implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        timetable.close();
+        alarms.close();
         outbox.close();
         lanes.close();
     }

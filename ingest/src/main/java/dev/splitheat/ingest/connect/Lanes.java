@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
@@ -68,13 +69,13 @@ final class Lanes implements AutoCloseable {
                 IDLE.toMillis(),
                 TimeUnit.MILLISECONDS,
                 new LinkedBlockingQueue<>(),
-                daemons(lane.name().toLowerCase(java.util.Locale.ROOT)),
+                daemons(lane.name().toLowerCase(Locale.ROOT)),
                 new ThreadPoolExecutor.DiscardPolicy());
         threads.allowCoreThreadTimeOut(true);
         return threads;
     }
 
-    private static ThreadFactory daemons(String name) {
+    static ThreadFactory daemons(String name) {
         AtomicInteger count = new AtomicInteger();
         return task -> {
             Thread thread = new Thread(task, "splitheat-collector-" + name + "-" + count.getAndIncrement());

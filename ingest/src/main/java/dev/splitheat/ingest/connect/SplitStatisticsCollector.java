@@ -3,7 +3,7 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.CollectionPlan;
 import dev.splitheat.ingest.collect.Cursor;
 import dev.splitheat.ingest.collect.DatabaseName;
-import dev.splitheat.ingest.collect.Failure;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.Harvest;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
@@ -74,8 +74,8 @@ final class SplitStatisticsCollector implements Collector {
                     next,
                     List.of(report(Optional.empty(), harvest.problem(), harvest.more() ? 1 : 0)));
         } catch (UnreadableDatabaseException e) {
-            ViewReport report = report(Optional.of(e.failure()), Optional.of(e.getMessage()), 0);
-            return new Collected(List.of(), new Next.Failed(e.failure()), List.of(report));
+            ViewReport report = report(Optional.of(e.kind()), Optional.of(e.getMessage()), 0);
+            return new Collected(List.of(), new Next.Failed(e.kind()), List.of(report));
         }
     }
 
@@ -84,7 +84,7 @@ final class SplitStatisticsCollector implements Collector {
         return List.of();
     }
 
-    private ViewReport report(Optional<Failure> failure, Optional<String> problem, long remaining) {
+    private ViewReport report(Optional<FailureKind> failure, Optional<String> problem, long remaining) {
         Tally tally = new Tally(0, 0, 0, 0, remaining);
         return new ViewReport(database, plan.view().name(), failure, problem, cursor.sentUpTo(), tally, 0, 0);
     }

@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
+import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SplitStatisticsReader;
 import java.time.Clock;
 import java.util.function.Function;
@@ -26,6 +27,7 @@ public final class SplitStatisticsSourceTask extends CollectorTask {
 
     private static SplitStatisticsSource reader(CollectorContext context) {
         CollectorSettings settings = CollectorSettings.of(context.config());
-        return new SplitStatisticsReader(context.connections(), settings.staleness(), settings.queryLimit());
+        return new SplitStatisticsReader(
+                context.connections(), Manners.stale(settings.staleness()), settings.queryLimit());
     }
 }

@@ -1,7 +1,7 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
-import dev.splitheat.ingest.collect.Failure;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.CollectorStatus.Tally;
 import java.time.Duration;
@@ -25,7 +25,7 @@ final class StatusDesk {
     record Place(DatabaseName database, String view) {}
 
     private record Told(
-            Optional<Failure> failure, Optional<String> problem, Tally tally, boolean anything, Instant at) {
+            Optional<FailureKind> failure, Optional<String> problem, Tally tally, boolean anything, Instant at) {
         static Told of(ViewReport report, boolean anything, Instant at) {
             return new Told(report.failure(), report.problem(), report.tally(), anything, at);
         }

@@ -1,6 +1,6 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.Failure;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.connect.Collected.Next;
 import dev.splitheat.ingest.connect.Lanes.Lane;
 import dev.splitheat.interval.CollectorStatus;
@@ -91,7 +91,7 @@ final class Turn implements Runnable {
         }
     }
 
-    private void fail(Failure why, Instant now) {
+    private void fail(FailureKind why, Instant now) {
         failures++;
         fleet.again(this, Lane.FAILING, now.plus(fleet.backOff().after(failures)));
     }

@@ -1,7 +1,7 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
-import dev.splitheat.ingest.collect.Failure;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.interval.CollectorStatus.State;
 import dev.splitheat.interval.CollectorStatus.Tally;
 import java.time.Instant;
@@ -21,7 +21,7 @@ import java.util.Optional;
 record ViewReport(
         DatabaseName database,
         String view,
-        Optional<Failure> failure,
+        Optional<FailureKind> failure,
         Optional<String> problem,
         Optional<Instant> collectedUpTo,
         Tally tally,
@@ -50,21 +50,14 @@ record ViewReport(
     }
 
     State state() {
-        return failure.map(ViewReport::state).orElse(State.COLLECTING);
+        return failure.map(why -> why.lasting() ? State.REFUSED : State.FAILING).orElse(State.COLLECTING);
     }
 
-    private static State state(Failure failure) {
-        return switch (failure) {
-            case GONE, REFUSED -> State.REFUSED;
-            case UNAVAILABLE, THROTTLED, UNEXPECTED -> State.FAILING;
-        };
-    }
-
-    private static Optional<Failure> failure(State state) {
+    private static Optional<FailureKind> failure(State state) {
         return switch (state) {
             case COLLECTING -> Optional.empty();
-            case REFUSED -> Optional.of(Failure.REFUSED);
-            case FAILING -> Optional.of(Failure.UNEXPECTED);
+            case REFUSED -> Optional.of(FailureKind.DENIED);
+            case FAILING -> Optional.of(FailureKind.OTHER);
         };
     }
 }
