@@ -24,9 +24,12 @@ public final class ChangeStreamFollower {
     private static final Duration STEP = Duration.ofMinutes(10);
 
     private final SpannerConnections connections;
+    private final Manners manners;
 
-    public ChangeStreamFollower(SpannerConnections connections) {
+    /** @param manners whose staleness is of no account: Spanner answers such queries only when they are strong */
+    public ChangeStreamFollower(SpannerConnections connections, Manners manners) {
         this.connections = connections;
+        this.manners = manners;
     }
 
     /**
@@ -56,7 +59,7 @@ public final class ChangeStreamFollower {
         Stretch stretch = new Stretch(stream, partition.token(), partition.start(), end);
         try {
             return connections.ask(database, client -> {
-                ChangeStreamQuery.run(client, stretch, row -> {
+                ChangeStreamQuery.run(client, stretch, manners, row -> {
                     rows.accept(row.getCurrentRowAsStruct());
                     note(row, children);
                 });

@@ -32,12 +32,12 @@ final class ChangeStreamQuery {
     private ChangeStreamQuery() {}
 
     /** @param reader sees each row; may keep what {@link ResultSet#getCurrentRowAsStruct} gives */
-    static void run(DatabaseClient client, Stretch stretch, Consumer<ResultSet> reader) {
+    static void run(DatabaseClient client, Stretch stretch, Manners manners, Consumer<ResultSet> reader) {
         Statement statement = statement(Dialects.of(client), stretch);
         Context.current()
                 .withValue(SpannerOptions.CALL_CONTEXT_CONFIGURATOR_KEY, new Patience())
                 .run(() -> {
-                    try (ResultSet answer = client.singleUse().executeQuery(statement, Manners.query())) {
+                    try (ResultSet answer = client.singleUse().executeQuery(statement, manners.query())) {
                         while (answer.next()) {
                             reader.accept(answer);
                         }

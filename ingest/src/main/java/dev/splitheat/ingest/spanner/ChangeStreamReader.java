@@ -3,6 +3,7 @@ package dev.splitheat.ingest.spanner;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.SpannerException;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.keys.ChangeSource;
 import dev.splitheat.ingest.collect.keys.ChangesGoneException;
@@ -13,16 +14,19 @@ import java.util.function.Consumer;
 /** Reads partitions of change streams of both dialects. */
 public final class ChangeStreamReader implements ChangeSource {
     private final SpannerConnections connections;
+    private final Manners manners;
 
-    public ChangeStreamReader(SpannerConnections connections) {
+    /** @param manners whose staleness is of no account: Spanner answers such queries only when they are strong */
+    public ChangeStreamReader(SpannerConnections connections, Manners manners) {
         this.connections = connections;
+        this.manners = manners;
     }
 
     @Override
     public void read(DatabaseName database, Stretch stretch, Consumer<StreamRecord> reader) {
         try {
             connections.ask(database, client -> {
-                ChangeStreamQuery.run(client, stretch, row -> ChangeRecords.read(row, reader));
+                ChangeStreamQuery.run(client, stretch, manners, row -> ChangeRecords.read(row, reader));
                 return stretch;
             });
         } catch (RuntimeException e) {
@@ -44,7 +48,7 @@ public final class ChangeStreamReader implements ChangeSource {
                         database,
                         "change stream " + stretch.stream(),
                         StreamStatements.grant(stretch.stream()),
-                        true,
+                        FailureKind.DENIED,
                         failure);
             }
         }
