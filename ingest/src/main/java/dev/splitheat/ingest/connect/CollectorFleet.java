@@ -39,7 +39,7 @@ final class CollectorFleet implements AutoCloseable {
         this.interval = interval;
         this.backOff = backOff;
         this.clock = clock;
-        this.lanes = new Lanes(collectors.size());
+        this.lanes = new Lanes(collectors.size(), clock);
         collectors.forEach(collector -> lanes.run(new Turn(collector, this), false, Duration.ZERO));
     }
 

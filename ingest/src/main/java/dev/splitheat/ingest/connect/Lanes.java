@@ -1,8 +1,8 @@
 package dev.splitheat.ingest.connect;
 
+import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -21,25 +21,25 @@ final class Lanes implements AutoCloseable {
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration PARTING = Duration.ofMillis(500);
 
-    private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemons("timer"));
+    private final Alarms alarms;
     private final ThreadPoolExecutor swift;
     private final ThreadPoolExecutor slow;
 
-    Lanes(int databases) {
+    Lanes(int databases, Clock clock) {
+        alarms = new Alarms(clock, daemons("alarms"));
         swift = lane("swift", Math.max(1, Math.min(SWIFT_THREADS, databases)));
         slow = lane("slow", Math.max(1, Math.min(SLOW_THREADS, databases)));
-        timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     }
 
     void run(Runnable turn, boolean swiftly, Duration delay) {
         ThreadPoolExecutor lane = swiftly ? swift : slow;
-        timer.schedule(() -> lane.execute(turn), delay.toMillis(), TimeUnit.MILLISECONDS);
+        alarms.after(delay, () -> lane.execute(turn));
     }
 
     /** Interrupts every turn and leaves after a moment, whether or not Spanner let go. */
     @Override
     public void close() {
-        timer.shutdownNow();
+        alarms.close();
         swift.shutdownNow();
         slow.shutdownNow();
         try {
