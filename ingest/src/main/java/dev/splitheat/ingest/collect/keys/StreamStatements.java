@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.collect.keys;
 
+import dev.splitheat.catalog.ChangeStream;
 import dev.splitheat.catalog.Dialect;
 import java.util.Arrays;
 import java.util.Collection;
@@ -9,6 +10,9 @@ import java.util.stream.Collectors;
 public final class StreamStatements {
     /** What the stream is called that we propose. */
     static final String PROPOSED = "SplitheatKeys";
+
+    /** A status is read by people. */
+    private static final int MOST_TABLES = 40;
 
     private StreamStatements() {}
 
@@ -26,9 +30,33 @@ public final class StreamStatements {
      * a stream: a table that is named without parentheses tells them too.
      */
     static String create(Dialect dialect, Collection<String> tables) {
-        String watched =
-                tables.stream().map(table -> path(table, dialect) + "()").collect(Collectors.joining(", "));
-        return "CREATE CHANGE STREAM " + PROPOSED + " FOR " + watched;
+        return "CREATE CHANGE STREAM " + PROPOSED + " FOR " + keysOf(dialect, tables);
+    }
+
+    /** The stream with all that it watches now, and keys of some tables more. */
+    static String extend(Dialect dialect, ChangeStream stream, Collection<String> tables) {
+        String watched = stream.watched().stream()
+                .map(watch -> path(watch.table(), dialect) + columns(watch, dialect))
+                .collect(Collectors.joining(", "));
+        return "ALTER CHANGE STREAM " + path(stream.name(), dialect) + " SET FOR "
+                + (watched.isEmpty() ? "" : watched + ", ") + keysOf(dialect, tables);
+    }
+
+    private static String keysOf(Dialect dialect, Collection<String> tables) {
+        String some = tables.stream()
+                .limit(MOST_TABLES)
+                .map(table -> path(table, dialect) + "()")
+                .collect(Collectors.joining(", "));
+        int more = tables.size() - MOST_TABLES;
+        return more > 0 ? some + " and, likewise, the " + more + " tables that are not written here" : some;
+    }
+
+    private static String columns(ChangeStream.Watch watch, Dialect dialect) {
+        return watch.columns()
+                .map(columns -> columns.stream()
+                        .map(column -> quoted(column, dialect))
+                        .collect(Collectors.joining(", ", "(", ")")))
+                .orElse("");
     }
 
     /** A name in quotes where it might need them; schema and table apart. */
