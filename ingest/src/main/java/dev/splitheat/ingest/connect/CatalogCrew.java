@@ -14,11 +14,13 @@ final class CatalogCrew implements Crew {
     private final CollectorContext context;
     private final CatalogSource source;
     private final Duration interval;
+    private final Duration textInterval;
 
-    CatalogCrew(CollectorContext context, CatalogSource source, Duration interval) {
+    CatalogCrew(CollectorContext context, CatalogSource source, Duration interval, Duration textInterval) {
         this.context = context;
         this.source = source;
         this.interval = interval;
+        this.textInterval = textInterval;
     }
 
     @Override
@@ -33,7 +35,12 @@ final class CatalogCrew implements Crew {
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
         DatabaseName database = DatabaseName.of(name);
         return new CatalogCollector(
-                database, source, context, interval, offsets.apply(CatalogCollector.sourcePartition(database)));
+                database,
+                source,
+                context,
+                interval,
+                textInterval,
+                offsets.apply(CatalogCollector.sourcePartition(database)));
     }
 
     @Override

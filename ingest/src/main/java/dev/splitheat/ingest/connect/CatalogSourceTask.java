@@ -4,10 +4,13 @@ import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.spanner.CatalogReader;
 import dev.splitheat.ingest.spanner.Manners;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.function.Function;
 
 /** Collects catalogs. */
 public final class CatalogSourceTask extends CollectorTask {
+    private static final Duration TEXT_INTERVAL = Duration.ofHours(1);
+
     private final Function<CollectorContext, CatalogSource> source;
 
     public CatalogSourceTask() {
@@ -27,6 +30,7 @@ public final class CatalogSourceTask extends CollectorTask {
         return new CatalogCrew(
                 context,
                 source.apply(context),
-                CollectorSettings.of(context.config()).pollInterval());
+                CollectorSettings.of(context.config()).pollInterval(),
+                TEXT_INTERVAL);
     }
 }

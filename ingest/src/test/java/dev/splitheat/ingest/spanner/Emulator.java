@@ -74,6 +74,12 @@ final class Emulator implements AutoCloseable {
         return name;
     }
 
+    void change(DatabaseName name, String statement) throws Exception {
+        admin.getDatabaseAdminClient()
+                .updateDatabaseDdl(INSTANCE, name.database(), List.of(statement), null)
+                .get();
+    }
+
     /** The schema as the emulator writes it. */
     String ddl(DatabaseName name) {
         return String.join("\n;\n", admin.getDatabaseAdminClient().getDatabaseDdl(name.instance(), name.database()));
