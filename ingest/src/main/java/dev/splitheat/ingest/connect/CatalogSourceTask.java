@@ -11,13 +11,13 @@ import java.util.Map;
 public final class CatalogSourceTask extends CollectorTask<CatalogSource> {
     public CatalogSourceTask() {
         super(
-                CollectorOptions.definition(CatalogSourceConnector.POLL_INTERVAL),
+                CollectorOptions.definition(java.time.Duration.ofSeconds(60)),
                 (connections, settings) -> new CatalogReader(connections, Manners.stale(settings.staleness())));
     }
 
     CatalogSourceTask(CatalogSource source, Clock clock, BackOff backOff) {
         super(
-                CollectorOptions.definition(CatalogSourceConnector.POLL_INTERVAL),
+                CollectorOptions.definition(java.time.Duration.ofSeconds(60)),
                 (connections, settings) -> source,
                 clock,
                 backOff);

@@ -8,7 +8,7 @@ public final class SplitStatisticsSourceConnector extends CollectorConnector {
     static final Duration POLL_INTERVAL = Duration.ofSeconds(15);
 
     public SplitStatisticsSourceConnector() {
-        super(POLL_INTERVAL);
+        super(StatisticsOptions.definition(), StatisticsSettings::of, ProbedTable.STATISTICS);
     }
 
     @Override
