@@ -18,7 +18,8 @@ public final class Listings {
 
         @Override
         public String toString() {
-            return "projects/" + project + instance.map(name -> "/instances/" + name).orElse("");
+            return "projects/" + project
+                    + instance.map(name -> "/instances/" + name).orElse("");
         }
     }
 
@@ -34,7 +35,10 @@ public final class Listings {
     public void look(List<DatabasePattern> patterns) {
         Map<String, UnreadableDirectoryException> failed = new TreeMap<>();
         Set<Place> places = new HashSet<>();
-        patterns.stream().filter(pattern -> pattern.name().isEmpty()).map(Place::of).forEach(places::add);
+        patterns.stream()
+                .filter(pattern -> pattern.name().isEmpty())
+                .map(Place::of)
+                .forEach(places::add);
         shown.keySet().retainAll(places);
         for (Place place : places) {
             try {

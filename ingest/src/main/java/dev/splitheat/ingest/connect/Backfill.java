@@ -14,9 +14,8 @@ final class Backfill {
 
     /** A sentence, when it is time for one. */
     Optional<String> hear(List<ViewReport> reports, Instant now) {
-        long remaining = reports.stream()
-                .mapToLong(report -> report.tally().remaining())
-                .sum();
+        long remaining =
+                reports.stream().mapToLong(report -> report.tally().remaining()).sum();
         most = Math.max(most, remaining);
         if (most == 0) {
             return Optional.empty();

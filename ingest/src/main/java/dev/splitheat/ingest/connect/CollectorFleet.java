@@ -64,8 +64,9 @@ final class CollectorFleet implements Keeper, AutoCloseable {
 
     private synchronized List<SourceRecord> exchange(Map<String, Posting> wanted) {
         List<SourceRecord> farewells = new ArrayList<>();
-        List<Turn> gone =
-                turns.values().stream().filter(turn -> !wanted.containsKey(turn.name())).toList();
+        List<Turn> gone = turns.values().stream()
+                .filter(turn -> !wanted.containsKey(turn.name()))
+                .toList();
         gone.forEach(turn -> farewells.addAll(part(turn)));
         wanted.forEach((name, posting) -> {
             Turn turn = turns.get(name);

@@ -44,8 +44,8 @@ final class CollectorMeters {
             errors.get(failed.why()).increment();
         } else {
             failing.remove(name);
-            turn.reports().forEach(report -> report.failure().ifPresent(kind -> errors.get(kind)
-                    .increment()));
+            turn.reports().forEach(report -> report.failure()
+                    .ifPresent(kind -> errors.get(kind).increment()));
         }
         turn.reports().forEach(report -> add(name, report));
     }

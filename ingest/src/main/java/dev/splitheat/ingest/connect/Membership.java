@@ -3,6 +3,8 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.DatabasePattern;
 import dev.splitheat.ingest.collect.Listings;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -35,15 +37,18 @@ final class Membership {
     /** Reads the file again. What cannot be read leaves what was read before. */
     void readFile() {
         settings.file().ifPresent(path -> {
+            Optional<String> before = fileProblem;
             try {
-                filed = new DatabaseFile(path).read();
+                filed = DatabasesFile.patterns(Files.readAllLines(path));
                 fileProblem = Optional.empty();
+            } catch (IOException e) {
+                fileProblem = Optional.of("it cannot be read: put it on every worker, readable for the worker.");
             } catch (IllegalArgumentException e) {
-                if (!fileProblem.equals(Optional.of(e.getMessage()))) {
-                    LOG.warn("{}", e.getMessage());
-                }
                 fileProblem = Optional.of(e.getMessage());
             }
+            fileProblem
+                    .filter(problem -> !fileProblem.equals(before))
+                    .ifPresent(problem -> LOG.warn("{} {}: {}", CommonOptions.FILE, path, problem));
         });
     }
 

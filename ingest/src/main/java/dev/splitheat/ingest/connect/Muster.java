@@ -142,8 +142,8 @@ final class Muster {
 
     private void tell(String place, State state, Optional<String> problem) throws InterruptedException {
         if (share.index() == 0) {
-            keeper.tell(new CollectorStatus(
-                    place, VIEW, state, clock.instant(), problem, Optional.empty(), Tally.NONE));
+            keeper.tell(
+                    new CollectorStatus(place, VIEW, state, clock.instant(), problem, Optional.empty(), Tally.NONE));
         }
     }
 }

@@ -69,7 +69,9 @@ final class Outages {
     /** Whether this one asks for all others of its project. */
     synchronized boolean probe(String name) {
         Project project = project(name);
-        if (project.down() && project.silent().contains(name) && project.probes().size() < PROBES) {
+        if (project.down()
+                && project.silent().contains(name)
+                && project.probes().size() < PROBES) {
             project.probes().add(name);
         }
         return project.probes().contains(name);

@@ -2,7 +2,6 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.connect.Collected.Next;
-import dev.splitheat.ingest.connect.StatusDesk.Place;
 import dev.splitheat.interval.CollectorStatus;
 import java.time.Duration;
 import java.time.Instant;
@@ -49,8 +48,7 @@ final class Standing {
                 .anyMatch(report -> report.collectedUpTo().isPresent());
         log(turn.reports(), now);
         List<SourceRecord> said = new ArrayList<>(statuses(turn.reports(), now));
-        desk.forget(place -> !databases.contains(place.database()))
-                .forEach(place -> said.add(records.noStatus(place)));
+        desk.forget(place -> !databases.contains(place.database())).forEach(place -> said.add(records.noStatus(place)));
         return said;
     }
 

@@ -160,5 +160,4 @@ final class Turn implements Runnable {
         waiting &= !expected;
         return expected;
     }
-
 }
