@@ -19,6 +19,15 @@ public final class SplitStatisticsSourceTask extends CollectorTask<SplitStatisti
                         new SplitStatisticsReader(connections, settings.staleness(), settings.queryLimit()));
     }
 
+    SplitStatisticsSourceTask(Clock clock, BackOff backOff) {
+        super(
+                CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
+                (connections, settings) ->
+                        new SplitStatisticsReader(connections, settings.staleness(), settings.queryLimit()),
+                clock,
+                backOff);
+    }
+
     SplitStatisticsSourceTask(SplitStatisticsSource source, Clock clock, BackOff backOff) {
         super(
                 CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
