@@ -2,6 +2,7 @@ package dev.splitheat.ingest.collect;
 
 import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 
 /** Where statistics are read. */
@@ -13,6 +14,11 @@ public interface StatisticsSource {
      */
     Set<StatisticsView> views(DatabaseName database);
 
+    /** When the database was created, if that can be told: what lies before is no history of it. */
+    default Optional<Instant> created(DatabaseName database) {
+        return Optional.empty();
+    }
+
     /**
      * Counts the rows of the intervals that end in (after, upTo] in one query.
      *
@@ -21,7 +27,8 @@ public interface StatisticsSource {
     Census count(DatabaseName database, Set<StatisticsView> views, Instant after, Instant upTo);
 
     /**
-     * Reads rows of one view and, at the same timestamp, of its TOTAL twin.
+     * Reads rows of one view and, at the same timestamp, of its TOTAL twin. Of a state, which has no intervals, everything
+     * as it is at the read, under whatever end.
      *
      * @throws UnreadableDatabaseException when there is no answer; asking again later is safe
      */

@@ -4,16 +4,25 @@ package dev.splitheat.ingest.collect;
 public final class UnreadableDatabaseException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final boolean refused;
+    private final FailureKind kind;
 
-    /** @param refused whether every later attempt fails alike until somebody grants, creates or renames something */
     public UnreadableDatabaseException(
-            DatabaseName database, String view, String problem, boolean refused, Throwable cause) {
+            DatabaseName database, String view, String problem, FailureKind kind, Throwable cause) {
         super("cannot read " + view + " of " + database + ": " + problem, cause);
-        this.refused = refused;
+        this.kind = kind;
     }
 
+    public FailureKind kind() {
+        return kind;
+    }
+
+    /** Whether every later attempt fails alike until somebody grants, creates or renames something. */
     public boolean refused() {
-        return refused;
+        return kind.lasting();
+    }
+
+    /** Whether Spanner says that there is no such database. */
+    public boolean gone() {
+        return kind == FailureKind.NOT_FOUND;
     }
 }

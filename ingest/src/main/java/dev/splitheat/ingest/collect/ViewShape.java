@@ -17,11 +17,23 @@ public interface ViewShape<R> {
     /** @throws DefectiveRowException when a row cannot say what it must */
     R row(Cells cells);
 
+    /**
+     * What the row of the TOTAL twin says, with the columns of the same names; not asked of a view without one.
+     *
+     * @throws DefectiveRowException when a row cannot say what it must
+     */
+    default R total(Cells cells) {
+        return row(cells);
+    }
+
     /** Equal for two rows of an interval that are the same row told twice. */
     Object identity(R row);
 
     /** What a truncated answer keeps the most of, and what is compared with the total; never negative. */
     double weight(R row);
+
+    /** Roughly how many bytes the row takes in a record. */
+    int size(R row);
 
     /**
      * A column that is wanted.

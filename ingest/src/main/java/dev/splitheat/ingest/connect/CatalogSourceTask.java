@@ -3,6 +3,7 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.CatalogReader;
+import dev.splitheat.ingest.spanner.Manners;
 import java.time.Clock;
 import java.util.Map;
 
@@ -11,7 +12,7 @@ public final class CatalogSourceTask extends CollectorTask<CatalogSource> {
     public CatalogSourceTask() {
         super(
                 CollectorOptions.definition(CatalogSourceConnector.POLL_INTERVAL),
-                (connections, settings) -> new CatalogReader(connections, settings.staleness()));
+                (connections, settings) -> new CatalogReader(connections, Manners.stale(settings.staleness())));
     }
 
     CatalogSourceTask(CatalogSource source, Clock clock, BackOff backOff) {

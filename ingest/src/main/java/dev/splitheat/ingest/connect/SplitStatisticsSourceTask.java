@@ -3,6 +3,7 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.CollectionPlan;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
+import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SplitStatisticsReader;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
@@ -15,8 +16,8 @@ public final class SplitStatisticsSourceTask extends CollectorTask<SplitStatisti
     public SplitStatisticsSourceTask() {
         super(
                 CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
-                (connections, settings) ->
-                        new SplitStatisticsReader(connections, settings.staleness(), settings.queryLimit()));
+                (connections, settings) -> new SplitStatisticsReader(
+                        connections, Manners.stale(settings.staleness()), settings.queryLimit()));
     }
 
     SplitStatisticsSourceTask(Clock clock, BackOff backOff) {

@@ -37,8 +37,8 @@ public final class CatalogReader implements CatalogSource {
     private final Function<DatabaseName, List<String>> statements;
     private final Map<DatabaseName, Remembered> remembered = new ConcurrentHashMap<>();
 
-    public CatalogReader(SpannerConnections connections, Duration staleness) {
-        this(database -> connections.ask(database, new InformationSchemaReader(staleness)::read), connections::ddl);
+    public CatalogReader(SpannerConnections connections, Manners manners) {
+        this(database -> connections.ask(database, new InformationSchemaReader(manners)::read), connections::ddl);
     }
 
     CatalogReader(Function<DatabaseName, Told> schema, Function<DatabaseName, List<String>> statements) {

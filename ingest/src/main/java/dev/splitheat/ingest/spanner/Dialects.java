@@ -9,7 +9,11 @@ final class Dialects {
 
     /** The client asks the database once and remembers, since a dialect never changes. */
     static Dialect of(DatabaseClient client) {
-        return switch (client.getDialect()) {
+        return of(client.getDialect());
+    }
+
+    static Dialect of(com.google.cloud.spanner.Dialect dialect) {
+        return switch (dialect) {
             case GOOGLE_STANDARD_SQL -> Dialect.GOOGLE_STANDARD_SQL;
             case POSTGRESQL -> Dialect.POSTGRESQL;
         };

@@ -6,7 +6,6 @@ import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
 
@@ -19,17 +18,17 @@ final class InformationSchemaReader {
      */
     record Told(Catalog catalog, Instant readAt, boolean complete) {}
 
-    private final Duration staleness;
+    private final Manners manners;
 
-    InformationSchemaReader(Duration staleness) {
-        this.staleness = staleness;
+    InformationSchemaReader(Manners manners) {
+        this.manners = manners;
     }
 
     Told read(DatabaseClient client) {
         Dialect dialect = Dialects.of(client);
         CatalogRows rows = new CatalogRows(dialect);
         SchemaColumns present = new SchemaColumns();
-        try (ReadOnlyTransaction read = client.readOnlyTransaction(Manners.stale(staleness))) {
+        try (ReadOnlyTransaction read = client.readOnlyTransaction(manners.bound())) {
             each(read, SchemaColumns.SQL, present::add);
             for (CatalogQuery query : CatalogQuery.of(dialect, present)) {
                 each(read, query.sql(dialect, present), row -> rows.read(query, row));
@@ -46,8 +45,8 @@ final class InformationSchemaReader {
         return dialect == Dialect.GOOGLE_STANDARD_SQL && CatalogQuery.complete(dialect, present) && !rows.untold();
     }
 
-    private static void each(ReadOnlyTransaction read, String sql, Consumer<Row> reader) {
-        try (ResultSet answer = read.executeQuery(Statement.of(sql), Manners.query())) {
+    private void each(ReadOnlyTransaction read, String sql, Consumer<Row> reader) {
+        try (ResultSet answer = read.executeQuery(Statement.of(sql), manners.query())) {
             Row row = new Row(answer);
             while (answer.next()) {
                 reader.accept(row);

@@ -32,6 +32,10 @@ final class SharedSpanner {
         return spanner.getDatabaseAdminClient().getDatabaseDdl(name.instance(), name.database());
     }
 
+    Spanner spanner() {
+        return spanner;
+    }
+
     synchronized SharedSpanner enter() {
         users++;
         return this;

@@ -48,6 +48,16 @@ final class SpannerConnection implements AutoCloseable {
         }
     }
 
+    /** Administrative calls need no session either. */
+    <T> T administer(Function<Spanner, T> question) {
+        SharedSpanner shared = enterCurrent();
+        try {
+            return question.apply(shared.spanner());
+        } finally {
+            shared.leave();
+        }
+    }
+
     private <T> T askAnew(DatabaseName database, Function<DatabaseClient, T> question) {
         SharedSpanner fresh = open().enter();
         try {

@@ -5,9 +5,12 @@ import com.google.cloud.NoCredentials;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerOptions;
+import com.google.cloud.spanner.admin.database.v1.stub.DatabaseAdminStubSettings;
+import com.google.cloud.spanner.admin.instance.v1.stub.InstanceAdminStubSettings;
 import com.google.cloud.spanner.v1.stub.SpannerStubSettings;
 import dev.splitheat.ingest.collect.DatabaseName;
 import io.grpc.ManagedChannelBuilder;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +20,7 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One connection for each project, with the environment's credentials; opened when first needed. */
+/** One connection for each project, all with one credential; opened when first needed. */
 public final class SpannerConnections implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SpannerConnections.class);
     private static final String REDIRECTION = "SPANNER_EMULATOR_HOST";
@@ -34,10 +37,18 @@ public final class SpannerConnections implements AutoCloseable {
             .build();
 
     private final Optional<LoopbackHost> host;
+    private final Optional<Path> credentials;
     private final Map<String, SpannerConnection> byProject = new ConcurrentHashMap<>();
 
+    /** With Application Default Credentials. */
     public SpannerConnections(Optional<LoopbackHost> host) {
+        this(host, Optional.empty());
+    }
+
+    /** @param credentials a service account or external account file; none: Application Default Credentials */
+    public SpannerConnections(Optional<LoopbackHost> host, Optional<Path> credentials) {
         this.host = host;
+        this.credentials = credentials;
         String elsewhere = System.getenv(REDIRECTION);
         if (host.isEmpty() && elsewhere != null) {
             LOG.warn("{} is set: Google's client asks {} instead of Spanner", REDIRECTION, elsewhere);
@@ -45,15 +56,19 @@ public final class SpannerConnections implements AutoCloseable {
     }
 
     <T> T ask(DatabaseName database, Function<DatabaseClient, T> question) {
-        return connection(database).ask(database, question);
+        return connection(database.project()).ask(database, question);
     }
 
     List<String> ddl(DatabaseName database) {
-        return connection(database).ddl(database);
+        return connection(database.project()).ddl(database);
     }
 
-    private SpannerConnection connection(DatabaseName database) {
-        return byProject.computeIfAbsent(database.project(), project -> new SpannerConnection(() -> open(project)));
+    <T> T administer(String project, Function<Spanner, T> question) {
+        return connection(project).administer(question);
+    }
+
+    private SpannerConnection connection(String project) {
+        return byProject.computeIfAbsent(project, name -> new SpannerConnection(() -> open(name)));
     }
 
     private Spanner open(String project) {
@@ -63,7 +78,9 @@ public final class SpannerConnections implements AutoCloseable {
                 .disableGrpcGcpExtension()
                 .setNumChannels(1);
         bound(options.getSpannerStubSettingsBuilder());
-        options.getDatabaseAdminStubSettingsBuilder().getDatabaseDdlSettings().setRetrySettings(BOUNDED);
+        bound(options.getDatabaseAdminStubSettingsBuilder());
+        bound(options.getInstanceAdminStubSettingsBuilder());
+        credentials.ifPresent(file -> options.setCredentials(CredentialsFile.read(file)));
         host.ifPresent(loopback -> options.setHost(loopback.url())
                 .setEmulatorHost(null)
                 .setCredentials(NoCredentials.getInstance())
@@ -81,6 +98,16 @@ public final class SpannerConnections implements AutoCloseable {
         settings.beginTransactionSettings().setRetrySettings(BOUNDED);
         settings.executeSqlSettings().setRetrySettings(BOUNDED);
         settings.executeStreamingSqlSettings().setRetrySettings(BOUNDED);
+    }
+
+    private static void bound(DatabaseAdminStubSettings.Builder settings) {
+        settings.getDatabaseDdlSettings().setRetrySettings(BOUNDED);
+        settings.getDatabaseSettings().setRetrySettings(BOUNDED);
+        settings.listDatabasesSettings().setRetrySettings(BOUNDED);
+    }
+
+    private static void bound(InstanceAdminStubSettings.Builder settings) {
+        settings.listInstancesSettings().setRetrySettings(BOUNDED);
     }
 
     @Override

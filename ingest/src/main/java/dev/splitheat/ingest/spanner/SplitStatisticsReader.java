@@ -12,7 +12,6 @@ import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
 import dev.splitheat.ingest.collect.StatisticsRow;
 import dev.splitheat.interval.StatisticsView;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,13 +28,13 @@ public final class SplitStatisticsReader implements SplitStatisticsSource {
             LIMIT %s""";
 
     private final SpannerConnections connections;
-    private final Duration staleness;
+    private final Manners manners;
     private final int limit;
 
     /** @param limit rows an answer has at most */
-    public SplitStatisticsReader(SpannerConnections connections, Duration staleness, int limit) {
+    public SplitStatisticsReader(SpannerConnections connections, Manners manners, int limit) {
         this.connections = connections;
-        this.staleness = staleness;
+        this.manners = manners;
         this.limit = limit;
     }
 
@@ -51,8 +50,8 @@ public final class SplitStatisticsReader implements SplitStatisticsSource {
     private Answer answer(DatabaseClient client, StatisticsView view, Question question) {
         Statement statement = statement(Dialects.of(client), view, question);
         List<StatisticsRow> rows = new ArrayList<>();
-        try (ReadOnlyTransaction read = client.singleUseReadOnlyTransaction(Manners.stale(staleness));
-                ResultSet answer = read.executeQuery(statement, Manners.query())) {
+        try (ReadOnlyTransaction read = client.singleUseReadOnlyTransaction(manners.bound());
+                ResultSet answer = read.executeQuery(statement, manners.query())) {
             while (answer.next()) {
                 rows.add(row(new Row(answer)));
             }

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.Answer;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.SimulatedView;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
@@ -50,7 +51,8 @@ final class FakeSpanner implements SplitStatisticsSource {
             waitForEver(database, asked);
         }
         if (refused.contains(database)) {
-            throw new UnreadableDatabaseException(database, asked.name(), "permission denied; grant it.", true, null);
+            throw new UnreadableDatabaseException(
+                    database, asked.name(), "permission denied; grant it.", FailureKind.DENIED, null);
         }
         return view.ask(question, clock.instant());
     }
@@ -59,7 +61,7 @@ final class FakeSpanner implements SplitStatisticsSource {
         try {
             never.await();
         } catch (InterruptedException e) {
-            throw new UnreadableDatabaseException(database, asked.name(), "interrupted.", false, e);
+            throw new UnreadableDatabaseException(database, asked.name(), "interrupted.", FailureKind.OTHER, e);
         }
     }
 }

@@ -7,7 +7,6 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.interval.StatisticsView;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +54,7 @@ class CatalogReaderTest {
     @Test
     void aSpannerWithoutTheView_isToldAsSuch() throws Exception {
         DatabaseName database = emulator.create(com.google.cloud.spanner.Dialect.GOOGLE_STANDARD_SQL, List.of());
-        SplitStatisticsReader reader = new SplitStatisticsReader(connections, Duration.ZERO, 10);
+        SplitStatisticsReader reader = new SplitStatisticsReader(connections, Manners.newest(), 10);
         Question question = new Question(Instant.EPOCH, Instant.EPOCH);
 
         assertThatThrownBy(() -> reader.ask(database, StatisticsView.SPLIT_STATS_TOP_MINUTE, question))
@@ -65,6 +64,6 @@ class CatalogReaderTest {
     }
 
     private static CatalogReader reader() {
-        return new CatalogReader(connections, Duration.ZERO);
+        return new CatalogReader(connections, Manners.newest());
     }
 }

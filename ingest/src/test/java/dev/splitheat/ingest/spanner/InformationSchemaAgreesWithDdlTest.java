@@ -10,7 +10,6 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.ingest.collect.DatabaseName;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -52,7 +51,7 @@ class InformationSchemaAgreesWithDdlTest {
         DatabaseName database = load(ddl, Dialect.GOOGLE_STANDARD_SQL);
 
         Catalog told = connections
-                .ask(database, new InformationSchemaReader(Duration.ZERO)::read)
+                .ask(database, new InformationSchemaReader(Manners.newest())::read)
                 .catalog();
         Catalog completed = read(database);
 
@@ -93,7 +92,7 @@ class InformationSchemaAgreesWithDdlTest {
     }
 
     private static Catalog read(DatabaseName database) {
-        return new CatalogReader(connections, Duration.ZERO).read(database).catalog();
+        return new CatalogReader(connections, Manners.newest()).read(database).catalog();
     }
 
     private static DatabaseName load(String ddl, Dialect dialect) throws Exception {

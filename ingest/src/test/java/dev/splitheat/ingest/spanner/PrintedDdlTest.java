@@ -12,7 +12,6 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -70,7 +69,7 @@ class PrintedDdlTest {
                 emulator.create(com.google.cloud.spanner.Dialect.valueOf(dialect.name()), List.of(ddl.split("; ")));
 
         Catalog read =
-                new CatalogReader(connections, Duration.ZERO).read(database).catalog();
+                new CatalogReader(connections, Manners.newest()).read(database).catalog();
 
         assertThat(managed(read))
                 .containsExactlyInAnyOrderElementsOf(

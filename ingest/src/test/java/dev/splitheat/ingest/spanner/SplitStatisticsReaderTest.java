@@ -117,7 +117,8 @@ class SplitStatisticsReaderTest {
                 .hasMessage("cannot read SPANNER_SYS.SPLIT_STATS_TOP_MINUTE of " + ORDERS
                         + ": permission denied; grant the collector's account roles/spanner.databaseReader"
                         + " (spanner.databases.select, spanner.sessions.create,"
-                        + " spanner.databases.beginReadOnlyTransaction) on this database.");
+                        + " spanner.databases.beginReadOnlyTransaction) on this database, with fine-grained access also spanner_sys_reader"
+                        + " to its database role.");
         assertThatThrownBy(() -> ask(ORDERS, 10)).isInstanceOf(UnreadableDatabaseException.class);
 
         server.letIn(ORDERS.toString());
@@ -147,7 +148,7 @@ class SplitStatisticsReaderTest {
     }
 
     private Answer ask(DatabaseName database, int limit) {
-        return new SplitStatisticsReader(connections, Duration.ofSeconds(15), limit)
+        return new SplitStatisticsReader(connections, Manners.stale(Duration.ofSeconds(15)), limit)
                 .ask(database, StatisticsView.SPLIT_STATS_TOP_MINUTE, new Question(END.minusSeconds(3_600), END));
     }
 }

@@ -8,10 +8,10 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.CatalogReader;
 import dev.splitheat.ingest.spanner.LoopbackHost;
+import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SpannerConnections;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ class LargeCatalogTest {
                 SpannerConnections connections =
                         new SpannerConnections(Optional.of(new LoopbackHost("127.0.0.1", spanner.port())))) {
             Catalog read =
-                    new CatalogReader(connections, Duration.ZERO).read(LARGE).catalog();
+                    new CatalogReader(connections, Manners.newest()).read(LARGE).catalog();
 
             List<byte[]> messages = CatalogParts.cut(LARGE.toString(), read, ConnectedSandbox.START).stream()
                     .map(Wire.CATALOG_PARTS::write)

@@ -8,13 +8,13 @@ import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.CatalogReader;
 import dev.splitheat.ingest.spanner.LoopbackHost;
+import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SpannerConnections;
 import dev.splitheat.sandbox.EngineNeeded;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -59,7 +59,7 @@ class SandboxAgreesWithDdlTest {
         DeclaredDatabase database = database(sample);
 
         CatalogSource.Reading reading =
-                new CatalogReader(connections, Duration.ZERO).read(DatabaseName.of(database.name()));
+                new CatalogReader(connections, Manners.newest()).read(DatabaseName.of(database.name()));
 
         assertThat(reading.problem()).isEmpty();
         assertThat(CatalogDifference.between(database.catalog(), reading.catalog()))

@@ -1,0 +1,25 @@
+package dev.splitheat.ingest.collect;
+
+/** Why Spanner gave no answer; a fleet counts its errors by it. */
+public enum FailureKind {
+    /** The account lacks a permission or a role. */
+    DENIED,
+    /** The credentials are not accepted. */
+    UNAUTHENTICATED,
+    /** The database, or its instance, does not exist: a later attempt fails alike until somebody creates it. */
+    NOT_FOUND,
+    /** No answer, or none in time. */
+    UNAVAILABLE,
+    /** Out of resources or quota: slow down. */
+    EXHAUSTED,
+    /** The query is not one that this Spanner understands. */
+    NOT_UNDERSTOOD,
+    /** The data at the timestamp of the read is not there any more, or not yet. */
+    OUT_OF_REACH,
+    OTHER;
+
+    /** Whether every later attempt fails alike until somebody grants, creates or renames something. */
+    public boolean lasting() {
+        return this == DENIED || this == UNAUTHENTICATED || this == NOT_FOUND;
+    }
+}

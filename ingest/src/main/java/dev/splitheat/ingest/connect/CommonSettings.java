@@ -1,0 +1,58 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.spanner.LoopbackHost;
+import dev.splitheat.ingest.spanner.Manners;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.kafka.common.config.AbstractConfig;
+
+/**
+ * What every collector is told; the options themselves are in {@link CommonOptions}.
+ *
+ * @param host a simulated Spanner on this machine; empty: Google's
+ * @param credentials a file with a service account or an external account; empty: Application Default Credentials
+ * @param partitions of every topic of Splitheat
+ * @param taskIndex which of {@code taskCount} tasks this is, from 0
+ */
+record CommonSettings(
+        WatchSettings watch,
+        String topicPrefix,
+        int partitions,
+        Optional<LoopbackHost> host,
+        Optional<Path> credentials,
+        Manners.Priority priority,
+        Duration longestBackOff,
+        Duration statusInterval,
+        Validation validation,
+        int taskIndex,
+        int taskCount) {
+    CommonSettings {
+        Objects.requireNonNull(watch, "watch");
+        Objects.requireNonNull(topicPrefix, "topicPrefix");
+        Objects.requireNonNull(host, "host");
+        Objects.requireNonNull(credentials, "credentials");
+        Objects.requireNonNull(priority, "priority");
+        Objects.requireNonNull(validation, "validation");
+        if (taskIndex < 0 || taskIndex >= taskCount) {
+            throw new IllegalArgumentException("task " + taskIndex + " of " + taskCount);
+        }
+    }
+
+    /** @throws org.apache.kafka.common.config.ConfigException with one sentence on the first wrong value */
+    static CommonSettings of(AbstractConfig config) {
+        return new CommonSettings(
+                WatchSettings.of(config),
+                config.getString(CommonOptions.TOPIC_PREFIX),
+                config.getInt(CommonOptions.TOPIC_PARTITIONS),
+                OptionValues.text(config, CommonOptions.HOST).map(LoopbackHost::of),
+                OptionValues.path(config, CommonOptions.CREDENTIALS),
+                OptionValues.choice(config, CommonOptions.PRIORITY, Manners.Priority.class),
+                OptionValues.millis(config, CommonOptions.LONGEST_BACK_OFF),
+                OptionValues.millis(config, CommonOptions.STATUS_INTERVAL),
+                OptionValues.choice(config, CommonOptions.VALIDATION, Validation.class),
+                config.getInt(CommonOptions.TASK_INDEX),
+                config.getInt(CommonOptions.TASK_COUNT));
+    }
+}

@@ -1,0 +1,97 @@
+package dev.splitheat.ingest.connect;
+
+import java.time.Duration;
+import java.util.List;
+import org.apache.kafka.common.config.ConfigDef;
+import org.apache.kafka.common.config.ConfigDef.Importance;
+
+/** The options of the connector for key samples, beside the common ones. */
+final class KeySampleOptions {
+    static final String SAMPLING = "sampling";
+    static final String CHANGE_STREAM = "change.stream";
+    static final String KEYS = "sample.keys";
+    static final String KEYS_RAISED = "sample.keys.raised";
+    static final String PARTITION_QUERIES = "partition.queries.max";
+    static final String STALENESS = "staleness.ms";
+    static final String STORED_INTERVAL = "stored.sample.interval.ms";
+    static final String REQUESTS_SERVERS = "requests.bootstrap.servers";
+    /** What follows this is handed to the consumer of sampling requests as it stands. */
+    static final String REQUESTS_CONSUMER = "requests.consumer.";
+
+    private static final int MOST_KEYS = 10_000;
+
+    private KeySampleOptions() {}
+
+    static ConfigDef definition() {
+        ConfigDef definition = CommonOptions.definition();
+        List.of(consent(), amount(), requests()).forEach(group -> group.addTo(definition));
+        return definition;
+    }
+
+    private static OptionGroup consent() {
+        return OptionGroup.of(
+                "Consent",
+                Option.list(
+                                SAMPLING,
+                                "Sampled tables",
+                                OptionChecks.list(SampledTables::of, "DATABASE or DATABASE:Table;Table"),
+                                "Databases and tables whose key values may move into Kafka: DATABASE for all tables, or"
+                                        + " DATABASE:Table;Table. Nothing else is sampled.")
+                        .required()
+                        .before(CHANGE_STREAM, KEYS, KEYS_RAISED, STORED_INTERVAL),
+                Option.text(
+                                CHANGE_STREAM,
+                                "Change stream",
+                                "",
+                                null,
+                                "The change stream that is read, by its name in each database. Empty: stored keys are"
+                                        + " sampled.")
+                        .ranked(Importance.MEDIUM));
+    }
+
+    private static OptionGroup amount() {
+        return OptionGroup.of(
+                "Amount",
+                Option.number(KEYS, "Keys", 32, 1, MOST_KEYS, "Keys of one table that are kept of one interval."),
+                Option.number(
+                        KEYS_RAISED,
+                        "Keys when asked for",
+                        256,
+                        1,
+                        MOST_KEYS,
+                        "As many while somebody has asked for more of this table."),
+                Option.number(
+                        PARTITION_QUERIES,
+                        "Partition queries",
+                        16,
+                        1,
+                        1_000,
+                        "Change stream partitions that are read at the same time by one task."),
+                Option.millis(
+                        STALENESS,
+                        "Staleness",
+                        Duration.ofSeconds(15),
+                        Duration.ZERO,
+                        Duration.ofHours(1),
+                        "How old the stored keys that are read may be, exactly."),
+                Option.millis(
+                        STORED_INTERVAL,
+                        "Stored keys interval",
+                        Duration.ofDays(1),
+                        Duration.ofMinutes(1),
+                        Duration.ofDays(30),
+                        "Time between two samples of a table's stored keys."));
+    }
+
+    private static OptionGroup requests() {
+        return OptionGroup.of(
+                "Sampling requests",
+                Option.text(
+                        REQUESTS_SERVERS,
+                        "Kafka of the requests",
+                        "",
+                        null,
+                        "Brokers with the topic of sampling requests; " + REQUESTS_CONSUMER + "* says more about how to"
+                                + " reach them. Empty: requests are not read."));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.splitheat.ingest.connect;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.kafka.common.config.AbstractConfig;
+
+/**
+ * What the collectors of key samples are told beside {@link CommonSettings}; see {@link KeySampleOptions}.
+ *
+ * @param changeStream none: stored keys are sampled
+ * @param keys of one table in one interval
+ * @param requestsServers none: sampling requests are not read
+ * @param requestsConsumer what the consumer of sampling requests is told besides
+ */
+record KeySampleSettings(
+        List<SampledTables> sampling,
+        Optional<String> changeStream,
+        int keys,
+        int keysRaised,
+        int partitionQueries,
+        Duration staleness,
+        Duration storedInterval,
+        Optional<String> requestsServers,
+        Map<String, Object> requestsConsumer) {
+    KeySampleSettings {
+        sampling = List.copyOf(sampling);
+        Objects.requireNonNull(changeStream, "changeStream");
+        Objects.requireNonNull(requestsServers, "requestsServers");
+        requestsConsumer = Map.copyOf(requestsConsumer);
+    }
+
+    static KeySampleSettings of(AbstractConfig config) {
+        return new KeySampleSettings(
+                config.getList(KeySampleOptions.SAMPLING).stream()
+                        .map(SampledTables::of)
+                        .toList(),
+                OptionValues.text(config, KeySampleOptions.CHANGE_STREAM),
+                config.getInt(KeySampleOptions.KEYS),
+                config.getInt(KeySampleOptions.KEYS_RAISED),
+                config.getInt(KeySampleOptions.PARTITION_QUERIES),
+                OptionValues.millis(config, KeySampleOptions.STALENESS),
+                OptionValues.millis(config, KeySampleOptions.STORED_INTERVAL),
+                OptionValues.text(config, KeySampleOptions.REQUESTS_SERVERS),
+                config.originalsWithPrefix(KeySampleOptions.REQUESTS_CONSUMER));
+    }
+}

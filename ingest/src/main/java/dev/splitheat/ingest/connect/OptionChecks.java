@@ -1,0 +1,85 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabasePattern;
+import dev.splitheat.ingest.spanner.LoopbackHost;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.apache.kafka.common.config.ConfigDef;
+import org.apache.kafka.common.config.ConfigException;
+
+/** What values of options may be; whatever is refused is refused in one sentence. */
+final class OptionChecks {
+    private OptionChecks() {}
+
+    /** @param check throws IllegalArgumentException with one sentence */
+    static ConfigDef.Validator text(Consumer<String> check, String accepted) {
+        return validator(value -> check.accept(String.valueOf(value)), accepted);
+    }
+
+    /** As {@link #text}, for what may be left empty. */
+    static ConfigDef.Validator optionalText(Consumer<String> check, String accepted) {
+        return text(
+                value -> {
+                    if (!value.isBlank()) {
+                        check.accept(value);
+                    }
+                },
+                accepted);
+    }
+
+    /** @param check is given each value of the list once; one that comes twice is refused */
+    static ConfigDef.Validator list(Consumer<String> check, String accepted) {
+        return validator(
+                value -> {
+                    Set<String> seen = new HashSet<>();
+                    for (Object item : (List<?>) value) {
+                        check.accept(String.valueOf(item));
+                        if (!seen.add(String.valueOf(item))) {
+                            throw new IllegalArgumentException("'" + item + "' is named twice: name each once.");
+                        }
+                    }
+                },
+                accepted);
+    }
+
+    static ConfigDef.Validator databases() {
+        return list(DatabasePattern::of, "full names of databases, or patterns of such names");
+    }
+
+    static ConfigDef.Validator host() {
+        return optionalText(LoopbackHost::of, "http://127.0.0.1:PORT");
+    }
+
+    /** A path; whether there is such a file is asked when the configuration is validated. */
+    static ConfigDef.Validator credentials() {
+        return optionalText(OptionChecks::refuseKey, "a path");
+    }
+
+    private static void refuseKey(String value) {
+        if (value.contains("{") || value.contains("-----BEGIN")) {
+            throw new IllegalArgumentException(
+                    "this is a key itself, which everybody could read who may read the connector's configuration: write"
+                            + " the key to a file on each worker and give its path; where the path differs from worker to"
+                            + " worker, let a config provider tell it, such as ${env:CREDENTIALS_FILE}.");
+        }
+    }
+
+    static ConfigDef.Validator millis(Duration least, Duration most) {
+        return ConfigDef.Range.between(least.toMillis(), most.toMillis());
+    }
+
+    private static ConfigDef.Validator validator(Consumer<Object> check, String accepted) {
+        return ConfigDef.LambdaValidator.with(
+                (name, value) -> {
+                    try {
+                        check.accept(value);
+                    } catch (IllegalArgumentException e) {
+                        throw new ConfigException("option " + name + ": " + e.getMessage());
+                    }
+                },
+                () -> accepted);
+    }
+}

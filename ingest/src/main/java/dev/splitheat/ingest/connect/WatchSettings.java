@@ -1,0 +1,49 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabasePattern;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.kafka.common.config.AbstractConfig;
+
+/**
+ * Which databases are watched.
+ *
+ * @param file with more names and patterns, one a line
+ * @param discoveryInterval between two looks at the file and at what matches the patterns
+ * @param retireAfter how long a database is gone before it is retired
+ */
+record WatchSettings(
+        List<DatabasePattern> databases,
+        List<DatabasePattern> excluded,
+        Optional<Path> file,
+        Duration discoveryInterval,
+        Duration retireAfter) {
+    WatchSettings {
+        databases = List.copyOf(databases);
+        excluded = List.copyOf(excluded);
+        Objects.requireNonNull(discoveryInterval, "discoveryInterval");
+        Objects.requireNonNull(retireAfter, "retireAfter");
+        if (databases.isEmpty() && file.isEmpty()) {
+            throw new WrongOptionException(
+                    CommonOptions.DATABASES,
+                    "no database is named: write at least one projects/PROJECT/instances/INSTANCE/databases/DATABASE, or"
+                            + " name a file of them under " + CommonOptions.FILE + ".");
+        }
+    }
+
+    static WatchSettings of(AbstractConfig config) {
+        return new WatchSettings(
+                patterns(config, CommonOptions.DATABASES),
+                patterns(config, CommonOptions.EXCLUDE),
+                OptionValues.path(config, CommonOptions.FILE),
+                OptionValues.millis(config, CommonOptions.DISCOVERY_INTERVAL),
+                OptionValues.millis(config, CommonOptions.RETIRE_AFTER));
+    }
+
+    private static List<DatabasePattern> patterns(AbstractConfig config, String option) {
+        return config.getList(option).stream().map(DatabasePattern::of).toList();
+    }
+}
