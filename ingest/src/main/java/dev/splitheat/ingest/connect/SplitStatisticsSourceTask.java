@@ -23,8 +23,8 @@ public final class SplitStatisticsSourceTask extends CollectorTask<SplitStatisti
     SplitStatisticsSourceTask(Clock clock, BackOff backOff) {
         super(
                 CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
-                (connections, settings) ->
-                        new SplitStatisticsReader(connections, settings.staleness(), settings.queryLimit()),
+                (connections, settings) -> new SplitStatisticsReader(
+                        connections, Manners.stale(settings.staleness()), settings.queryLimit()),
                 clock,
                 backOff);
     }

@@ -20,8 +20,10 @@ import org.apache.kafka.connect.source.SourceRecord;
 /** What was sent, as its readers understand it. */
 record Sent(List<SourceRecord> records) {
     private static final String PREFIX = "splitheat.";
-    private static final Map<Topic, Codec<? extends Interval<?>>> INTERVALS =
-            Map.of(Topic.STATS_SPLIT, Wire.SPLIT_INTERVALS);
+    private static final Map<Topic, Codec<? extends Interval<?>>> INTERVALS = Map.of(
+            Topic.STATS_SPLIT, Wire.SPLIT_INTERVALS,
+            Topic.STATS_LOCK, Wire.LOCK_INTERVALS,
+            Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS);
 
     Stream<byte[]> in(Topic topic) {
         return records.stream()
