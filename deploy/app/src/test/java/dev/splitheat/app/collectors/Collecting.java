@@ -3,7 +3,9 @@ package dev.splitheat.app.collectors;
 import dev.splitheat.ingest.connect.ClockedTasks;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +13,9 @@ import java.util.function.IntPredicate;
 
 /** The statistics of a sandbox's databases being collected, by one task after the other; what was kept is kept. */
 final class Collecting implements AutoCloseable {
+    /** Views with minutes, which have rows all the time in a shop. */
+    static final List<StatisticsView> MINUTES = List.of(StatisticsView.SPLIT_STATS_TOP_MINUTE);
+
     private final Sandbox sandbox;
     private final Clock clock;
     private final Map<String, String> settings = new HashMap<>();
@@ -77,6 +82,22 @@ final class Collecting implements AutoCloseable {
             views.forEach(view -> until(database, view, end));
         }
         return this;
+    }
+
+    /** Lets time pass until minutes were sent that end {@code ahead} from now; the last one's end. */
+    Instant untilMinutesAhead(int ahead) {
+        Instant end = sandbox.now().plus(Duration.ofMinutes(ahead)).truncatedTo(ChronoUnit.MINUTES);
+        until(MINUTES, end);
+        return end;
+    }
+
+    /** Asserts that all minutes of all databases were sent once, with the rows they have. */
+    void sentAllMinutesOnce(Instant first, Instant last) {
+        Sent sent = sent();
+        for (String database : sandbox.databases()) {
+            Truth truth = Truth.of(sandbox, database);
+            MINUTES.forEach(view -> truth.wasSentOnce(sent, view, first, last));
+        }
     }
 
     boolean has(String database, StatisticsView view, Instant end) {

@@ -11,7 +11,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -21,6 +20,7 @@ import java.util.function.BooleanSupplier;
  */
 final class Sandbox implements AutoCloseable {
     static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+    static final Instant FIRST_MINUTE = START.plus(Duration.ofMinutes(1));
 
     private static final Duration STEP = Duration.ofSeconds(5);
     /** Between two glances at the clock a collector takes this long at most, and some more to ask. */
@@ -130,15 +130,6 @@ final class Sandbox implements AutoCloseable {
         } catch (InterruptedException e) {
             throw new AssertionError("interrupted", e);
         }
-    }
-
-    /** Between noon and noon of the simulated days: how a test names an instant. */
-    static Instant at(int hour, int minute) {
-        return Instant.parse("2026-11-20T00:00:00Z").plus(Duration.ofMinutes(60L * hour + minute));
-    }
-
-    static String names(String... databases) {
-        return String.join(",", Arrays.asList(databases));
     }
 
     @Override
