@@ -16,12 +16,8 @@ public final class SplitStatisticsSourceTask extends CollectorTask {
     }
 
     SplitStatisticsSourceTask(Clock clock, BackOff backOff) {
-        super(
-                CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
-                (connections, settings) -> new SplitStatisticsReader(
-                        connections, Manners.stale(settings.staleness()), settings.queryLimit()),
-                clock,
-                backOff);
+        super(StatisticsOptions.definition(), clock, backOff);
+        this.source = SplitStatisticsSourceTask::reader;
     }
 
     SplitStatisticsSourceTask(SplitStatisticsSource source, Clock clock, BackOff backOff) {

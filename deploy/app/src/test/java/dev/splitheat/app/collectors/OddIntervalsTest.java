@@ -46,8 +46,7 @@ class OddIntervalsTest {
             Instant end = collecting.untilMinutesAhead(10);
 
             Truth.of(sandbox, Plans.SHOP)
-                    .wasSentOnce(
-                            collecting.sent(), SPLIT_STATS_TOP_MINUTE, Sandbox.FIRST_MINUTE, ODD.minusSeconds(60));
+                    .wasSentOnce(collecting.sent(), SPLIT_STATS_TOP_MINUTE, Sandbox.FIRST_MINUTE, ODD.minusSeconds(60));
             Truth.of(sandbox, Plans.SHOP)
                     .wasSentOnce(collecting.sent(), SPLIT_STATS_TOP_MINUTE, ODD.plusSeconds(60), end);
             assertThat(collecting

@@ -29,8 +29,8 @@ class PermissionWithdrawnTest {
                 assertThat(collecting.sent().statuses(Plans.POSTGRES))
                         .filteredOn(status -> status.state() == State.REFUSED)
                         .isNotEmpty()
-                        .allSatisfy(status -> assertThat(status.problem()).hasValueSatisfying(why -> assertThat(why)
-                                .contains("roles/spanner.databaseReader")));
+                        .allSatisfy(status -> assertThat(status.problem())
+                                .hasValueSatisfying(why -> assertThat(why).contains("roles/spanner.databaseReader")));
             }
         }
     }

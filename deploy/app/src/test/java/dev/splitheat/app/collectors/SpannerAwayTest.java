@@ -37,13 +37,14 @@ class SpannerAwayTest {
             sandbox.until("it says that Spanner is away", () -> has(collecting, State.FAILING));
             sandbox.heal();
             Instant back = sandbox.now();
-            sandbox.until("it says that Spanner is back", () -> lastOf(collecting).state() == State.COLLECTING);
+            sandbox.until(
+                    "it says that Spanner is back", () -> lastOf(collecting).state() == State.COLLECTING);
 
             assertThat(lastOf(collecting).at()).isAfterOrEqualTo(back);
             assertThat(collecting.sent().statuses(Plans.SHOP))
                     .filteredOn(status -> status.state() == State.FAILING)
-                    .allSatisfy(status -> assertThat(status.problem()).hasValueSatisfying(why -> assertThat(why)
-                            .contains("Spanner does not answer")));
+                    .allSatisfy(status -> assertThat(status.problem())
+                            .hasValueSatisfying(why -> assertThat(why).contains("Spanner does not answer")));
         }
     }
 
