@@ -45,7 +45,21 @@ public record StreamChoice(
                 stream,
                 unwatched,
                 stream.filter(one -> leavesOut(one, consent)).isPresent(),
-                problem(catalog, stream, unwatched, wanted));
+                problem(catalog, stream, unwatched, wanted).or(() -> unseen(catalog, consent, stream)));
+    }
+
+    /** A role with fine-grained access may not be shown a table that its stream watches. */
+    private static Optional<String> unseen(Catalog catalog, Consent consent, Optional<ChangeStream> stream) {
+        List<String> names = consent.tables().stream()
+                .filter(name -> catalog.tables().stream()
+                        .noneMatch(table -> Consent.folded(table.name()).equals(name)))
+                .filter(name -> stream.filter(one -> watches(one, name)).isEmpty())
+                .sorted()
+                .toList();
+        return names.isEmpty()
+                ? Optional.empty()
+                : Optional.of("the database shows no table " + String.join(", ", names)
+                        + ": correct the option 'sampling', or grant the collector's role the right to see it.");
     }
 
     /** Whether it tells anything of a table. */
