@@ -34,11 +34,11 @@ final class KeyLore {
 
     /** @throws dev.splitheat.ingest.collect.UnreadableDatabaseException when it has to be read and cannot be */
     Known at(Instant now) {
-        boolean problem = known.filter(one -> one.choice().problem().isPresent()).isPresent();
+        boolean problem =
+                known.filter(one -> one.choice().problem().isPresent()).isPresent();
         if (known.isEmpty() || !now.isBefore(readAt.plus(problem ? FRESH_WITH_A_PROBLEM : FRESH))) {
             Catalog catalog = source.read(database).catalog();
-            known = Optional.of(
-                    new Known(catalog, new KeyTexts(catalog), StreamChoice.of(catalog, consent, stream)));
+            known = Optional.of(new Known(catalog, new KeyTexts(catalog), StreamChoice.of(catalog, consent, stream)));
             readAt = now;
         }
         return known.get();

@@ -55,8 +55,8 @@ public final class KeySampleSourceTask extends CollectorTask {
 
     private static Optional<RequestFeed> feed(
             CollectorContext context, KeySampleSettings settings, SamplingRequests requests) {
-        String topic = Topic.SAMPLING_REQUESTS.in(
-                CommonSettings.of(context.config()).topicPrefix());
+        String topic =
+                Topic.SAMPLING_REQUESTS.in(CommonSettings.of(context.config()).topicPrefix());
         return settings.requestsServers()
                 .map(servers -> new RequestFeed(() -> consumer(servers, settings), topic, requests));
     }

@@ -89,8 +89,8 @@ final class StoredKeys {
                 rows.add(sample(name, keys, known.texts()));
             }
             StoredRound after = current.after(names);
-            List<SourceRecord> given = records.of(
-                    new Told(end, readAt, Coverage.PARTIAL, false), rows, offset(current), offset(after));
+            List<SourceRecord> given =
+                    records.of(new Told(end, readAt, Coverage.PARTIAL, false), rows, offset(current), offset(after));
             round = Optional.of(after);
             sentUpTo = Optional.of(end);
             sent++;
@@ -125,7 +125,6 @@ final class StoredKeys {
         long bytes = given.stream()
                 .mapToLong(record -> ((byte[]) record.value()).length)
                 .sum();
-        return new ViewReport(
-                database, VIEW, failure, problem, sentUpTo, new Tally(sent, 0, 0, 0, 0), keys, bytes);
+        return new ViewReport(database, VIEW, failure, problem, sentUpTo, new Tally(sent, 0, 0, 0, 0), keys, bytes);
     }
 }

@@ -44,11 +44,7 @@ final class StreamSweep {
 
     /** @param threads as many partitions are read at a time, of all databases that share them */
     StreamSweep(
-            DatabaseName database,
-            ChangeSource source,
-            Consent consent,
-            SamplingRequests requests,
-            Executor threads) {
+            DatabaseName database, ChangeSource source, Consent consent, SamplingRequests requests, Executor threads) {
         this.database = database;
         this.source = source;
         this.consent = consent;
@@ -81,8 +77,7 @@ final class StreamSweep {
         return all;
     }
 
-    private Sweep.Found<WriteTally> read(
-            String stream, Partition partition, Instant end, ToIntFunction<String> sizes) {
+    private Sweep.Found<WriteTally> read(String stream, Partition partition, Instant end, ToIntFunction<String> sizes) {
         WriteTally tally = tally(sizes);
         List<Children> children = new ArrayList<>();
         source.read(database, new Stretch(stream, partition.token(), partition.start(), end), record -> {
@@ -96,6 +91,7 @@ final class StreamSweep {
     }
 
     private static WriteTally tally(ToIntFunction<String> sizes) {
-        return new WriteTally(sizes, new SplittableRandom(ThreadLocalRandom.current().nextLong()));
+        return new WriteTally(
+                sizes, new SplittableRandom(ThreadLocalRandom.current().nextLong()));
     }
 }

@@ -9,8 +9,8 @@ import dev.splitheat.ingest.collect.keys.SampleRows;
 import dev.splitheat.ingest.collect.keys.StreamRetention;
 import dev.splitheat.ingest.collect.keys.WriteTally;
 import dev.splitheat.ingest.connect.KeySampleRecords.Told;
-import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.CollectorStatus.Tally;
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.TableSample;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,10 +45,7 @@ final class WrittenKeys {
 
     /** @param offset where an earlier run ended */
     WrittenKeys(
-            DatabaseName database,
-            StreamSweep sweep,
-            CollectorRecords records,
-            Optional<Map<String, Object>> offset) {
+            DatabaseName database, StreamSweep sweep, CollectorRecords records, Optional<Map<String, Object>> offset) {
         this.database = database;
         this.sweep = sweep;
         this.records = new KeySampleRecords(database, VIEW, records);
@@ -119,8 +116,7 @@ final class WrittenKeys {
         long bytes = given.stream()
                 .mapToLong(record -> ((byte[]) record.value()).length)
                 .sum();
-        return new KeyTurn(
-                given, again, report(Optional.empty(), known.choice().problem(), now, writes, bytes));
+        return new KeyTurn(given, again, report(Optional.empty(), known.choice().problem(), now, writes, bytes));
     }
 
     private KeyTurn failed(FailureKind kind, String problem, Instant now) {

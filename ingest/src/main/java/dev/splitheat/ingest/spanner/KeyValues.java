@@ -16,7 +16,9 @@ final class KeyValues {
         Map<String, Object> values = new LinkedHashMap<>();
         List<StructField> fields = row.getType().getStructFields();
         for (int at = 0; at < fields.size(); at++) {
-            values.put(fields.get(at).getName(), row.isNull(at) ? null : value(row, at, fields.get(at).getType()));
+            values.put(
+                    fields.get(at).getName(),
+                    row.isNull(at) ? null : value(row, at, fields.get(at).getType()));
         }
         return values;
     }

@@ -39,8 +39,7 @@ public final class StoredKeyReader implements StoredKeySource {
      * @param partitions of a table that are looked into, at most
      * @param rows of a partition that are taken, at most
      */
-    public StoredKeyReader(
-            SpannerConnections connections, Manners manners, int partitions, int rows, Random chance) {
+    public StoredKeyReader(SpannerConnections connections, Manners manners, int partitions, int rows, Random chance) {
         this.connections = connections;
         this.manners = manners;
         this.partitions = partitions;

@@ -174,15 +174,16 @@ class EmulatorKeysTest {
         for (int at = 0; at < 100; at++) {
             emulator.client(database).write(List.of(order(at, "c" + at)));
         }
-        Catalog catalog = new KeySchemaReader(connections, Manners.newest()).read(database).catalog();
+        Catalog catalog = new KeySchemaReader(connections, Manners.newest())
+                .read(database)
+                .catalog();
 
         StoredKeySource.Keys keys = new StoredKeyReader(connections, Manners.newest(), 3, 10, new Random(1))
                 .read(database, catalog.dialect(), catalog.table("orders").orElseThrow());
 
         assertThat(keys.rows()).isNotEmpty().hasSizeLessThanOrEqualTo(30);
-        assertThat(keys.rows())
-                .allSatisfy(row -> assertThat(new KeyTexts(catalog).ofRow("orders", row))
-                        .matches("orders\\(\"c(\\d+)\", \\1\\)"));
+        assertThat(keys.rows()).allSatisfy(row -> assertThat(new KeyTexts(catalog).ofRow("orders", row))
+                .matches("orders\\(\"c(\\d+)\", \\1\\)"));
     }
 
     private static List<String> without(List<String> all, List<String> some) {
@@ -190,9 +191,10 @@ class EmulatorKeysTest {
     }
 
     private static List<TableSample> samples(DatabaseName database, Instant start, Instant end) {
-        Catalog catalog = new KeySchemaReader(connections, Manners.newest()).read(database).catalog();
-        String stream = StreamChoice.of(catalog, Consent.toAll(), Optional.empty())
-                .stream()
+        Catalog catalog = new KeySchemaReader(connections, Manners.newest())
+                .read(database)
+                .catalog();
+        String stream = StreamChoice.of(catalog, Consent.toAll(), Optional.empty()).stream()
                 .orElseThrow()
                 .name();
         WriteTally all = new Sweep<WriteTally>(
@@ -214,10 +216,7 @@ class EmulatorKeysTest {
                         },
                         WriteTally::absorb,
                         Runnable::run)
-                .run(
-                        PartitionTree.from(start),
-                        end,
-                        new WriteTally(table -> 10, new SplittableRandom(1)));
+                .run(PartitionTree.from(start), end, new WriteTally(table -> 10, new SplittableRandom(1)));
         return SampleRows.of(all, new KeyTexts(catalog));
     }
 
@@ -240,7 +239,8 @@ class EmulatorKeysTest {
                                     });
                             return new Sweep.Found<>(keys, children);
                         },
-                        (one, other) -> Stream.concat(one.stream(), other.stream()).toList(),
+                        (one, other) ->
+                                Stream.concat(one.stream(), other.stream()).toList(),
                         Runnable::run)
                 .run(tree, end, List.of());
     }

@@ -31,8 +31,7 @@ public record Consent(boolean all, Set<String> tables) {
     public Consent or(Consent other) {
         return all || other.all
                 ? toAll()
-                : to(Stream.concat(tables.stream(), other.tables.stream())
-                        .toList());
+                : to(Stream.concat(tables.stream(), other.tables.stream()).toList());
     }
 
     public boolean covers(String table) {

@@ -52,7 +52,8 @@ public final class KeyTexts {
     private static boolean isWhole(Key key) {
         return key.opaque().isEmpty()
                 && key.object()
-                        .filter(object -> object.columns().size() == key.values().size())
+                        .filter(object ->
+                                object.columns().size() == key.values().size())
                         .isPresent();
     }
 

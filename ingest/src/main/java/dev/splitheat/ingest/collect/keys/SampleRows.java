@@ -18,13 +18,14 @@ public final class SampleRows {
     /** Tables in the order of their names. */
     public static List<TableSample> of(WriteTally tally, KeyTexts texts) {
         List<TableSample> rows = new ArrayList<>();
-        tally.tables().forEach((table, writes) -> rows.add(new TableSample(
-                table,
-                false,
-                writes.count(Write.INSERT),
-                writes.count(Write.UPDATE),
-                writes.count(Write.DELETE),
-                keys(table, writes, texts))));
+        tally.tables()
+                .forEach((table, writes) -> rows.add(new TableSample(
+                        table,
+                        false,
+                        writes.count(Write.INSERT),
+                        writes.count(Write.UPDATE),
+                        writes.count(Write.DELETE),
+                        keys(table, writes, texts))));
         return rows;
     }
 
@@ -65,7 +66,8 @@ public final class SampleRows {
         return row.table().length()
                 + 64
                 + row.keys().stream()
-                        .mapToInt(key -> key.text().length() + key.transactionTag().length() + 16)
+                        .mapToInt(key ->
+                                key.text().length() + key.transactionTag().length() + 16)
                         .sum();
     }
 }

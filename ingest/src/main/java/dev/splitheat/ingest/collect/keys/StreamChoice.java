@@ -39,7 +39,8 @@ public record StreamChoice(
                 .max(Comparator.comparingLong((ChangeStream one) -> watched(one, sampled))
                         .thenComparing(ChangeStream::name, Comparator.reverseOrder()));
         List<Table> unwatched = sampled.stream()
-                .filter(table -> stream.filter(one -> watches(one, table.name())).isEmpty())
+                .filter(table ->
+                        stream.filter(one -> watches(one, table.name())).isEmpty())
                 .toList();
         return new StreamChoice(
                 stream,
@@ -88,9 +89,11 @@ public record StreamChoice(
 
     private static boolean leavesOut(ChangeStream stream, Consent consent) {
         return List.of("exclude_insert", "exclude_update", "exclude_delete", "allow_txn_exclusion").stream()
-                        .anyMatch(option -> Boolean.parseBoolean(stream.options().get(option)))
+                        .anyMatch(
+                                option -> Boolean.parseBoolean(stream.options().get(option)))
                 || stream.watched().stream()
-                        .anyMatch(watch -> consent.covers(watch.table()) && watch.columns().isPresent());
+                        .anyMatch(watch ->
+                                consent.covers(watch.table()) && watch.columns().isPresent());
     }
 
     private static Optional<String> problem(

@@ -19,8 +19,6 @@ public final class StreamRetention {
     public static Duration of(ChangeStream stream) {
         Matcher period = PERIOD.matcher(
                 stream.options().getOrDefault("retention_period", "").strip());
-        return period.matches()
-                ? UNITS.get(period.group(2)).multipliedBy(Long.parseLong(period.group(1)))
-                : USUAL;
+        return period.matches() ? UNITS.get(period.group(2)).multipliedBy(Long.parseLong(period.group(1))) : USUAL;
     }
 }

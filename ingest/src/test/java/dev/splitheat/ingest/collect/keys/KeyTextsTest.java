@@ -48,7 +48,8 @@ class KeyTextsTest {
                 new DescribedColumn("Name", "STRING", false, 3),
                 new DescribedColumn("Shard", "STRING", true, 1));
 
-        assertThat(texts.ofChange("Hidden", "{\"Id\":\"7\",\"Shard\":\"x\"}", columns)).contains("Hidden(\"x\", 7)");
+        assertThat(texts.ofChange("Hidden", "{\"Id\":\"7\",\"Shard\":\"x\"}", columns))
+                .contains("Hidden(\"x\", 7)");
     }
 
     @Test

@@ -43,7 +43,8 @@ final class LivingStream implements Sweep.Reader<List<Integer>> {
             }
             // Also in the very microsecond in which a partition ended.
             commits.add(new Commit(commits.size(), chance.nextInt(KEYS), now));
-            commits.add(new Commit(commits.size(), chance.nextInt(KEYS), now.plusNanos(1_000L * chance.nextInt(1_000_000))));
+            commits.add(new Commit(
+                    commits.size(), chance.nextInt(KEYS), now.plusNanos(1_000L * chance.nextInt(1_000_000))));
         }
     }
 
@@ -78,7 +79,8 @@ final class LivingStream implements Sweep.Reader<List<Integer>> {
         readUpTo.put(token, until);
         List<Integer> found = commits.stream()
                 .filter(commit -> commit.key() >= range.from() && commit.key() < range.to())
-                .filter(commit -> !commit.at().isBefore(partition.start()) && commit.at().isBefore(until))
+                .filter(commit ->
+                        !commit.at().isBefore(partition.start()) && commit.at().isBefore(until))
                 .map(Commit::number)
                 .toList();
         return new Found<>(found, ended.isBefore(end) ? announced(token, ended) : List.of());
@@ -94,8 +96,8 @@ final class LivingStream implements Sweep.Reader<List<Integer>> {
             return;
         }
         range.parents().stream()
-                .filter(parent -> readUpTo.containsKey(parent)
-                        && readUpTo.get(parent).isBefore(ends.get(parent)))
+                .filter(parent ->
+                        readUpTo.containsKey(parent) && readUpTo.get(parent).isBefore(ends.get(parent)))
                 .forEach(parent -> offences.add(range.token() + " read before the end of " + parent));
     }
 
@@ -124,15 +126,18 @@ final class LivingStream implements Sweep.Reader<List<Integer>> {
             case 0 -> {
                 int middle = (one.from() + one.to()) / 2;
                 if (middle > one.from()) {
-                    replace(List.of(one), List.of(child(one.from(), middle, now, one), child(middle, one.to(), now, one)), now);
+                    replace(
+                            List.of(one),
+                            List.of(child(one.from(), middle, now, one), child(middle, one.to(), now, one)),
+                            now);
                 }
             }
             case 1 -> {
                 living.stream()
                         .filter(other -> other.from() == one.to())
                         .findFirst()
-                        .ifPresent(other ->
-                                replace(List.of(one, other), List.of(child(one.from(), other.to(), now, one, other)), now));
+                        .ifPresent(other -> replace(
+                                List.of(one, other), List.of(child(one.from(), other.to(), now, one, other)), now));
             }
             default -> replace(List.of(one), List.of(child(one.from(), one.to(), now, one)), now);
         }

@@ -32,8 +32,7 @@ class PartitionTreeTest {
 
         assertThat(tree.isReadUpTo(END)).isTrue();
         assertThat(tree.take(END)).isEmpty();
-        assertThat(taken(tree.next(), END.plusSeconds(60)))
-                .containsExactly(partition("a", END), partition("b", END));
+        assertThat(taken(tree.next(), END.plusSeconds(60))).containsExactly(partition("a", END), partition("b", END));
     }
 
     @Test

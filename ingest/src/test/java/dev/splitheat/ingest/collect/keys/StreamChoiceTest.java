@@ -30,17 +30,18 @@ class StreamChoiceTest {
                 "CREATE CHANGE STREAM Some FOR A, B; CREATE CHANGE STREAM Whole FOR ALL | Whole"
             })
     void theStreamThatWatchesMost_isRead(String streams, String chosen) {
-        assertThat(choice(streams, Consent.toAll(), "").stream().map(ChangeStream::name)).contains(chosen);
+        assertThat(choice(streams, Consent.toAll(), "").stream().map(ChangeStream::name))
+                .contains(chosen);
     }
 
     @Test
     void aNamedStream_isRead_alsoWhenAnotherWatchesMore() {
-        StreamChoice choice = choice("CREATE CHANGE STREAM One FOR A; CREATE CHANGE STREAM Whole FOR ALL", Consent.toAll(), "one");
+        StreamChoice choice =
+                choice("CREATE CHANGE STREAM One FOR A; CREATE CHANGE STREAM Whole FOR ALL", Consent.toAll(), "one");
 
         assertThat(choice.stream().map(ChangeStream::name)).contains("One");
         assertThat(choice.unwatched()).extracting(Table::name).containsExactly("B", "C");
-        assertThat(choice.problem().orElseThrow())
-                .contains("ALTER CHANGE STREAM `One` SET FOR `A`, `B`(), `C`()");
+        assertThat(choice.problem().orElseThrow()).contains("ALTER CHANGE STREAM `One` SET FOR `A`, `B`(), `C`()");
     }
 
     @Test
@@ -54,9 +55,12 @@ class StreamChoiceTest {
 
     @Test
     void theStatement_isInTheDatabasesDialect() {
-        Catalog catalog = DdlReader.read("CREATE TABLE \"Odd\" (k bigint PRIMARY KEY)", Dialect.POSTGRESQL).catalog();
+        Catalog catalog = DdlReader.read("CREATE TABLE \"Odd\" (k bigint PRIMARY KEY)", Dialect.POSTGRESQL)
+                .catalog();
 
-        assertThat(StreamChoice.of(catalog, Consent.toAll(), Optional.empty()).problem().orElseThrow())
+        assertThat(StreamChoice.of(catalog, Consent.toAll(), Optional.empty())
+                        .problem()
+                        .orElseThrow())
                 .contains("CREATE CHANGE STREAM SplitheatKeys FOR \"Odd\"() (");
     }
 
@@ -71,18 +75,24 @@ class StreamChoiceTest {
                 "FOR ALL OPTIONS (exclude_update = true) | true"
             })
     void aStreamThatLeavesWritesOut_isSaidToBePartial(String watched, boolean partial) {
-        assertThat(choice("CREATE CHANGE STREAM S " + watched, Consent.toAll(), "").partial()).isEqualTo(partial);
+        assertThat(choice("CREATE CHANGE STREAM S " + watched, Consent.toAll(), "")
+                        .partial())
+                .isEqualTo(partial);
     }
 
     @Test
     void aStreamWithRecordsOfAnotherKind_isNotRead() {
-        assertThat(choice("CREATE CHANGE STREAM S FOR ALL OPTIONS (partition_mode = 'MUTABLE_KEY_RANGE')", Consent.toAll(), "")
+        assertThat(choice(
+                        "CREATE CHANGE STREAM S FOR ALL OPTIONS (partition_mode = 'MUTABLE_KEY_RANGE')",
+                        Consent.toAll(),
+                        "")
                         .stream())
                 .isEmpty();
     }
 
     private static StreamChoice choice(String streams, Consent consent, String wanted) {
-        Catalog catalog = DdlReader.read(TABLES + streams, Dialect.GOOGLE_STANDARD_SQL).catalog();
+        Catalog catalog =
+                DdlReader.read(TABLES + streams, Dialect.GOOGLE_STANDARD_SQL).catalog();
         return StreamChoice.of(catalog, consent, Optional.of(wanted).filter(name -> !name.isEmpty()));
     }
 }

@@ -74,7 +74,10 @@ class SweepProperties {
 
     private static List<Integer> swept(LivingStream stream, PartitionTree tree, Instant end, Executor threads) {
         return new Sweep<List<Integer>>(
-                        stream, (one, other) -> Stream.concat(one.stream(), other.stream()).toList(), threads)
+                        stream,
+                        (one, other) ->
+                                Stream.concat(one.stream(), other.stream()).toList(),
+                        threads)
                 .run(tree, end, List.of()).stream().sorted().toList();
     }
 }
