@@ -4,24 +4,23 @@ import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.spanner.CatalogReader;
 import dev.splitheat.ingest.spanner.Manners;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.function.Function;
 
 /** Collects catalogs. */
 public final class CatalogSourceTask extends CollectorTask {
-    private static final Duration TEXT_INTERVAL = Duration.ofHours(1);
-
     private final Function<CollectorContext, CatalogSource> source;
 
     public CatalogSourceTask() {
-        super(CollectorOptions.definition(CatalogSourceConnector.POLL_INTERVAL));
+        super(CatalogOptions.definition());
         this.source = context -> new CatalogReader(
                 context.connections(),
-                Manners.stale(CollectorSettings.of(context.config()).staleness()));
+                new Manners(
+                        CatalogSettings.of(context.config()).staleness(),
+                        CommonSettings.of(context.config()).priority()));
     }
 
     CatalogSourceTask(CatalogSource source, Clock clock, BackOff backOff) {
-        super(CollectorOptions.definition(CatalogSourceConnector.POLL_INTERVAL), clock, backOff);
+        super(CatalogOptions.definition(), clock, backOff);
         this.source = context -> source;
     }
 
@@ -30,7 +29,7 @@ public final class CatalogSourceTask extends CollectorTask {
         return new CatalogCrew(
                 context,
                 source.apply(context),
-                CollectorSettings.of(context.config()).pollInterval(),
-                TEXT_INTERVAL);
+                CatalogSettings.of(context.config()).pollInterval(),
+                CatalogSettings.of(context.config()).ddlInterval());
     }
 }
