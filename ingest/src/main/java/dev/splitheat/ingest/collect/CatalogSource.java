@@ -8,19 +8,6 @@ import java.util.Optional;
 /** Where a database's catalog is read. */
 public interface CatalogSource {
     /**
-     * A cheap look at a catalog.
-     *
-     * @param fingerprint the same as long as INFORMATION_SCHEMA tells the same
-     * @param readAt by Spanner's clock
-     */
-    record Glance(String fingerprint, Instant readAt) {
-        public Glance {
-            Objects.requireNonNull(fingerprint, "fingerprint");
-            Objects.requireNonNull(readAt, "readAt");
-        }
-    }
-
-    /**
      * A catalog as it was at one moment of Spanner's clock.
      *
      * @param problem one sentence on what the catalog lacks and what to do about it
@@ -38,9 +25,6 @@ public interface CatalogSource {
             this(catalog, readAt, Optional.empty(), false);
         }
     }
-
-    /** @throws UnreadableDatabaseException when there is no answer; asking again later is safe */
-    Glance look(DatabaseName database);
 
     /** @throws UnreadableDatabaseException when there is no answer; asking again later is safe */
     Reading read(DatabaseName database);

@@ -1,9 +1,9 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.CatalogSource;
-import dev.splitheat.ingest.collect.CatalogSource.Glance;
 import dev.splitheat.ingest.collect.CatalogSource.Reading;
 import dev.splitheat.ingest.collect.CatalogVersions;
+import dev.splitheat.ingest.collect.CatalogWatch;
+import dev.splitheat.ingest.collect.CatalogWatch.Glance;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
@@ -27,7 +27,7 @@ final class CatalogCollector implements Collector {
     private record Last(String fingerprint, Instant readAt, Optional<String> problem, boolean textual) {}
 
     private final DatabaseName database;
-    private final CatalogSource source;
+    private final CatalogWatch source;
     private final CollectorContext context;
     private final Duration interval;
     private final Duration textInterval;
@@ -43,7 +43,7 @@ final class CatalogCollector implements Collector {
      */
     CatalogCollector(
             DatabaseName database,
-            CatalogSource source,
+            CatalogWatch source,
             CollectorContext context,
             Duration interval,
             Duration textInterval,

@@ -1,6 +1,6 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.collect.DatabaseName;
 import java.time.Duration;
 import java.util.Map;
@@ -12,11 +12,11 @@ import java.util.function.Supplier;
 /** A catalog collector for each database. */
 final class CatalogCrew implements Crew {
     private final CollectorContext context;
-    private final CatalogSource source;
+    private final CatalogWatch source;
     private final Duration interval;
     private final Duration textInterval;
 
-    CatalogCrew(CollectorContext context, CatalogSource source, Duration interval, Duration textInterval) {
+    CatalogCrew(CollectorContext context, CatalogWatch source, Duration interval, Duration textInterval) {
         this.context = context;
         this.source = source;
         this.interval = interval;

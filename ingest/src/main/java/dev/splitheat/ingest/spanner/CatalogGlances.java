@@ -5,7 +5,7 @@ import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
-import dev.splitheat.ingest.collect.CatalogSource.Glance;
+import dev.splitheat.ingest.collect.CatalogWatch.Glance;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.wire.CatalogParts;
 import java.util.Map;

@@ -3,7 +3,7 @@ package dev.splitheat.ingest.spanner;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.ingest.collect.CatalogCompletion;
-import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.InformationSchemaReader.Told;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.function.Function;
  * Reads a database's catalog from INFORMATION_SCHEMA, all of it at one timestamp. Where that does not tell all, the
  * database's DDL text is read too.
  */
-public final class CatalogReader implements CatalogSource {
+public final class CatalogReader implements CatalogWatch {
     private static final String SCHEMA = "INFORMATION_SCHEMA";
     private static final String DENIED =
             "INFORMATION_SCHEMA of this database does not tell all (such as identity columns,"

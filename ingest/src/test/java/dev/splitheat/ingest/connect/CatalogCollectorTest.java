@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
@@ -31,7 +31,7 @@ class CatalogCollectorTest {
     private static final String TWO = ONE + "; CREATE TABLE U (Id INT64) PRIMARY KEY (Id)";
 
     /** A database whose schema is what a test says; it counts how it is asked. */
-    private static final class Database implements CatalogSource {
+    private static final class Database implements CatalogWatch {
         private String ddl = ONE;
         private String shown = ONE;
         private Instant now = NOON;

@@ -8,7 +8,7 @@ import dev.splitheat.catalog.ColumnType;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
-import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.wire.CatalogParts;
@@ -27,7 +27,7 @@ class CatalogSourceTaskTest {
     private static final DatabaseName ORDERS = DatabaseName.of("projects/p/instances/i/databases/orders");
 
     /** A database whose number of tables can change. */
-    private static final class GrowingDatabase implements CatalogSource {
+    private static final class GrowingDatabase implements CatalogWatch {
         private final AtomicInteger glances = new AtomicInteger();
         private final AtomicInteger readings = new AtomicInteger();
         private volatile Instant now = NOON;
@@ -133,7 +133,7 @@ class CatalogSourceTaskTest {
         }
     }
 
-    private RunningTask start(CatalogSource source) {
+    private RunningTask start(CatalogWatch source) {
         BackOff soon = new BackOff(Duration.ofMillis(5), Duration.ofMillis(20), () -> 1);
         return new RunningTask(
                 new CatalogSourceTask(source, new SettableClock(NOON), soon),
