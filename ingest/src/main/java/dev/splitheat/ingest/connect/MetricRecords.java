@@ -65,7 +65,6 @@ final class MetricRecords {
     }
 
     private static Map<String, Object> offset(PointLedger ledger) {
-        return Map.of(
-                INTERVAL_END, ChronoUnit.MICROS.between(Instant.EPOCH, ledger.sentUpTo()), LEDGER, ledger.text());
+        return Map.of(INTERVAL_END, ChronoUnit.MICROS.between(Instant.EPOCH, ledger.sentUpTo()), LEDGER, ledger.text());
     }
 }

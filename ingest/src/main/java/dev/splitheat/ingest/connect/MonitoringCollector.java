@@ -25,6 +25,9 @@ import org.apache.kafka.connect.source.SourceRecord;
 
 /** Collects the time series of all watched databases of one project. */
 final class MonitoringCollector implements Collector {
+    /** Minutes; who is behind by no more is not reading history. */
+    private static final long NEARLY_THERE = 15;
+
     private final String name;
     private final ProjectMetrics metrics;
     private final MetricRecords records;
@@ -75,8 +78,7 @@ final class MonitoringCollector implements Collector {
         ledgers.keySet().retainAll(watched);
         tallies.keySet().retainAll(watched);
         for (DatabaseName database : watched) {
-            ledgers.computeIfAbsent(
-                    database, unseen -> stored.apply(unseen).orElseGet(() -> metrics.beginning(now)));
+            ledgers.computeIfAbsent(database, unseen -> stored.apply(unseen).orElseGet(() -> metrics.beginning(now)));
             tallies.putIfAbsent(database, Tally.NONE);
         }
     }
@@ -96,7 +98,7 @@ final class MonitoringCollector implements Collector {
 
     private static Tally tally(OfDatabase share, Instant newest) {
         long behind = Duration.between(share.after().sentUpTo(), newest).dividedBy(Minutes.ONE);
-        return new Tally(share.minutes().size(), 0, 0, share.revised(), Math.max(0, behind));
+        return new Tally(share.minutes().size(), 0, 0, share.revised(), behind > NEARLY_THERE ? behind : 0);
     }
 
     private static Tally sum(Tally old, Tally turn) {

@@ -55,8 +55,8 @@ public final class MonitoringConnection implements AutoCloseable {
         MetricServiceSettings.Builder settings = MetricServiceSettings.newBuilder();
         settings.listTimeSeriesSettings().setRetrySettings(BOUNDED);
         settings.listMetricDescriptorsSettings().setRetrySettings(BOUNDED);
-        credentials.ifPresent(file ->
-                settings.setCredentialsProvider(FixedCredentialsProvider.create(CredentialsFile.read(file))));
+        credentials.ifPresent(
+                file -> settings.setCredentialsProvider(FixedCredentialsProvider.create(CredentialsFile.read(file))));
         host.ifPresent(loopback -> withoutEncryption(settings, loopback));
         return MetricServiceClient.create(settings.build());
     }

@@ -42,7 +42,7 @@ public final class MonitoringReader implements MetricSource {
                 .build();
         try {
             Map<String, MetricTiming> timings = new HashMap<>();
-            connection.client().listMetricDescriptors(request).iterateAll().forEach(descriptor -> Descriptors.timing(
+            client(project).listMetricDescriptors(request).iterateAll().forEach(descriptor -> Descriptors.timing(
                             descriptor)
                     .ifPresent(timing -> timings.put(TimeSeriesFilter.bare(descriptor.getType()), timing)));
             return Optional.of(timings);
@@ -69,7 +69,8 @@ public final class MonitoringReader implements MetricSource {
     }
 
     private Iterable<ListTimeSeriesPage> pages(String project, MetricQuestion question) {
-        return client(project).listTimeSeries(ListTimeSeriesRequest.newBuilder()
+        return client(project)
+                .listTimeSeries(ListTimeSeriesRequest.newBuilder()
                         .setName(ProjectName.format(project))
                         .setFilter(TimeSeriesFilter.of(question))
                         .setInterval(interval(question.minutes()))
