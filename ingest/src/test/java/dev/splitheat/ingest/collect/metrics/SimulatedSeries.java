@@ -5,7 +5,6 @@ import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.interval.MetricPoint;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,22 +12,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /** Series that have a point a minute of each metric and database, unless a test says otherwise. */
-final class SimulatedSeries implements MetricSource {
-    final List<MetricQuestion> questions = new ArrayList<>();
+public final class SimulatedSeries implements MetricSource {
+    final List<MetricQuestion> questions = new CopyOnWriteArrayList<>();
     final Set<DatabaseName> databases = new HashSet<>();
     final Set<String> unknown = new HashSet<>();
     final Map<String, MetricTiming> timings = new HashMap<>();
     final Map<Instant, Instant> lateUntil = new HashMap<>();
     Duration offset = Duration.ZERO;
     double value = 0.5;
-    boolean denied;
+    public volatile boolean denied;
     boolean silent;
     Instant now = Instant.MAX;
 
-    SimulatedSeries(DatabaseName... databases) {
+    public SimulatedSeries(DatabaseName... databases) {
         this.databases.addAll(Set.of(databases));
     }
 
