@@ -158,7 +158,8 @@ class CollectorConnectorTest {
                 .hasExactlyElementsOfTypes(
                         SplitStatisticsSourceConnector.class,
                         CatalogSourceConnector.class,
-                        MonitoringSourceConnector.class)
+                        MonitoringSourceConnector.class,
+                        KeySampleSourceConnector.class)
                 .allMatch(source -> source.exactlyOnceSupport(RIGHT) == ExactlyOnceSupport.SUPPORTED);
     }
 
