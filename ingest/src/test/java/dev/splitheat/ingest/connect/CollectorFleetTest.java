@@ -72,8 +72,7 @@ class CollectorFleetTest {
 
     @Test
     void slowOnesAmongAThousand_delayNoOther() throws InterruptedException {
-        String[] names =
-                IntStream.range(0, 1_000).mapToObj(FakeFleet::name).toArray(String[]::new);
+        String[] names = IntStream.range(0, 1_000).mapToObj(FakeFleet::name).toArray(String[]::new);
         fleet.keep(names);
         fleet.until(() -> fleet.polled.size() == 2 * names.length);
         CountDownLatch never = new CountDownLatch(1);
@@ -106,8 +105,7 @@ class CollectorFleetTest {
         for (String name : List.of(A, B, C)) {
             List<Object> numbers = fleet.numbers(name);
             assertThat(numbers)
-                    .isEqualTo(
-                            IntStream.rangeClosed(1, numbers.size()).boxed().toList());
+                    .isEqualTo(IntStream.rangeClosed(1, numbers.size()).boxed().toList());
         }
     }
 
@@ -146,8 +144,7 @@ class CollectorFleetTest {
 
     @Test
     void whileNobodyAnswers_aFewAskForAll_andAllComeBack() throws InterruptedException {
-        String[] names =
-                IntStream.range(0, 40).mapToObj(FakeFleet::name).toArray(String[]::new);
+        String[] names = IntStream.range(0, 40).mapToObj(FakeFleet::name).toArray(String[]::new);
         fleet.keep(names);
         fleet.until(() -> fleet.collectors.values().stream().allMatch(one -> one.given.get() == 1)
                 && fleet.collectors.size() == 40);
@@ -164,7 +161,8 @@ class CollectorFleetTest {
         long inFourMinutes = asked() - asked;
         fleet.collectors.values().forEach(one -> one.failure = Optional.empty());
         fleet.pass(Duration.ofSeconds(40));
-        fleet.until(() -> fleet.numbers(names[0]).size() + fleet.numbers(names[1]).size() >= 2);
+        fleet.until(
+                () -> fleet.numbers(names[0]).size() + fleet.numbers(names[1]).size() >= 2);
         fleet.until(() -> fleet.collectors.values().stream().anyMatch(one -> one.given.get() == 2));
         fleet.pass(Duration.ofSeconds(4));
         fleet.until(() -> fleet.collectors.values().stream().allMatch(one -> one.given.get() >= 2));
@@ -185,9 +183,7 @@ class CollectorFleetTest {
         fleet.of(A).defect = Optional.of(new IllegalStateException("no such thing"));
         fleet.keep(A, B);
 
-        assertThatThrownBy(() -> fleet.until(() -> false))
-                .rootCause()
-                .hasMessage("no such thing");
+        assertThatThrownBy(() -> fleet.until(() -> false)).rootCause().hasMessage("no such thing");
         assertThatThrownBy(fleet::poll)
                 .isInstanceOf(ConnectException.class)
                 .hasMessage("the collector has a defect: no such thing");

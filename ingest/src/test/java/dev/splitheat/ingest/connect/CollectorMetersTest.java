@@ -95,8 +95,7 @@ class CollectorMetersTest {
                 0);
 
         meters.hear(
-                ORDERS.toString(),
-                new Collected(List.of(), new Next.Failed(FailureKind.EXHAUSTED), List.of(report)));
+                ORDERS.toString(), new Collected(List.of(), new Next.Failed(FailureKind.EXHAUSTED), List.of(report)));
 
         assertThat(registry.values())
                 .containsEntry("splitheat-errors-total{kind=exhausted}", 1.0)

@@ -21,7 +21,8 @@ final class FakeDirectory implements DatabaseDirectory {
 
     @Override
     public List<FoundDatabase> databases(String project, Optional<String> instance) {
-        String place = "projects/" + project + instance.map(name -> "/instances/" + name).orElse("");
+        String place = "projects/" + project
+                + instance.map(name -> "/instances/" + name).orElse("");
         asked.add(place);
         if (refuses) {
             throw new UnreadableDirectoryException(place, "grant spanner.databases.list.", FailureKind.DENIED, null);

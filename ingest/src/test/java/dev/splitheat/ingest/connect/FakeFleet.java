@@ -80,7 +80,8 @@ final class FakeFleet implements AutoCloseable {
     /** Numbers of the records that came of this collector. */
     List<Object> numbers(String name) {
         return polled.stream()
-                .filter(record -> record.topic().equals("splitheat.stats.split") && record.key().equals(name))
+                .filter(record -> record.topic().equals("splitheat.stats.split")
+                        && record.key().equals(name))
                 .map(record -> (Object) record.sourceOffset().get("n"))
                 .toList();
     }
@@ -88,8 +89,7 @@ final class FakeFleet implements AutoCloseable {
     /** What the status topic got for this database; tombstones as null. */
     List<SourceRecord> statuses(String name) {
         return polled.stream()
-                .filter(record -> record.topic().equals(STATUS)
-                        && record.key().equals(name + "|" + FakeCollector.VIEW))
+                .filter(record -> record.topic().equals(STATUS) && record.key().equals(name + "|" + FakeCollector.VIEW))
                 .toList();
     }
 

@@ -100,8 +100,8 @@ class MusterTest {
         assertThat(kept.statuses).singleElement().satisfies(status -> {
             assertThat(status.database()).isEqualTo("projects/p/instances/i");
             assertThat(status.state()).isEqualTo(CollectorStatus.State.REFUSED);
-            assertThat(status.problem()).hasValueSatisfying(problem -> assertThat(problem)
-                    .contains("spanner.databases.list"));
+            assertThat(status.problem())
+                    .hasValueSatisfying(problem -> assertThat(problem).contains("spanner.databases.list"));
         });
 
         directory.refuses = false;
@@ -165,7 +165,9 @@ class MusterTest {
     void aCollectorOfManyDatabases_seesThemAsTheyAreNow() throws InterruptedException {
         directory.databases.addAll(List.of(INSTANCE + "shop-1", INSTANCE + "shop-2"));
         Muster muster = muster(
-                settings(Optional.empty(), named("shop-*")), name -> "projects/" + name.project(), new Muster.Share(0, 1));
+                settings(Optional.empty(), named("shop-*")),
+                name -> "projects/" + name.project(),
+                new Muster.Share(0, 1));
         muster.round();
         Posting posting = kept.postings.get("projects/p");
 
