@@ -29,7 +29,7 @@ final class CatalogFingerprint {
     private static String sum(CatalogQuery query, Dialect dialect, SchemaColumns present) {
         String text = query.presentColumns(present).stream()
                 .map(column -> cell(column, dialect))
-                .collect(Collectors.joining(" || '|' || "));
+                .collect(Collectors.joining(", '|', ", "CONCAT(", ", '')"));
         return "SELECT '" + query + "' AS " + SOURCE + ", " + text("COUNT(*)", dialect) + " AS " + ROWS + ", "
                 + text("SUM(MOD(" + hash(dialect) + "(" + text + "), " + SIZE + "))", dialect) + " AS " + SUM
                 + query.from();
