@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -52,6 +53,9 @@ public final class ExportCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "DIR", description = "A directory that is empty or not there yet.")
     private Path directory;
 
+    @Mixin
+    private StreamChoice streams;
+
     @Option(names = "--overwrite", description = "Replaces the export in DIR when this one is complete.")
     private boolean overwrite;
 
@@ -75,6 +79,7 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         Logs.errors();
         DatabaseName name = parsed(DatabaseName::of, database);
+        streams.names();
         Optional<LoopbackHost> host = spannerHost.map(text -> parsed(LoopbackHost::of, text));
         try {
             ExportTarget.refuseUnusable(directory, overwrite);
@@ -94,7 +99,7 @@ public final class ExportCommand implements Callable<Integer> {
         DatabaseCopy source = new DatabaseCopy(connections, name, Manners.stale(STALENESS));
         try (Progress progress = Progress.of(terminal, "exporting " + name)) {
             LiveExport export = new LiveExport(name, source, target, progress::now);
-            DatabaseCopy.Moment moment = export.write();
+            DatabaseCopy.Moment moment = export.write(streams.names(), streams.since());
             target.complete();
             progress.done();
             export.leftOut().forEach(terminal::say);
