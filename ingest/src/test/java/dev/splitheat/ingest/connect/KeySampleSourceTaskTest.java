@@ -6,6 +6,8 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.keys.StoredKeySource;
 import dev.splitheat.ingest.connect.KeySampleCrew.Sources;
 import dev.splitheat.interval.CollectorStatus;
@@ -39,6 +41,7 @@ class KeySampleSourceTaskTest {
     private final AtomicInteger schemasRead = new AtomicInteger();
     private String ddl = TABLES + STREAM;
     private Map<String, String> more = Map.of("sampling", SHOP);
+    private boolean storedFails;
     private RunningTask task;
 
     @AfterEach
@@ -182,6 +185,20 @@ class KeySampleSourceTaskTest {
         assertThat(stream.queries()).isZero();
     }
 
+    @Test
+    void storedKeysThatCannotBeRead_holdUpNothing() {
+        ddl = TABLES + "CREATE CHANGE STREAM Some FOR Orders";
+        storedFails = true;
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 10);
+        start();
+
+        clock.set(MINUTE.plus(Duration.ofMinutes(30)).plusSeconds(20));
+        task.until(running -> intervals().size() == 30);
+
+        assertThat(intervals().get(0).rows()).extracting(TableSample::writes).containsExactly(10L);
+        assertThat(statuses("STORED_KEYS")).hasSizeLessThan(3);
+    }
+
     private void start() {
         Map<String, String> settings = new HashMap<>(Map.of("databases", SHOP, "topic.partitions", "1"));
         settings.putAll(more);
@@ -189,8 +206,12 @@ class KeySampleSourceTaskTest {
             schemasRead.incrementAndGet();
             return new CatalogSource.Reading(catalog(), clock.instant());
         };
-        StoredKeySource stored = (database, dialect, table) ->
-                new StoredKeySource.Keys(clock.instant(), List.of(Map.of("Id", 7L)));
+        StoredKeySource stored = (database, dialect, table) -> {
+            if (storedFails) {
+                throw new UnreadableDatabaseException(database, "keys", "denied", FailureKind.DENIED, null);
+            }
+            return new StoredKeySource.Keys(clock.instant(), List.of(Map.of("Id", 7L)));
+        };
         BackOff swift = new BackOff(Duration.ofMillis(1), Duration.ofMillis(1), () -> 0);
         task = new RunningTask(
                 new KeySampleSourceTask(new Sources(schemas, stream, stored), clock, swift), offsets, settings);
