@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Keys as the simulated Spanner's change streams tell them, whose partitions split, merge and move under load. */
 @Timeout(240)
-class SampledKeysTest {
+class SampledKeysIT {
     private static final int MINUTES = 25;
 
     private final Instant now = Instant.now().truncatedTo(ChronoUnit.MINUTES);
