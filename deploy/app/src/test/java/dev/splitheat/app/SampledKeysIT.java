@@ -65,7 +65,8 @@ class SampledKeysIT {
             run(server, intervals -> intervals.size() >= MINUTES / 2);
             run(server, intervals -> intervals.size() >= MINUTES);
 
-            ChangeLog changes = world.database(World.nameOf("shop")).orElseThrow().changes();
+            ChangeLog changes =
+                    world.database(World.nameOf("shop")).orElseThrow().changes();
             assertThat(churn(changes, stream)).isGreaterThan(1);
             for (int minute = 0; minute < MINUTES; minute++) {
                 Instant start = from.plus(Duration.ofMinutes(minute));
@@ -82,10 +83,14 @@ class SampledKeysIT {
         KeySampleSourceTask task = new KeySampleSourceTask();
         task.initialize(offsets);
         task.start(Map.of(
-                "databases", World.nameOf("shop"),
-                "sampling", World.nameOf("shop"),
-                "spanner.host", "http://127.0.0.1:" + server.port(),
-                "topic.partitions", "1"));
+                "databases",
+                World.nameOf("shop"),
+                "sampling",
+                World.nameOf("shop"),
+                "spanner.host",
+                "http://127.0.0.1:" + server.port(),
+                "topic.partitions",
+                "1"));
         try {
             Awaitility.await().pollInSameThread().atMost(Duration.ofSeconds(90)).until(() -> {
                 List<SourceRecord> polled = task.poll();
@@ -122,14 +127,12 @@ class SampledKeysIT {
                 .filter(DataChange.class::isInstance)
                 .map(DataChange.class::cast)
                 .forEach(change -> counts.computeIfAbsent(change.table(), table -> new long[3])[
-                                List.of(Access.INSERT, Access.UPDATE, Access.DELETE).indexOf(change.access())] +=
+                                List.of(Access.INSERT, Access.UPDATE, Access.DELETE)
+                                        .indexOf(change.access())] +=
                         change.keys().size());
-        return counts.entrySet().stream()
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey,
-                        entry -> IntStream.range(0, 3)
-                                .mapToObj(at -> entry.getValue()[at])
-                                .toList()));
+        return counts.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, entry -> IntStream.range(0, 3)
+                .mapToObj(at -> entry.getValue()[at])
+                .toList()));
     }
 
     /** How many partitions there were. */

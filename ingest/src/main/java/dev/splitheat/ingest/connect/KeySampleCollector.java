@@ -44,7 +44,11 @@ final class KeySampleCollector implements Collector {
         Instant now = clock.instant();
         try {
             List<KeyTurn> turns = turns(lore.at(now), now);
-            if (turns.get(0).report().failure().filter(OF_AN_OLD_SCHEMA::contains).isPresent()) {
+            if (turns.get(0)
+                    .report()
+                    .failure()
+                    .filter(OF_AN_OLD_SCHEMA::contains)
+                    .isPresent()) {
                 lore.forget();
             }
             return KeyTurn.together(turns, now);

@@ -60,7 +60,13 @@ final class FakeStream implements ChangeSource {
     private FakeStream add(String table, Write write, Instant at, int count, boolean system) {
         IntStream.range(0, count)
                 .mapToObj(key -> new Changes(
-                        table, write, at.plusNanos(key * 1_000L), "", system, List.of(), List.of("{\"Id\":" + key + "}")))
+                        table,
+                        write,
+                        at.plusNanos(key * 1_000L),
+                        "",
+                        system,
+                        List.of(),
+                        List.of("{\"Id\":" + key + "}")))
                 .forEach(changes::add);
         return this;
     }
@@ -94,8 +100,7 @@ final class FakeStream implements ChangeSource {
 
     private void breakNow(DatabaseName database) {
         if (breaks.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
-            throw new UnreadableDatabaseException(
-                    database, "change stream", "it broke", FailureKind.UNAVAILABLE, null);
+            throw new UnreadableDatabaseException(database, "change stream", "it broke", FailureKind.UNAVAILABLE, null);
         }
     }
 

@@ -78,8 +78,7 @@ class RequestFeedTest {
     }
 
     private void topicWith(List<ConsumerRecord<byte[], byte[]>> records) {
-        consumer.updatePartitions(
-                TOPIC, List.of(new PartitionInfo(TOPIC, 0, Node.noNode(), new Node[0], new Node[0])));
+        consumer.updatePartitions(TOPIC, List.of(new PartitionInfo(TOPIC, 0, Node.noNode(), new Node[0], new Node[0])));
         consumer.updateBeginningOffsets(Map.of(PARTITION, 0L));
         consumer.schedulePollTask(() -> records.forEach(consumer::addRecord));
     }

@@ -22,7 +22,8 @@ class SampleRowsTest {
     void manyTables_travelInParts_noneTooLarge_noneTwice() {
         WriteTally tally = tally(40);
         IntStream.range(0, 60).forEach(table -> write(tally, "T" + table, 40, 1_000));
-        List<TableSample> rows = SampleRows.of(tally, new KeyTexts(new Catalog(Dialect.GOOGLE_STANDARD_SQL, List.of())));
+        List<TableSample> rows =
+                SampleRows.of(tally, new KeyTexts(new Catalog(Dialect.GOOGLE_STANDARD_SQL, List.of())));
 
         List<List<TableSample>> parts = SampleRows.parts(rows);
 

@@ -34,6 +34,8 @@ class StoredRoundTest {
                 .filter(table -> !table.equals(first.get(first.size() - 1)))
                 .toList();
 
-        assertThat(round.after(first).next(left)).hasSize(StoredRound.TABLES_OF_A_STEP).doesNotContainAnyElementsOf(first);
+        assertThat(round.after(first).next(left))
+                .hasSize(StoredRound.TABLES_OF_A_STEP)
+                .doesNotContainAnyElementsOf(first);
     }
 }
