@@ -30,11 +30,12 @@ import picocli.CommandLine.Spec;
         description = "Copies a database's schema and statistics into a directory that 'splitheat replay' reads.",
         footer = {
             "",
-            "Needs read access only (roles/spanner.databaseReader), with Application Default Credentials. All views",
-            "are read at one timestamp 15 seconds ago, at low priority. The files are what",
-            "'gcloud spanner databases execute-sql --format=json' prints. Statements, tags and keys are",
-            "copied as they are: the directory holds customers' data.",
-            "Exit status 0: the export is complete but for views that are named; 2: there is none."
+            "Needs read access only (roles/spanner.databaseReader). All views are read at",
+            "one timestamp 15 seconds ago, at low priority; the files are what 'gcloud",
+            "spanner databases execute-sql --format=json' prints. Keys, statements and tags",
+            "are copied as they are: the directory holds customers' data.",
+            "Exit status 0: the export is there; views that are left out are named. 2: there",
+            "is none."
         })
 public final class ExportCommand implements Callable<Integer> {
     private static final Duration STALENESS = Duration.ofSeconds(15);
