@@ -95,7 +95,8 @@ class EmulatorKeysTest {
     @Test
     void aStreamThatWatchesKeysOnly_tellsNoUpdates() throws Exception {
         Catalog tables = DdlReader.read(
-                        Orders.ddl(Dialect.GOOGLE_STANDARD_SQL, "").get(0), dev.splitheat.catalog.Dialect.GOOGLE_STANDARD_SQL)
+                        Orders.ddl(Dialect.GOOGLE_STANDARD_SQL, "").get(0),
+                        dev.splitheat.catalog.Dialect.GOOGLE_STANDARD_SQL)
                 .catalog();
         String problem = StreamChoice.of(tables, Consent.toAll(), Optional.empty())
                 .problem()

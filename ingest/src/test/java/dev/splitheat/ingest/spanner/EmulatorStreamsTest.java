@@ -82,7 +82,8 @@ class EmulatorStreamsTest {
 
     @Test
     void aStreamThatWasCreatedLater_isSaidNotToReachBack() throws Exception {
-        DatabaseName database = emulator.create(Dialect.GOOGLE_STANDARD_SQL, Orders.ddl(Dialect.GOOGLE_STANDARD_SQL, "all"));
+        DatabaseName database =
+                emulator.create(Dialect.GOOGLE_STANDARD_SQL, Orders.ddl(Dialect.GOOGLE_STANDARD_SQL, "all"));
         Instant start = Instant.now().minus(Duration.ofMinutes(5));
 
         assertThatThrownBy(() -> new ChangeStreamReader(connections, Manners.newest())
