@@ -15,6 +15,11 @@ public final class SplitStatisticsSourceTask extends CollectorTask {
         this.source = SplitStatisticsSourceTask::reader;
     }
 
+    SplitStatisticsSourceTask(Clock clock, BackOff backOff) {
+        super(StatisticsOptions.definition(), clock, backOff);
+        this.source = SplitStatisticsSourceTask::reader;
+    }
+
     SplitStatisticsSourceTask(SplitStatisticsSource source, Clock clock, BackOff backOff) {
         super(StatisticsOptions.definition(), clock, backOff);
         this.source = context -> source;
