@@ -3,6 +3,7 @@ package dev.splitheat.app;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.ingest.connect.CatalogSourceConnector;
 import dev.splitheat.ingest.connect.KeySampleSourceConnector;
+import dev.splitheat.ingest.connect.MonitoringSourceConnector;
 import dev.splitheat.ingest.connect.SplitStatisticsSourceConnector;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,6 +33,7 @@ record Collectors(
         Map<String, Map<String, String>> connectors = new TreeMap<>();
         connectors.put(topicPrefix + "statistics", statistics());
         connectors.put(topicPrefix + "catalogs", catalogs());
+        connectors.put(topicPrefix + "monitoring", monitoring());
         if (!ingest.sampling().isEmpty()) {
             connectors.put(topicPrefix + "key-samples", keySamples());
         }
@@ -50,6 +52,12 @@ record Collectors(
         Map<String, String> settings = connector(CatalogSourceConnector.class);
         put(settings, "poll.interval.ms", ingest.catalogInterval());
         put(settings, "staleness.ms", ingest.readStaleness());
+        return settings;
+    }
+
+    private Map<String, String> monitoring() {
+        Map<String, String> settings = connector(MonitoringSourceConnector.class);
+        put(settings, "history.ms", ingest.history());
         return settings;
     }
 

@@ -24,8 +24,7 @@ class MetricsRoleTest {
     private static final String LAG =
             "splitheat_collector_lag_seconds{connector=\"statistics\",database=\"d\",task=\"0\"}";
     private static final Map<String, String> TASK = Map.of("connector", "statistics", "task", "0");
-    private static final Map<String, String> DATABASE =
-            Map.of("connector", "statistics", "task", "0", "database", "d");
+    private static final Map<String, String> DATABASE = Map.of("connector", "statistics", "task", "0", "database", "d");
 
     private final Metrics connect = new Metrics();
     private final MetricsRole role =
@@ -78,7 +77,8 @@ class MetricsRoleTest {
 
     @Test
     void aPortThatIsTaken_isOneSentence() {
-        MetricsRole second = new MetricsRole(loopback(role.port()), () -> connect.metrics().values());
+        MetricsRole second =
+                new MetricsRole(loopback(role.port()), () -> connect.metrics().values());
 
         assertThatThrownBy(second::start)
                 .isInstanceOf(StartupException.class)
