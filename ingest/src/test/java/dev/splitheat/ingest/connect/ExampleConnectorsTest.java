@@ -33,8 +33,9 @@ class ExampleConnectorsTest {
 
                 assertThat(connector.validate(example).configValues())
                         .as(connector.getClass().getSimpleName())
-                        .allSatisfy(value ->
-                                assertThat(value.errorMessages()).as(value.name()).isEmpty());
+                        .allSatisfy(value -> assertThat(value.errorMessages())
+                                .as(value.name())
+                                .isEmpty());
                 examples++;
             }
         }
@@ -43,12 +44,14 @@ class ExampleConnectorsTest {
 
     private static Map<String, String> example(Class<?> connector) throws IOException {
         try (Stream<Path> files = Files.list(EXAMPLES)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".json")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".json")).toList()) {
                 JsonNode config = new ObjectMapper().readTree(file.toFile()).path("config");
                 if (config.path("connector.class").asText().equals(connector.getName())) {
                     Map<String, String> example = new HashMap<>();
-                    config.properties().forEach(option -> example.put(
-                            option.getKey(), option.getValue().asText()));
+                    config.properties()
+                            .forEach(option -> example.put(
+                                    option.getKey(), option.getValue().asText()));
                     return example;
                 }
             }
