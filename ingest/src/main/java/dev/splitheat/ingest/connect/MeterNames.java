@@ -93,8 +93,7 @@ final class MeterNames {
         byDatabase.computeIfAbsent(database, added -> {
             List<MetricName> names = new ArrayList<>();
             add(LAG, label, (config, now) -> lag.applyAsDouble(clock.millis())).ifPresent(names::add);
-            add(HISTORY, label, (config, now) -> (double) remaining.getAsLong())
-                    .ifPresent(names::add);
+            add(HISTORY, label, (config, now) -> (double) remaining.getAsLong()).ifPresent(names::add);
             return List.copyOf(names);
         });
     }
