@@ -29,6 +29,7 @@ class ArchitectureTest {
                         "java.sql..",
                         "org.slf4j..",
                         "..ingest.spanner..",
+                        "..ingest.monitoring..",
                         "..ingest.connect..",
                         "..splitheat.wire..",
                         "..splitheat.avro..")
@@ -53,10 +54,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyOnePackage_knowsGooglesClients() {
+    void onlyTwoPackages_knowGooglesClients() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("..ingest.spanner..")
+                .resideOutsideOfPackages("..ingest.spanner..", "..ingest.monitoring..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.google..", "io.grpc..")
@@ -64,10 +65,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void readingSpanner_knowsNothingOfKafka() {
+    void readingSpannerAndMonitoring_knowsNothingOfKafka() {
         noClasses()
                 .that()
-                .resideInAPackage("..ingest.spanner..")
+                .resideInAnyPackage("..ingest.spanner..", "..ingest.monitoring..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.apache..", "..ingest.connect..")

@@ -11,6 +11,16 @@ import java.util.TreeMap;
 public enum Topic {
     /** One interval of one split statistics view. Key: database. */
     STATS_SPLIT("stats.split", Cleanup.DELETE, Keep.DAYS_35),
+    /** One interval of one lock statistics view, with its total. Key: database. */
+    STATS_LOCK("stats.lock", Cleanup.DELETE, Keep.DAYS_35),
+    /** One interval of one view of the workload, with its total. Key: database. */
+    STATS_WORKLOAD("stats.workload", Cleanup.DELETE, Keep.DAYS_35),
+    /** One minute of a database's Cloud Monitoring series. Key: database. */
+    METRICS("metrics", Cleanup.DELETE, Keep.DAYS_35),
+    /** Keys of one interval, sampled table by table. Key: database. */
+    KEY_SAMPLES("key-samples", Cleanup.DELETE, Keep.DAYS_35),
+    /** More key samples wanted until a time: the one arrow that runs back. Key: database, table. */
+    SAMPLING_REQUESTS("sampling-requests", Cleanup.COMPACT, Keep.FOR_EVER),
     /** A database's catalog, or a part of it. Key: database, version, part. */
     CATALOGS("catalogs", Cleanup.COMPACT, Keep.FOR_EVER),
     /** What a collector last did. Key: database, view. */

@@ -10,7 +10,6 @@ import dev.splitheat.catalog.LocalityGroup;
 import dev.splitheat.catalog.Sequence;
 import dev.splitheat.catalog.View;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** What is neither table nor index to Avro and back. */
 final class CatalogObjectRecords {
@@ -20,9 +19,9 @@ final class CatalogObjectRecords {
         return CatalogSequence.newBuilder()
                 .setName(sequence.name())
                 .setKind(sequence.kind())
-                .setSkipRangeMin(nullable(sequence.skipRangeMin()))
-                .setSkipRangeMax(nullable(sequence.skipRangeMax()))
-                .setStartWithCounter(nullable(sequence.startWithCounter()))
+                .setSkipRangeMin(Numbers.nullable(sequence.skipRangeMin()))
+                .setSkipRangeMax(Numbers.nullable(sequence.skipRangeMax()))
+                .setStartWithCounter(Numbers.nullable(sequence.startWithCounter()))
                 .build();
     }
 
@@ -30,9 +29,9 @@ final class CatalogObjectRecords {
         return new Sequence(
                 avro.getName(),
                 avro.getKind(),
-                optional(avro.getSkipRangeMin()),
-                optional(avro.getSkipRangeMax()),
-                optional(avro.getStartWithCounter()));
+                Numbers.optional(avro.getSkipRangeMin()),
+                Numbers.optional(avro.getSkipRangeMax()),
+                Numbers.optional(avro.getStartWithCounter()));
     }
 
     static CatalogView toAvro(View view) {
@@ -77,14 +76,6 @@ final class CatalogObjectRecords {
 
     static LocalityGroup fromAvro(CatalogLocalityGroup avro) {
         return new LocalityGroup(avro.getName(), avro.getOptions());
-    }
-
-    static Long nullable(OptionalLong value) {
-        return value.isPresent() ? value.getAsLong() : null;
-    }
-
-    static OptionalLong optional(Long value) {
-        return value == null ? OptionalLong.empty() : OptionalLong.of(value);
     }
 
     private static CatalogWatch toAvro(ChangeStream.Watch watch) {

@@ -1,7 +1,7 @@
 package dev.splitheat.wire;
 
-import static dev.splitheat.wire.CatalogObjectRecords.nullable;
-import static dev.splitheat.wire.CatalogObjectRecords.optional;
+import static dev.splitheat.wire.Numbers.nullable;
+import static dev.splitheat.wire.Numbers.optional;
 
 import dev.splitheat.avro.CatalogCheck;
 import dev.splitheat.avro.CatalogColumn;

@@ -2,48 +2,24 @@ package dev.splitheat.wire;
 
 import dev.splitheat.avro.SplitStatsInterval;
 import dev.splitheat.avro.SplitStatsRow;
-import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
-import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Split intervals to Avro and back. */
+/** Split intervals to Avro and back. Split statistics have no totals. */
 final class SplitIntervalRecords {
     private SplitIntervalRecords() {}
 
     static SplitStatsInterval toAvro(Interval<SplitRow> interval) {
-        return SplitStatsInterval.newBuilder()
-                .setDatabase(interval.database())
-                .setView(interval.view())
-                .setIntervalEnd(interval.end())
-                .setIntervalSeconds(Math.toIntExact(interval.length().toSeconds()))
-                .setReadTimestamp(interval.readAt())
-                .setRevision(interval.revision())
-                .setPart(interval.part())
-                .setParts(interval.parts())
-                .setCoverage(
-                        dev.splitheat.avro.Coverage.valueOf(interval.coverage().name()))
-                .setTruncated(interval.truncated())
-                .setRows(interval.rows().stream()
-                        .map(SplitIntervalRecords::toAvro)
-                        .toList())
-                .build();
+        SplitStatsInterval avro = IntervalHeader.write(interval, new SplitStatsInterval());
+        avro.setRows(interval.rows().stream().map(SplitIntervalRecords::toAvro).toList());
+        return avro;
     }
 
     static Interval<SplitRow> fromAvro(SplitStatsInterval avro) {
-        return new Interval<>(
-                avro.getDatabase(),
-                avro.getView(),
-                avro.getIntervalEnd(),
-                Duration.ofSeconds(avro.getIntervalSeconds()),
-                avro.getReadTimestamp(),
-                avro.getRevision(),
-                avro.getPart(),
-                avro.getParts(),
-                Coverage.valueOf(avro.getCoverage().name()),
-                avro.getTruncated(),
+        return IntervalHeader.read(
+                avro,
                 Optional.empty(),
                 avro.getRows().stream().map(SplitIntervalRecords::fromAvro).toList());
     }

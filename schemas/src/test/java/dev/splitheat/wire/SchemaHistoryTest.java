@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** FULL_TRANSITIVE: every released version and the current one read each other. */
 class SchemaHistoryTest {
@@ -34,6 +35,22 @@ class SchemaHistoryTest {
 
         assertThat(readable(current, released)).isEqualTo(SchemaCompatibilityType.COMPATIBLE);
         assertThat(readable(released, current)).isEqualTo(SchemaCompatibilityType.COMPATIBLE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SplitStatsInterval",
+                "LockStatsInterval",
+                "WorkloadStatsInterval",
+                "MetricsInterval",
+                "KeySamplesInterval"
+            })
+    void ofAnInterval_allButItsIdentityMayBeLeftOut(String name) {
+        assertThat(generated(name).getFields().stream()
+                        .filter(field -> !field.hasDefaultValue())
+                        .map(Schema.Field::name))
+                .containsExactly("database", "view", "intervalEnd", "intervalSeconds", "readTimestamp");
     }
 
     @Test

@@ -66,6 +66,7 @@ class RoomsTest {
         "dev.splitheat.interval",
         "dev.splitheat.finding",
         "dev.splitheat.ingest.collect",
+        "dev.splitheat.ingest.collect.metrics",
         "dev.splitheat.heat",
         "dev.splitheat.diagnosis",
         "dev.splitheat.redesign",
@@ -112,12 +113,13 @@ class RoomsTest {
     }
 
     @Test
-    void onlyTheSpannerRoomOfIngestImportsGooglesClients() {
+    void onlyTwoRoomsOfIngestImportGooglesClients() {
         noClasses()
                 .that()
                 .resideInAnyPackage("dev.splitheat..")
                 .and()
-                .resideOutsideOfPackages("dev.splitheat.ingest.spanner..", "dev.splitheat.sandbox..")
+                .resideOutsideOfPackages(
+                        "dev.splitheat.ingest.spanner..", "dev.splitheat.ingest.monitoring..", "dev.splitheat.sandbox..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.google.cloud..", "com.google.api..")

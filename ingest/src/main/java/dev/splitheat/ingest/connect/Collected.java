@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.FailureKind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -21,12 +22,16 @@ record Collected(List<SourceRecord> records, Next next, List<ViewReport> reports
         /** By this process's clock. */
         record At(Instant time) implements Next {}
 
-        /**
-         * Everything failed: after the back-off.
-         *
-         * @param gone Spanner says that the database does not exist
-         */
-        record Failed(boolean gone) implements Next {}
+        /** Everything failed: after the back-off. */
+        record Failed(FailureKind why) implements Next {
+            public Failed {
+                Objects.requireNonNull(why, "why");
+            }
+
+            Failed(boolean gone) {
+                this(gone ? FailureKind.NOT_FOUND : FailureKind.OTHER);
+            }
+        }
     }
 
     Collected {

@@ -1,89 +1,95 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.connect.Lanes.Lane;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.kafka.connect.errors.ConnectException;
 import org.apache.kafka.connect.source.SourceRecord;
 
 /**
- * Many collectors, each on its own turn: at most one request in flight for each, and none waits for another. What they
- * give waits in a short queue; when it is full, collectors wait and the task does not.
+ * Many collectors, each on its own turn: at most one request in flight for each, and none waits for another. Collectors
+ * come and go while the others go on.
  */
 final class CollectorFleet implements AutoCloseable {
-    private static final int WAITING_BATCHES = 16;
+    private static final int MOST_RECORDS = 20_000;
+    private static final long MOST_BYTES = 16 << 20;
     /** A poll is one transaction: more batches join it until it has this many records. */
     private static final int ENOUGH_RECORDS = 2_000;
 
-    private final BlockingQueue<List<SourceRecord>> given = new ArrayBlockingQueue<>(WAITING_BATCHES);
     private final CollectorRecords records;
-    private final Duration interval;
+    private final Duration statusInterval;
     private final BackOff backOff;
     private final Clock clock;
-    private final Lanes lanes;
-    private volatile RuntimeException defect;
+    private final Outbox outbox = new Outbox(MOST_RECORDS, MOST_BYTES);
+    private final Lanes lanes = new Lanes();
+    private final Alarms alarms;
+    private final Map<String, Turn> turns = new HashMap<>();
+    private volatile Throwable defect;
     private volatile boolean closed;
 
-    /** @param interval time between two turns of a collector that has nothing more to ask for */
-    CollectorFleet(
-            List<? extends ViewCollector> collectors,
-            CollectorRecords records,
-            Duration interval,
-            BackOff backOff,
-            Clock clock) {
+    /** @param statusInterval after which an unchanged status is told again */
+    CollectorFleet(CollectorRecords records, Duration statusInterval, BackOff backOff, Clock clock) {
         this.records = records;
-        this.interval = interval;
+        this.statusInterval = statusInterval;
         this.backOff = backOff;
         this.clock = clock;
-        this.lanes = new Lanes(collectors.size(), clock);
-        collectors.forEach(collector -> lanes.run(new Turn(collector, this), false, Duration.ZERO));
+        this.alarms = new Alarms(clock, Lanes.daemons("alarms"));
+    }
+
+    /** From now on these collectors and no others; those that were there already notice nothing. */
+    synchronized void keep(Map<String, Supplier<Collector>> wanted) {
+        Set<String> gone = new HashSet<>(turns.keySet());
+        gone.removeAll(wanted.keySet());
+        gone.forEach(name -> {
+            Turn turn = turns.remove(name);
+            turn.end();
+            outbox.drop(turn);
+        });
+        wanted.forEach((name, maker) -> turns.computeIfAbsent(name, added -> {
+            Turn turn = new Turn(added, maker, this, new StatusDesk(statusInterval));
+            again(turn, Lane.FIRST, clock.instant());
+            return turn;
+        }));
     }
 
     /** Everything that was given by now, whole batches; empty when nothing was given within {@code patience}. */
     List<SourceRecord> poll(Duration patience) throws InterruptedException {
-        List<SourceRecord> polled = new ArrayList<>();
-        List<SourceRecord> batch = given.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
-        while (batch != null) {
-            polled.addAll(batch);
-            batch = polled.size() < ENOUGH_RECORDS ? given.poll() : null;
-        }
+        List<SourceRecord> polled = outbox.poll(patience, ENOUGH_RECORDS);
         if (polled.isEmpty() && defect != null) {
-            throw new ConnectException("the collector has a defect: " + defect.getMessage(), defect);
+            throwDefect();
         }
         return polled;
     }
 
-    void give(List<SourceRecord> batch) throws InterruptedException {
-        if (!batch.isEmpty()) {
-            given.put(batch);
+    void give(Turn turn, List<SourceRecord> batch) throws InterruptedException {
+        if (!batch.isEmpty() && !turn.ended()) {
+            outbox.put(turn, batch);
         }
     }
 
-    void again(Turn turn, boolean swiftly, Duration delay) {
-        if (!closed) {
-            lanes.run(turn, swiftly, delay);
+    void again(Turn turn, Lane lane, Instant due) {
+        if (!closed && !turn.ended()) {
+            alarms.after(Duration.between(clock.instant(), due), () -> lanes.run(lane, turn));
         }
     }
 
     /** A failure that is not Spanner's is ours: the task stops and says so. */
-    void stop(RuntimeException ours) {
-        defect = ours;
-    }
-
-    boolean closed() {
-        return closed;
+    void stop(Turn turn, Throwable ours) {
+        if (!closed && !turn.ended()) {
+            defect = ours;
+            outbox.close();
+        }
     }
 
     CollectorRecords records() {
         return records;
-    }
-
-    Duration interval() {
-        return interval;
     }
 
     BackOff backOff() {
@@ -94,9 +100,21 @@ final class CollectorFleet implements AutoCloseable {
         return clock;
     }
 
+    private void throwDefect() {
+        if (defect instanceof Error error) {
+            throw error;
+        }
+        if (defect instanceof ConnectException told) {
+            throw told;
+        }
+        throw new ConnectException("the collector has a defect: " + defect.getMessage(), defect);
+    }
+
     @Override
     public void close() {
         closed = true;
+        alarms.close();
+        outbox.close();
         lanes.close();
     }
 }

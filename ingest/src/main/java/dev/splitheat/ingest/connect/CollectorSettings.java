@@ -39,7 +39,10 @@ record CollectorSettings(
 
     /** @throws org.apache.kafka.common.config.ConfigException with one sentence on the first wrong value */
     static CollectorSettings of(ConfigDef options, Map<String, String> properties) {
-        AbstractConfig config = new AbstractConfig(options, properties, false);
+        return of(new AbstractConfig(options, properties, false));
+    }
+
+    static CollectorSettings of(AbstractConfig config) {
         String host = config.getString(CollectorOptions.HOST);
         return new CollectorSettings(
                 config.getList(CollectorOptions.DATABASES).stream()

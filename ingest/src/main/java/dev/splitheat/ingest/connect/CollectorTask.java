@@ -4,72 +4,70 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.SpannerConnections;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.apache.kafka.connect.source.SourceTask;
 
-/**
- * A task that collects one view of its databases.
- *
- * @param <S> where the view is read
- */
-abstract class CollectorTask<S> extends SourceTask {
+/** A task that runs collectors; which ones, a subclass says. */
+abstract class CollectorTask extends SourceTask {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
-    /** Opens the source that a view is read from. */
-    interface SourceOpener<S> {
-        S open(SpannerConnections connections, CollectorSettings settings);
-    }
-
     private final ConfigDef options;
-    private final SourceOpener<S> opener;
     private final Clock clock;
     private final BackOff backOff;
     private SpannerConnections connections;
+    private Crew crew;
     private CollectorFleet fleet;
 
-    CollectorTask(ConfigDef options, SourceOpener<S> opener) {
+    CollectorTask(ConfigDef options) {
         this(
                 options,
-                opener,
                 Clock.systemUTC(),
                 new BackOff(Duration.ofSeconds(1), Duration.ofMinutes(5), () -> ThreadLocalRandom.current()
                         .nextDouble()));
     }
 
-    CollectorTask(ConfigDef options, SourceOpener<S> opener, Clock clock, BackOff backOff) {
+    CollectorTask(ConfigDef options, Clock clock, BackOff backOff) {
         this.options = options;
-        this.opener = opener;
         this.clock = clock;
         this.backOff = backOff;
     }
 
-    abstract Map<String, String> sourcePartition(DatabaseName database);
-
-    /** @param offset where an earlier run ended; null when there was none */
-    abstract ViewCollector collector(
-            DatabaseName database,
-            CollectorSettings settings,
-            S source,
-            CollectorRecords records,
-            Map<String, Object> offset);
+    /** Opens what this task's collectors share. */
+    abstract Crew crew(CollectorContext context);
 
     @Override
     public final void start(Map<String, String> properties) {
-        CollectorSettings settings = CollectorSettings.of(options, properties);
+        AbstractConfig config = new AbstractConfig(options, properties, false);
+        CollectorSettings settings = CollectorSettings.of(config);
         CollectorRecords records = new CollectorRecords(settings.topicPrefix(), settings.partitions(), clock);
-        List<DatabaseName> own = settings.ownDatabases();
-        Map<Map<String, String>, Map<String, Object>> offsets = context.offsetStorageReader()
-                .offsets(own.stream().map(this::sourcePartition).toList());
         connections = new SpannerConnections(settings.host());
-        S source = opener.open(connections, settings);
-        List<ViewCollector> collectors = own.stream()
-                .map(database -> collector(database, settings, source, records, offsets.get(sourcePartition(database))))
-                .toList();
-        fleet = new CollectorFleet(collectors, records, settings.pollInterval(), backOff, clock);
+        crew = crew(new CollectorContext(config, connections, records, clock));
+        fleet = new CollectorFleet(records, Duration.ofMinutes(10), backOff, clock);
+        fleet.keep(collectors(settings.ownDatabases()));
+    }
+
+    private Map<String, Supplier<Collector>> collectors(List<DatabaseName> own) {
+        Map<String, Set<DatabaseName>> byName =
+                own.stream().collect(Collectors.groupingBy(crew::collectorOf, TreeMap::new, Collectors.toSet()));
+        Map<String, Supplier<Collector>> collectors = new HashMap<>();
+        byName.forEach(
+                (name, databases) -> collectors.put(name, () -> crew.collector(name, () -> databases, this::offset)));
+        return collectors;
+    }
+
+    private Optional<Map<String, Object>> offset(Map<String, String> partition) {
+        return Optional.ofNullable(context.offsetStorageReader().offset(partition));
     }
 
     /** Returns within about a second, with null when nothing was collected. */
@@ -83,6 +81,9 @@ abstract class CollectorTask<S> extends SourceTask {
     public final void stop() {
         if (fleet != null) {
             fleet.close();
+        }
+        if (crew != null) {
+            crew.close();
         }
         if (connections != null) {
             connections.close();

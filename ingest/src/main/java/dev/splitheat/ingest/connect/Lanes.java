@@ -1,7 +1,9 @@
 package dev.splitheat.ingest.connect;
 
-import java.time.Clock;
 import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -9,61 +11,71 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The threads on which databases have their turns. First contact takes long and failing databases block, so that both
- * wait in a lane of their own; a database that answers swiftly is never behind one that does not.
+ * The threads on which collectors have their turns; as many for a thousand databases as for fifty. A database that
+ * answers swiftly is never behind one that does not.
  */
 final class Lanes implements AutoCloseable {
-    /** A thread waits for Spanner nearly all of its time; this many swift databases may turn slow at once. */
-    private static final int SWIFT_THREADS = 32;
+    /** Where a turn belongs. */
+    enum Lane {
+        /** Answered swiftly the last time. A thread waits for Spanner nearly all of its time. */
+        STEADY(32),
+        /** First contact takes long, and history is much. */
+        FIRST(8),
+        /** Answers, but takes its time. */
+        SLOW(8),
+        /** Each turn may block for as long as the client tries. */
+        FAILING(8);
 
-    private static final int SLOW_THREADS = 8;
+        private final int width;
+
+        Lane(int width) {
+            this.width = width;
+        }
+    }
 
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration PARTING = Duration.ofMillis(500);
 
-    private final Alarms alarms;
-    private final ThreadPoolExecutor swift;
-    private final ThreadPoolExecutor slow;
+    private final Map<Lane, ThreadPoolExecutor> lanes = new EnumMap<>(Lane.class);
 
-    Lanes(int databases, Clock clock) {
-        alarms = new Alarms(clock, daemons("alarms"));
-        swift = lane("swift", Math.max(1, Math.min(SWIFT_THREADS, databases)));
-        slow = lane("slow", Math.max(1, Math.min(SLOW_THREADS, databases)));
+    Lanes() {
+        for (Lane lane : Lane.values()) {
+            lanes.put(lane, threads(lane));
+        }
     }
 
-    void run(Runnable turn, boolean swiftly, Duration delay) {
-        ThreadPoolExecutor lane = swiftly ? swift : slow;
-        alarms.after(delay, () -> lane.execute(turn));
+    void run(Lane lane, Runnable turn) {
+        lanes.get(lane).execute(turn);
     }
 
     /** Interrupts every turn and leaves after a moment, whether or not Spanner let go. */
     @Override
     public void close() {
-        alarms.close();
-        swift.shutdownNow();
-        slow.shutdownNow();
+        lanes.values().forEach(ThreadPoolExecutor::shutdownNow);
+        long until = System.nanoTime() + PARTING.toNanos();
         try {
-            swift.awaitTermination(PARTING.toMillis(), TimeUnit.MILLISECONDS);
-            slow.awaitTermination(PARTING.toMillis(), TimeUnit.MILLISECONDS);
+            for (ThreadPoolExecutor lane : lanes.values()) {
+                lane.awaitTermination(until - System.nanoTime(), TimeUnit.NANOSECONDS);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private static ThreadPoolExecutor lane(String name, int width) {
-        ThreadPoolExecutor lane = new ThreadPoolExecutor(
-                width,
-                width,
+    private static ThreadPoolExecutor threads(Lane lane) {
+        ThreadPoolExecutor threads = new ThreadPoolExecutor(
+                lane.width,
+                lane.width,
                 IDLE.toMillis(),
                 TimeUnit.MILLISECONDS,
                 new LinkedBlockingQueue<>(),
-                daemons(name),
+                daemons(lane.name().toLowerCase(Locale.ROOT)),
                 new ThreadPoolExecutor.DiscardPolicy());
-        lane.allowCoreThreadTimeOut(true);
-        return lane;
+        threads.allowCoreThreadTimeOut(true);
+        return threads;
     }
 
-    private static ThreadFactory daemons(String name) {
+    static ThreadFactory daemons(String name) {
         AtomicInteger count = new AtomicInteger();
         return task -> {
             Thread thread = new Thread(task, "splitheat-collector-" + name + "-" + count.getAndIncrement());

@@ -1,49 +1,33 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.CollectionPlan;
-import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
 import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SplitStatisticsReader;
-import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
-import java.util.Map;
+import java.util.function.Function;
 
 /** Collects SPLIT_STATS_TOP_MINUTE. */
-public final class SplitStatisticsSourceTask extends CollectorTask<SplitStatisticsSource> {
-    private static final StatisticsView VIEW = StatisticsView.SPLIT_STATS_TOP_MINUTE;
+public final class SplitStatisticsSourceTask extends CollectorTask {
+    private final Function<CollectorContext, SplitStatisticsSource> source;
 
     public SplitStatisticsSourceTask() {
-        super(
-                CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
-                (connections, settings) -> new SplitStatisticsReader(
-                        connections, Manners.stale(settings.staleness()), settings.queryLimit()));
+        super(CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL));
+        this.source = SplitStatisticsSourceTask::reader;
     }
 
     SplitStatisticsSourceTask(SplitStatisticsSource source, Clock clock, BackOff backOff) {
-        super(
-                CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL),
-                (connections, settings) -> source,
-                clock,
-                backOff);
+        super(CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL), clock, backOff);
+        this.source = context -> source;
     }
 
     @Override
-    Map<String, String> sourcePartition(DatabaseName database) {
-        return SplitStatisticsCollector.sourcePartition(database, VIEW);
+    Crew crew(CollectorContext context) {
+        return new SplitStatisticsCrew(context, source.apply(context));
     }
 
-    private static CollectionPlan plan(DatabaseName database, CollectorSettings settings) {
-        return new CollectionPlan(database.toString(), VIEW, settings.settle(), settings.history());
-    }
-
-    @Override
-    ViewCollector collector(
-            DatabaseName database,
-            CollectorSettings settings,
-            SplitStatisticsSource source,
-            CollectorRecords records,
-            Map<String, Object> offset) {
-        return new SplitStatisticsCollector(database, plan(database, settings), source, records, offset);
+    private static SplitStatisticsSource reader(CollectorContext context) {
+        CollectorSettings settings = CollectorSettings.of(context.config());
+        return new SplitStatisticsReader(
+                context.connections(), Manners.stale(settings.staleness()), settings.queryLimit());
     }
 }

@@ -1,103 +1,112 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.UnreadableDatabaseException;
-import dev.splitheat.ingest.connect.ViewCollector.Collected;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.connect.Collected.Next;
+import dev.splitheat.ingest.connect.Lanes.Lane;
 import dev.splitheat.interval.CollectorStatus;
-import dev.splitheat.interval.CollectorStatus.State;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One collector's turns: collect, hand over, say when the state changed, come again. */
+/** One collector's turns: collect, hand over, say what changed, come again. Never two at a time. */
 final class Turn implements Runnable {
     private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
     private static final Duration SWIFT = Duration.ofSeconds(2);
 
-    private record Condition(State state, Optional<String> problem) {}
-
-    private final ViewCollector collector;
+    private final String name;
+    private final Supplier<Collector> maker;
     private final CollectorFleet fleet;
-    private Condition told;
+    private final StatusDesk desk;
+    private Collector collector;
     private int failures;
+    private volatile boolean ended;
 
-    Turn(ViewCollector collector, CollectorFleet fleet) {
-        this.collector = collector;
+    Turn(String name, Supplier<Collector> maker, CollectorFleet fleet, StatusDesk desk) {
+        this.name = name;
+        this.maker = maker;
         this.fleet = fleet;
+        this.desk = desk;
     }
 
     @Override
     public void run() {
-        long started = System.nanoTime();
+        if (ended) {
+            return;
+        }
         try {
-            Collected collected = collector.collect();
-            boolean swiftly = System.nanoTime() - started < SWIFT.toNanos();
-            failures = 0;
-            give(collected);
-            fleet.again(this, swiftly, collected.more() ? Duration.ZERO : fleet.interval());
-        } catch (UnreadableDatabaseException e) {
-            fail(e);
+            take();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            fleet.stop(e);
+            fleet.stop(this, e);
+        } catch (Error e) {
+            fleet.stop(this, e);
+            throw e;
         }
     }
 
-    private void fail(UnreadableDatabaseException failure) {
-        if (fleet.closed()) {
-            return;
-        }
-        failures++;
-        try {
-            State state = failure.refused() ? State.REFUSED : State.FAILING;
-            give(List.of(), new Condition(state, Optional.of(failure.getMessage())));
-            fleet.again(this, false, fleet.backOff().after(failures));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    /** Whatever it does now, it gives nothing more. */
+    void end() {
+        ended = true;
     }
 
-    /** The first status waits until history is read, so that it can say up to when. */
-    private void give(Collected collected) throws InterruptedException {
-        if (told == null && collected.more() && collected.problem().isEmpty()) {
-            fleet.give(collected.records());
+    boolean ended() {
+        return ended;
+    }
+
+    String name() {
+        return name;
+    }
+
+    private void take() throws InterruptedException {
+        long started = System.nanoTime();
+        if (collector == null) {
+            collector = maker.get();
+        }
+        Collected collected = collector.collect();
+        Duration took = Duration.ofNanos(System.nanoTime() - started);
+        List<SourceRecord> batch = new ArrayList<>(collected.records());
+        batch.addAll(statuses(collected.reports()));
+        fleet.give(this, batch);
+        schedule(collected, took);
+    }
+
+    private void schedule(Collected collected, Duration took) {
+        Instant now = fleet.clock().instant();
+        if (collected.next() instanceof Next.Failed failed) {
+            fail(failed.why(), now);
         } else {
-            give(collected.records(), new Condition(State.COLLECTING, collected.problem()));
+            failures = 0;
+            boolean history = collected.next() instanceof Next.AtOnce;
+            Instant due = collected.next() instanceof Next.At at ? at.time() : now;
+            Lane answering = took.compareTo(SWIFT) < 0 ? Lane.STEADY : Lane.SLOW;
+            fleet.again(this, history ? Lane.FIRST : answering, due);
         }
     }
 
-    private void give(List<SourceRecord> records, Condition condition) throws InterruptedException {
-        List<SourceRecord> batch = new ArrayList<>(records);
-        if (!condition.equals(told)) {
-            batch.add(fleet.records().status(status(condition)));
-        }
-        fleet.give(batch);
-        if (!condition.equals(told)) {
-            log(condition);
-            told = condition;
-        }
+    private void fail(FailureKind why, Instant now) {
+        failures++;
+        fleet.again(this, Lane.FAILING, now.plus(fleet.backOff().after(failures)));
     }
 
-    private CollectorStatus status(Condition condition) {
-        return new CollectorStatus(
-                collector.database().toString(),
-                collector.view(),
-                condition.state(),
-                fleet.clock().instant(),
-                condition.problem(),
-                collector.collectedUpTo(),
-                CollectorStatus.Tally.NONE);
+    private List<SourceRecord> statuses(List<ViewReport> reports) {
+        Instant now = fleet.clock().instant();
+        List<CollectorStatus> statuses = new ArrayList<>();
+        reports.forEach(report -> desk.hear(report, now).ifPresent(statuses::add));
+        log(statuses);
+        return statuses.stream().map(fleet.records()::status).toList();
     }
 
-    private void log(Condition condition) {
-        condition
-                .problem()
-                .ifPresentOrElse(
-                        problem -> LOG.warn("{} {}: {}", collector.database(), collector.view(), problem),
-                        () -> LOG.info("{} {}: collecting", collector.database(), collector.view()));
+    private void log(List<CollectorStatus> statuses) {
+        Set<String> problems = new LinkedHashSet<>();
+        statuses.forEach(status -> status.problem().ifPresent(problems::add));
+        problems.forEach(problem -> LOG.warn("{}: {}", name, problem));
     }
 }

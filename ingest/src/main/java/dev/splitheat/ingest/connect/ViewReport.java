@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.interval.CollectorStatus.State;
 import dev.splitheat.interval.CollectorStatus.Tally;
 import java.time.Instant;
@@ -10,7 +11,8 @@ import java.util.Optional;
 /**
  * How a collector stands with one view of one database after a turn.
  *
- * @param problem one sentence: what, where, what to do
+ * @param failure why this turn gave nothing of this view
+ * @param problem one sentence: what, where, what to do; also when something is collected, but not all
  * @param collectedUpTo end of the last interval that was sent
  * @param tally since the collector began
  * @param rows that this turn brought
@@ -19,7 +21,7 @@ import java.util.Optional;
 record ViewReport(
         DatabaseName database,
         String view,
-        State state,
+        Optional<FailureKind> failure,
         Optional<String> problem,
         Optional<Instant> collectedUpTo,
         Tally tally,
@@ -28,9 +30,34 @@ record ViewReport(
     ViewReport {
         Objects.requireNonNull(database, "database");
         Objects.requireNonNull(view, "view");
-        Objects.requireNonNull(state, "state");
-        Objects.requireNonNull(problem, "problem");
         Objects.requireNonNull(collectedUpTo, "collectedUpTo");
         Objects.requireNonNull(tally, "tally");
+        if (failure.isPresent() && problem.isEmpty()) {
+            throw new IllegalArgumentException("a failure without a word on it");
+        }
+    }
+
+    ViewReport(
+            DatabaseName database,
+            String view,
+            State state,
+            Optional<String> problem,
+            Optional<Instant> collectedUpTo,
+            Tally tally,
+            long rows,
+            long bytes) {
+        this(database, view, failure(state), problem, collectedUpTo, tally, rows, bytes);
+    }
+
+    State state() {
+        return failure.map(why -> why.lasting() ? State.REFUSED : State.FAILING).orElse(State.COLLECTING);
+    }
+
+    private static Optional<FailureKind> failure(State state) {
+        return switch (state) {
+            case COLLECTING -> Optional.empty();
+            case REFUSED -> Optional.of(FailureKind.DENIED);
+            case FAILING -> Optional.of(FailureKind.OTHER);
+        };
     }
 }

@@ -1,0 +1,75 @@
+package dev.splitheat.ingest.collect.keys;
+
+import dev.splitheat.catalog.ChangeStream;
+import dev.splitheat.catalog.Dialect;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.stream.Collectors;
+
+/** The statements that somebody with more rights has to run, as they are to be run. */
+public final class StreamStatements {
+    /** What the stream is called that we propose. */
+    static final String PROPOSED = "SplitheatKeys";
+
+    /** A status is read by people. */
+    private static final int MOST_TABLES = 40;
+
+    private StreamStatements() {}
+
+    /** What to do when a stream may not be read; a role's name is for the reader to put in. */
+    public static String grant(String stream) {
+        return "permission denied; grant the collector's account roles/spanner.databaseReader on this database or, where its"
+                + " access is fine-grained, run in a GoogleSQL database: GRANT SELECT ON CHANGE STREAM " + stream
+                + " TO ROLE your_role; GRANT EXECUTE ON TABLE FUNCTION READ_" + stream
+                + " TO ROLE your_role; in a PostgreSQL-dialect one: GRANT SELECT ON CHANGE STREAM \"" + stream
+                + "\" TO your_role; GRANT EXECUTE ON FUNCTION \"spanner\".\"read_json_" + stream + "\" TO your_role.";
+    }
+
+    /**
+     * Watches keys only, which costs the database least; it tells inserts and deletes. Updates leave no key behind in such
+     * a stream: a table that is named without parentheses tells them too.
+     */
+    static String create(Dialect dialect, Collection<String> tables) {
+        return "CREATE CHANGE STREAM " + PROPOSED + " FOR " + keysOf(dialect, tables);
+    }
+
+    /** The stream with all that it watches now, and keys of some tables more. */
+    static String extend(Dialect dialect, ChangeStream stream, Collection<String> tables) {
+        String watched = stream.watched().stream()
+                .map(watch -> path(watch.table(), dialect) + columns(watch, dialect))
+                .collect(Collectors.joining(", "));
+        return "ALTER CHANGE STREAM " + path(stream.name(), dialect) + " SET FOR "
+                + (watched.isEmpty() ? "" : watched + ", ") + keysOf(dialect, tables);
+    }
+
+    private static String keysOf(Dialect dialect, Collection<String> tables) {
+        String some = tables.stream()
+                .limit(MOST_TABLES)
+                .map(table -> path(table, dialect) + "()")
+                .collect(Collectors.joining(", "));
+        int more = tables.size() - MOST_TABLES;
+        return more > 0 ? some + " and, likewise, the " + more + " tables that are not written here" : some;
+    }
+
+    private static String columns(ChangeStream.Watch watch, Dialect dialect) {
+        return watch.columns()
+                .map(columns -> columns.stream()
+                        .map(column -> quoted(column, dialect))
+                        .collect(Collectors.joining(", ", "(", ")")))
+                .orElse("");
+    }
+
+    /** A name in quotes where it might need them; schema and table apart. */
+    public static String path(String name, Dialect dialect) {
+        return Arrays.stream(name.split("\\.", -1))
+                .map(part -> quoted(part, dialect))
+                .collect(Collectors.joining("."));
+    }
+
+    private static String quoted(String name, Dialect dialect) {
+        return switch (dialect) {
+            case GOOGLE_STANDARD_SQL -> "`" + name.replace("\\", "\\\\").replace("`", "\\`") + "`";
+            case POSTGRESQL -> "\"" + name.replace("\"", "\"\"") + "\"";
+        };
+    }
+}

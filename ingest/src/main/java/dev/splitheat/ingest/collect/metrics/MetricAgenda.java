@@ -1,0 +1,97 @@
+package dev.splitheat.ingest.collect.metrics;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.metrics.MetricErrand.Kind;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** What to ask next: new minutes first, then what came late, then history. */
+final class MetricAgenda {
+    /** Who is further behind waits until the others have their minute. */
+    private static final Duration BEHIND = Duration.ofMinutes(10);
+
+    private final MetricPlan plan;
+    private final Relooks relooks;
+    private Optional<MetricErrand> gained = Optional.empty();
+
+    MetricAgenda(MetricPlan plan) {
+        this.plan = plan;
+        this.relooks = new Relooks(plan.relook());
+    }
+
+    /** @param newest end of the last minute that is complete */
+    Optional<MetricErrand> next(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
+        return fresh(newest, ledgers)
+                .or(() -> gained)
+                .or(() -> recount(newest, ledgers))
+                .or(() -> history(newest, ledgers))
+                .map(MetricErrand::first);
+    }
+
+    private Optional<MetricErrand> fresh(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
+        Instant due = newest.minus(plan.interval());
+        Instant behind = due.minus(BEHIND);
+        return read(newest, ledgers, at -> !at.isAfter(due) && !at.isBefore(behind));
+    }
+
+    private Optional<MetricErrand> history(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
+        Instant behind = newest.minus(plan.interval()).minus(BEHIND);
+        return read(newest, ledgers, at -> at.isBefore(behind));
+    }
+
+    private static Optional<MetricErrand> read(
+            Instant newest, Map<DatabaseName, PointLedger> ledgers, Predicate<Instant> wanted) {
+        Map<DatabaseName, Instant> positions = new HashMap<>();
+        ledgers.forEach((database, ledger) -> {
+            if (wanted.test(ledger.sentUpTo())) {
+                positions.put(database, ledger.sentUpTo());
+            }
+        });
+        return positions.values().stream()
+                .min(Instant::compareTo)
+                .map(after -> new MetricErrand(Kind.READ, positions.keySet(), new Minutes(after, newest)));
+    }
+
+    private Optional<MetricErrand> recount(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
+        Set<DatabaseName> remembered = ledgers.keySet().stream()
+                .filter(database -> !ledgers.get(database).recent().isEmpty())
+                .collect(Collectors.toSet());
+        return remembered(ledgers, remembered)
+                .flatMap(minutes -> relooks.due(newest, minutes))
+                .map(minutes -> new MetricErrand(Kind.RECOUNT, remembered, minutes));
+    }
+
+    private static Optional<Minutes> remembered(Map<DatabaseName, PointLedger> ledgers, Set<DatabaseName> of) {
+        return of.stream()
+                .map(ledgers::get)
+                .map(ledger -> new Minutes(ledger.remembersAfter(), ledger.sentUpTo()))
+                .reduce(MetricAgenda::span);
+    }
+
+    private static Minutes span(Minutes one, Minutes other) {
+        return new Minutes(
+                one.after().isBefore(other.after()) ? one.after() : other.after(),
+                one.upTo().isAfter(other.upTo()) ? one.upTo() : other.upTo());
+    }
+
+    /** These were counted. @param more what gained points; none when nothing did */
+    void counted(Instant newest, Minutes minutes, Optional<MetricErrand> more) {
+        relooks.done(newest, minutes);
+        gained = more;
+    }
+
+    /** These were read once more. */
+    void mended(Minutes minutes) {
+        gained = gained.filter(errand -> errand.minutes().upTo().isAfter(minutes.upTo()))
+                .map(errand -> new MetricErrand(
+                        Kind.AGAIN,
+                        errand.databases(),
+                        new Minutes(minutes.upTo(), errand.minutes().upTo())));
+    }
+}

@@ -1,0 +1,53 @@
+package dev.splitheat.ingest.collect.metrics;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which metrics are asked for, and when their points are there; found out once a day. */
+final class MetricSelection {
+    private static final Duration A_DAY = Duration.ofDays(1);
+
+    private final String project;
+    private final List<String> wanted;
+    private final MetricSource source;
+    private final Set<String> absent = new HashSet<>();
+    private Map<String, MetricTiming> told = Map.of();
+    private Instant refreshed = Instant.MIN;
+
+    MetricSelection(String project, List<String> wanted, MetricSource source) {
+        this.project = project;
+        this.wanted = List.copyOf(wanted);
+        this.source = source;
+    }
+
+    /** Asks at the first time and then once a day; what was not there may be there now. */
+    void refresh(Instant now) {
+        if (refreshed.isBefore(now.minus(A_DAY))) {
+            told = source.timings(project).orElse(Map.of());
+            absent.clear();
+            refreshed = now;
+        }
+    }
+
+    List<String> asked() {
+        return wanted.stream().filter(metric -> !absent.contains(metric)).toList();
+    }
+
+    /** There is no such metric today. */
+    void leaveOut(String metric) {
+        absent.add(metric);
+    }
+
+    /** How long after its end a minute has all its points. */
+    Duration settled() {
+        return asked().stream()
+                .map(metric -> told.getOrDefault(metric, DocumentedMetrics.timing(metric))
+                        .settled())
+                .max(Duration::compareTo)
+                .orElse(Minutes.ONE);
+    }
+}

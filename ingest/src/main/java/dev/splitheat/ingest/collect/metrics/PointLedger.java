@@ -1,0 +1,66 @@
+package dev.splitheat.ingest.collect.metrics;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How far a database's minutes were sent, and how many points the last of them had: more than that, seen later, is a
+ * reason to send a minute again.
+ *
+ * @param recent minutes without a gap, the newest last; it ends at {@code sentUpTo}
+ */
+public record PointLedger(Instant sentUpTo, List<Sent> recent) {
+    /** One minute as it was last sent. */
+    public record Sent(int points, int revision) {}
+
+    public PointLedger {
+        Objects.requireNonNull(sentUpTo, "sentUpTo");
+        recent = List.copyOf(recent);
+    }
+
+    /** Nothing was sent yet; what ended by then never will be. */
+    static PointLedger beginning(Instant after) {
+        return new PointLedger(after, List.of());
+    }
+
+    /** @throws IllegalArgumentException when the text is not what {@link #text} wrote */
+    public static PointLedger of(Instant sentUpTo, String text) {
+        return new PointLedger(sentUpTo, LedgerText.read(text));
+    }
+
+    public String text() {
+        return LedgerText.write(recent);
+    }
+
+    /** After the next minute. @param kept how many minutes are remembered */
+    PointLedger next(int points, int kept) {
+        List<Sent> later = new ArrayList<>(recent);
+        later.add(new Sent(points, 0));
+        return new PointLedger(
+                sentUpTo.plus(Minutes.ONE), later.subList(Math.max(0, later.size() - kept), later.size()));
+    }
+
+    /** After a minute was sent again. */
+    PointLedger again(Instant end, int points) {
+        List<Sent> other = new ArrayList<>(recent);
+        other.set(index(end), new Sent(points, recent.get(index(end)).revision() + 1));
+        return new PointLedger(sentUpTo, other);
+    }
+
+    Optional<Sent> at(Instant end) {
+        int index = index(end);
+        return index >= 0 && index < recent.size() ? Optional.of(recent.get(index)) : Optional.empty();
+    }
+
+    /** Exclusive; the minutes from here to {@link #sentUpTo} are remembered. */
+    Instant remembersAfter() {
+        return sentUpTo.minus(Minutes.ONE.multipliedBy(recent.size()));
+    }
+
+    private int index(Instant end) {
+        return end.isAfter(remembersAfter()) ? (int) new Minutes(remembersAfter(), end).count() - 1 : -1;
+    }
+}
