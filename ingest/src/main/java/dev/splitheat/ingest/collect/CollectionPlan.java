@@ -24,6 +24,8 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
     private static final Duration SILENCE = Duration.ofSeconds(60);
     /** Of what is lost, as much is told at once. */
     private static final int MOST_LOST = 24 * 60;
+    /** What was longer ago is not told at all: coarser views do not reach further either. */
+    private static final Duration LONGEST_HOLE = Duration.ofDays(30);
 
     public CollectionPlan {
         Objects.requireNonNull(database, "database");
@@ -127,7 +129,9 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
     public Harvest<R> state(Cursor cursor, Instant end, Told<R> told) {
         Cursor next = cursor.to(end);
         List<Interval<R>> intervals = new ArrayList<>();
+        Instant oldest = grid().floor(end.minus(LONGEST_HOLE));
         Instant skipped = cursor.sentUpTo().map(grid()::next).orElse(end);
+        skipped = skipped.isBefore(oldest) ? oldest : skipped;
         for (; skipped.isBefore(end); skipped = grid().next(skipped)) {
             intervals.add(missing(skipped, told.readAt()));
         }
@@ -138,10 +142,12 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
 
     /** What Spanner no longer has, from where the cursor stands: told as missing, and left to a coarser view. */
     public Harvest<R> lost(Cursor cursor, Instant readAt) {
-        Instant after = cursor.sentUpTo().orElseThrow();
+        Instant oldest = grid().floor(readAt.minus(LONGEST_HOLE));
+        Instant sent = cursor.sentUpTo().orElseThrow();
+        Instant after = sent.isBefore(oldest) ? oldest : sent;
         Instant most = grid().plus(after, MOST_LOST);
         Instant upTo = most.isBefore(gone(readAt)) ? most : gone(readAt);
-        return upTo.isAfter(after) ? missing(cursor, upTo, readAt) : Harvest.nothing(cursor);
+        return upTo.isAfter(after) ? missing(cursor.to(after), upTo, readAt) : Harvest.nothing(cursor);
     }
 
     /** Everything up to {@code upTo} cannot be read, though it may be again: a later audit asks once more. */
@@ -156,7 +162,7 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         Ledger ledger = cursor.ledger().with(sent).since(readAt.minus(view.retention()));
         return new Harvest<>(
                 intervals,
-                new Cursor(Optional.of(upTo), ledger, cursor.holes().with(after, upTo)),
+                new Cursor(Optional.of(upTo), ledger, cursor.holes().since(readAt.minus(LONGEST_HOLE)).with(after, upTo)),
                 Optional.empty());
     }
 

@@ -55,6 +55,9 @@ final class IntervalRows<R> {
 
     /** As a ledger counts them: as they came. */
     int count(Instant end) {
+        if (told.extent() == Told.Extent.TRUNCATED) {
+            return Ledger.FULL;
+        }
         return byEnd.getOrDefault(end, List.of()).size() + (totals.containsKey(end) ? 1 : 0);
     }
 

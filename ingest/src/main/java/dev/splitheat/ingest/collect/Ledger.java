@@ -17,6 +17,8 @@ import java.util.TreeSet;
  */
 public final class Ledger {
     static final int NOT_SENT = -1;
+    /** Of an interval that had more rows than the collector takes: no later count tells anything new. */
+    static final int FULL = Integer.MAX_VALUE;
 
     private final Grid grid;
     private final Instant first;
@@ -82,7 +84,7 @@ public final class Ledger {
     }
 
     /** None when the interval was never sent, or is forgotten. */
-    OptionalInt rows(Instant end) {
+    public OptionalInt rows(Instant end) {
         if (isEmpty() || end.isBefore(first) || end.isAfter(last())) {
             return OptionalInt.empty();
         }
