@@ -57,7 +57,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         if (record.value() instanceof News.OfFinding news) {
             news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
         } else if (record.value() instanceof News.OfCatalog news) {
-            news.part().filter(catalogs::put).ifPresent(part -> adviseAgain(part.database(), record));
+            news.part().ifPresentOrElse(part -> take(part, record), () -> catalogs.withdraw(record.key()));
         }
     }
 
@@ -69,6 +69,12 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
             openFindings.delete(key);
         }
         advise(key, finding, cause);
+    }
+
+    private void take(CatalogParts.Part part, Record<String, News> cause) {
+        if (catalogs.put(part)) {
+            adviseAgain(part.database(), cause);
+        }
     }
 
     private void adviseAgain(String database, Record<String, News> cause) {

@@ -45,6 +45,12 @@ final class KnownCatalogs {
         return !known(database).map(Known::version).equals(before);
     }
 
+    /** A tombstone came for a part: of a version that was let go, or because the database is gone. */
+    void withdraw(String partKey) {
+        store.delete(partKey);
+        joined.remove(TopicKey.database(partKey));
+    }
+
     private Optional<Known> known(String database) {
         return joined.computeIfAbsent(database, this::join);
     }

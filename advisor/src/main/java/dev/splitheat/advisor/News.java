@@ -9,6 +9,6 @@ sealed interface News permits News.OfFinding, News.OfCatalog {
     /** A finding's latest state; empty when it is withdrawn. */
     record OfFinding(Optional<Finding> finding) implements News {}
 
-    /** A part of a catalog; empty when a superseded version is withdrawn. */
+    /** A part of a catalog; empty when it is withdrawn: the version was superseded, or the database is gone. */
     record OfCatalog(Optional<CatalogParts.Part> part) implements News {}
 }

@@ -261,6 +261,31 @@ class AdvisorTopologyTest {
         assertThat(alerts.readValue().state()).isEqualTo(Alert.State.RESOLVED);
     }
 
+    @Test
+    void tombstoneOfASupersededCatalog_changesNothing() {
+        send(DATABASE, ORDERS, TEN);
+        send(open(1, 12));
+        recommendations.readValuesToList();
+
+        catalogs.pipeInput(TopicKey.of(DATABASE, "superseded", "0"), null);
+        send(open(2, 13));
+
+        assertThat(recommendations.isEmpty()).isTrue();
+    }
+
+    @Test
+    void databaseThatIsGoneAndMadeAgain_isAdvisedAgainstItsNewCatalog() {
+        send(DATABASE, ORDERS, TEN);
+        catalogs.pipeInput(TopicKey.of(DATABASE, CatalogParts.version(ORDERS), "0"), null);
+        send(open(1, 12));
+        Advice words = recommendations.readValue();
+
+        send(DATABASE, WIDER, TEN.minusSeconds(60));
+
+        assertThat(words.recommendations()).allMatch(one -> one.ddl().isEmpty());
+        assertThat(recommendations.readValue().recommendations()).hasSize(2);
+    }
+
     private static Finding open(int revision, int hotMinutes) {
         return finding(DATABASE, "f1", revision, Finding.Status.OPEN, hotMinutes);
     }

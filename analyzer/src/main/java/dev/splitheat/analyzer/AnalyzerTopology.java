@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
@@ -19,13 +20,20 @@ public final class AnalyzerTopology {
 
     private AnalyzerTopology() {}
 
+    /** The topology of production, which follows the minutes. */
+    public static Topology build(String prefix, EpisodeRules rules) {
+        return build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE);
+    }
+
     /**
      * The topology over the topics with this prefix. It is meant to run with {@link BadRecordHandler} and the dead-letter
      * topic configured.
+     *
+     * @param view the split view whose intervals are followed; the others pass by
      */
-    public static Topology build(String prefix, EpisodeRules rules) {
+    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view) {
         Topology topology = new Topology();
-        readIntervals(topology, prefix);
+        readIntervals(topology, prefix, view);
         readCatalogs(topology, prefix);
         measureHeat(topology, prefix);
         followEpisodes(topology, prefix, rules);
@@ -33,13 +41,14 @@ public final class AnalyzerTopology {
     }
 
     // Spanner reports only hot splits, so an interval without rows is news too: every interval takes this way.
-    private static void readIntervals(Topology topology, String prefix) {
+    private static void readIntervals(Topology topology, String prefix, StatisticsView view) {
         topology.addSource(
                         Names.READ_SPLIT_STATS,
                         FROM_KEY,
                         Wire.SPLIT_INTERVALS.serde().deserializer(),
                         Topic.STATS_SPLIT.in(prefix))
-                .addProcessor(Names.ASSEMBLE_INTERVALS, AssembleIntervals::new, Names.READ_SPLIT_STATS)
+                .addProcessor(Names.PICK_VIEW, () -> new PickView(view), Names.READ_SPLIT_STATS)
+                .addProcessor(Names.ASSEMBLE_INTERVALS, AssembleIntervals::new, Names.PICK_VIEW)
                 .addStateStore(Stores.intervalParts(), Names.ASSEMBLE_INTERVALS)
                 .addProcessor(Names.REFUSE_UNREADABLE_ROWS, RefuseUnreadableRows::new, Names.ASSEMBLE_INTERVALS)
                 .addSink(

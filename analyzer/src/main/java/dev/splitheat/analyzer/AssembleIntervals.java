@@ -23,9 +23,6 @@ final class AssembleIntervals extends ContextualProcessor<String, Interval<Split
     @Override
     public void process(Record<String, Interval<SplitRow>> message) {
         Interval<SplitRow> interval = message.value();
-        if (interval == null) {
-            throw new EmptyRecordException("split statistics");
-        }
         if (interval.parts() == 1) {
             context().forward(message.withKey(interval.database()));
             return;

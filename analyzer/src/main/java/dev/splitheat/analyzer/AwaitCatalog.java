@@ -40,7 +40,11 @@ final class AwaitCatalog extends ContextualProcessor<String, Interval<SplitRow>,
             context().forward(message);
             return;
         }
-        waiting.put(TopicKey.of(interval.database(), Stores.sortable(interval.end()), interval.view()), interval);
+        String key = TopicKey.of(interval.database(), Stores.sortable(interval.end()), interval.view());
+        Interval<SplitRow> before = waiting.get(key);
+        if (before == null || before.revision() < interval.revision()) {
+            waiting.put(key, interval);
+        }
         waitingSince.putIfAbsent(interval.database(), context().currentSystemTimeMs());
     }
 

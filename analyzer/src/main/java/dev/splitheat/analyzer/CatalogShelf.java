@@ -57,6 +57,20 @@ final class CatalogShelf {
         return true;
     }
 
+    /**
+     * A tombstone came for a part. Of a version that was superseded nothing is left; of the current one it means that the
+     * database is gone, and one that is made again under its name waits for a catalog of its own.
+     */
+    void withdraw(String partKey) {
+        String database = TopicKey.database(partKey);
+        String version = current.get(database);
+        if (version != null && partKey.startsWith(TopicKey.of(database, version, ""))) {
+            drop(database, version);
+            current.delete(database);
+            made.remove(database);
+        }
+    }
+
     void goWithout(String database) {
         current.put(database, NONE);
     }

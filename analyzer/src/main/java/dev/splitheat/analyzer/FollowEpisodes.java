@@ -7,6 +7,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.TopicKey;
+import java.util.List;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
@@ -14,7 +15,8 @@ import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
  * Advances a database's episodes by one interval and sends the findings that changed. Episodes go forward only: a late or
- * repeated interval changes heat, not findings.
+ * repeated interval changes heat, not findings. The last one may still be filled when it was silent, since nothing was
+ * made of it but a pause.
  */
 final class FollowEpisodes extends ContextualProcessor<String, Interval<SplitRow>, String, Finding> {
     private final Episodes episodes;
@@ -41,16 +43,13 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<SplitRow
         Interval<SplitRow> interval = message.value();
         String database = interval.database();
         Long done = progress.get(database);
-        if (done != null && interval.end().getEpochSecond() <= done) {
+        List<Track> known = Stores.valuesOf(tracks, database);
+        if (done != null && !isNews(interval, done, known)) {
             return;
         }
         CatalogShelf.Shelved shelved = shelf.of(database);
         Episodes.Step step = episodes.advance(
-                interval,
-                shelved.space(),
-                shelved.version(),
-                Stores.valuesOf(tracks, database),
-                Stores.valuesOf(findings, database));
+                interval, shelved.space(), shelved.version(), known, Stores.valuesOf(findings, database));
         step.tracks().forEach(track -> tracks.put(TopicKey.of(database, track.id()), track));
         step.forgottenTracks().forEach(id -> tracks.delete(TopicKey.of(database, id)));
         step.findings().forEach(finding -> {
@@ -60,5 +59,13 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<SplitRow
         });
         step.forgottenFindings().forEach(id -> findings.delete(TopicKey.of(database, id)));
         progress.put(database, interval.end().getEpochSecond());
+    }
+
+    private static boolean isNews(Interval<SplitRow> interval, long done, List<Track> known) {
+        long end = interval.end().getEpochSecond();
+        boolean fillsTheLast = end == done
+                && !interval.rows().isEmpty()
+                && known.stream().noneMatch(track -> track.lastHeatAt().equals(interval.end()));
+        return end > done || fillsTheLast;
     }
 }

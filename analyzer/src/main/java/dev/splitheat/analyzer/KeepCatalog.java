@@ -24,7 +24,7 @@ final class KeepCatalog extends ContextualProcessor<String, CatalogParts.Part, S
     @Override
     public void process(Record<String, CatalogParts.Part> message) {
         if (message.value() == null) {
-            // A tombstone: the version was superseded long ago, and no store of ours still holds it.
+            shelf.withdraw(message.key());
             return;
         }
         if (shelf.keep(message.value())) {

@@ -4,6 +4,7 @@ package dev.splitheat.analyzer;
 final class Names {
     static final String READ_SPLIT_STATS = "read-split-stats";
     static final String READ_CATALOGS = "read-catalogs";
+    static final String PICK_VIEW = "pick-view";
     static final String ASSEMBLE_INTERVALS = "assemble-intervals";
     static final String REFUSE_UNREADABLE_ROWS = "refuse-unreadable-rows";
     static final String AWAIT_CATALOG = "await-catalog";

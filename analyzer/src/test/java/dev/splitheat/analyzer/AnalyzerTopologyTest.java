@@ -152,7 +152,7 @@ class AnalyzerTopologyTest {
 
     @Test
     void aRecordWithoutAValue_isADeadLetterOfStatisticsAndATombstoneOfCatalogs() {
-        rig.catalog().bytes(null, Rig.START).catalogTombstone();
+        rig.catalog().bytes(null, Rig.START).catalogTombstone("superseded");
 
         rig.interval(Rig.minute(1, ROW, NEXT, 90));
 

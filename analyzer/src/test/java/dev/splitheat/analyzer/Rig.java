@@ -74,9 +74,14 @@ final class Rig implements AutoCloseable {
         return this;
     }
 
-    Rig catalogTombstone() {
-        catalogs.pipeInput(TopicKey.of(DATABASE, "superseded", "0"), (byte[]) null, START);
+    Rig catalogTombstone(String version) {
+        catalogs.pipeInput(TopicKey.of(DATABASE, version, "0"), (byte[]) null, START);
         return this;
+    }
+
+    static String version() {
+        return CatalogParts.version(
+                DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog());
     }
 
     Rig wait(Duration wallClock) {
@@ -117,6 +122,29 @@ final class Rig implements AutoCloseable {
     static Interval<SplitRow> minute(int number, List<SplitRow> rows) {
         Instant end = START.plus(Duration.ofMinutes(number));
         return Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end.plusSeconds(20), false, rows);
+    }
+
+    static Interval<SplitRow> of(StatisticsView view, int minute, int score) {
+        Instant end = START.plus(Duration.ofMinutes(minute));
+        SplitRow row = new SplitRow("Users(101)", "Users(102)", score, List.of("Users"), List.of());
+        return Interval.whole(DATABASE, view, end, end.plusSeconds(20), false, List.of(row));
+    }
+
+    /** The same interval, sent again. */
+    static Interval<SplitRow> revision(int revision, Interval<SplitRow> interval) {
+        return new Interval<>(
+                interval.database(),
+                interval.view(),
+                interval.end(),
+                interval.length(),
+                interval.readAt(),
+                revision,
+                0,
+                1,
+                interval.coverage(),
+                interval.truncated(),
+                interval.total(),
+                interval.rows());
     }
 
     @Override

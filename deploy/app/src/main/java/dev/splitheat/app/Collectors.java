@@ -49,6 +49,8 @@ record Collectors(
         settings.put("staleness.ms", Long.toString(staleness.toMillis()));
         history.ifPresent(back -> settings.put("history.ms", Long.toString(back.toMillis())));
         spannerHost.ifPresent(host -> settings.put("spanner.host", host));
+        // Whether the databases may be read is seen by DatabaseWatch, which waits for one that comes to be.
+        settings.put("validation", "offline");
         settings.put("key.converter", "org.apache.kafka.connect.storage.StringConverter");
         settings.put("value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter");
         settings.put("exactly.once.support", "required");

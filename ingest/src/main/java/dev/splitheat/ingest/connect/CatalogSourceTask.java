@@ -11,14 +11,16 @@ public final class CatalogSourceTask extends CollectorTask {
     private final Function<CollectorContext, CatalogSource> source;
 
     public CatalogSourceTask() {
-        super(CollectorOptions.definition(CatalogSourceConnector.POLL_INTERVAL));
+        super(CatalogOptions.definition());
         this.source = context -> new CatalogReader(
                 context.connections(),
-                Manners.stale(CollectorSettings.of(context.config()).staleness()));
+                new Manners(
+                        CatalogSettings.of(context.config()).staleness(),
+                        CommonSettings.of(context.config()).priority()));
     }
 
     CatalogSourceTask(CatalogSource source, Clock clock, BackOff backOff) {
-        super(CollectorOptions.definition(CatalogSourceConnector.POLL_INTERVAL), clock, backOff);
+        super(CatalogOptions.definition(), clock, backOff);
         this.source = context -> source;
     }
 
@@ -27,6 +29,6 @@ public final class CatalogSourceTask extends CollectorTask {
         return new CatalogCrew(
                 context,
                 source.apply(context),
-                CollectorSettings.of(context.config()).pollInterval());
+                CatalogSettings.of(context.config()).pollInterval());
     }
 }

@@ -1,31 +1,55 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.spanner.DirectoryReader;
+import dev.splitheat.ingest.spanner.SpannerConnections;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.common.config.Config;
 import org.apache.kafka.common.config.ConfigDef;
-import org.apache.kafka.common.config.ConfigValue;
 import org.apache.kafka.connect.source.ExactlyOnceSupport;
 import org.apache.kafka.connect.source.SourceConnector;
 
-/** What the connectors have in common. A connector says how often it asks and which task collects. */
+/** What the connectors have in common. A connector says which options it has and which task collects. */
 abstract class CollectorConnector extends SourceConnector {
+    /** Whoever validates waits; Connect's REST gives up after 90 seconds. */
+    private static final Duration PATIENCE = Duration.ofSeconds(12);
+
     private final ConfigDef options;
+    private final ForeignOptions foreign;
+    private final Consumer<AbstractConfig> settings;
+    private final ProbedTable probed;
     private Map<String, String> properties = Map.of();
 
-    CollectorConnector(Duration pollInterval) {
-        this.options = CollectorOptions.definition(pollInterval);
+    /**
+     * Nothing is contacted.
+     *
+     * @param settings makes the connector's settings, which refuse what is wrong
+     * @param families what options may begin with beside those of {@code options}
+     */
+    CollectorConnector(ConfigDef options, Consumer<AbstractConfig> settings, ProbedTable probed, String... families) {
+        this.options = options;
+        this.foreign = new ForeignOptions(options, List.of(families));
+        this.settings = settings;
+        this.probed = probed;
     }
 
     @Override
     public final void start(Map<String, String> given) {
-        CollectorSettings.of(options, given);
+        check(given);
         properties = Map.copyOf(given);
+    }
+
+    /** All that can be said without asking Spanner. */
+    private CommonSettings check(Map<String, String> given) {
+        AbstractConfig config = new AbstractConfig(options, given, false);
+        CommonSettings common = CommonSettings.of(config);
+        settings.accept(config);
+        return common;
     }
 
     /**
@@ -37,8 +61,8 @@ abstract class CollectorConnector extends SourceConnector {
         return IntStream.range(0, maxTasks)
                 .mapToObj(index -> {
                     Map<String, String> task = new HashMap<>(properties);
-                    task.put(CollectorOptions.TASK_INDEX, Integer.toString(index));
-                    task.put(CollectorOptions.TASK_COUNT, Integer.toString(maxTasks));
+                    task.put(CommonOptions.TASK_INDEX, Integer.toString(index));
+                    task.put(CommonOptions.TASK_COUNT, Integer.toString(maxTasks));
                     return Map.copyOf(task);
                 })
                 .toList();
@@ -46,20 +70,22 @@ abstract class CollectorConnector extends SourceConnector {
 
     @Override
     public final Config validate(Map<String, String> given) {
-        List<ConfigValue> values = super.validate(given).configValues().stream()
-                .map(CollectorConnector::withFirstProblem)
-                .collect(Collectors.toCollection(ArrayList::new));
-        values.addAll(new ForeignOptions(options).problems(given));
-        return new Config(values);
+        Problems problems = new Problems(super.validate(given).configValues());
+        problems.add(foreign.problems(given));
+        problems.addUnlessThereAreAny(() -> {
+            CommonSettings common = check(given);
+            FilesHere.check(common);
+            return common.validation() == Validation.LIVE ? live(common) : List.of();
+        });
+        return new Config(problems.values());
     }
 
-    /** What follows the first problem of a value is a consequence of it. */
-    private static ConfigValue withFirstProblem(ConfigValue value) {
-        return new ConfigValue(
-                value.name(),
-                value.value(),
-                new ArrayList<>(value.recommendedValues()),
-                value.errorMessages().stream().limit(1).collect(Collectors.toCollection(ArrayList::new)));
+    private List<String> live(CommonSettings common) {
+        try (SpannerConnections connections = new SpannerConnections(common.host(), common.credentials())) {
+            LiveCheck check = new LiveCheck(
+                    probed.probe(connections, common.priority()), new DirectoryReader(connections), PATIENCE);
+            return check.problems(FilesHere.patterns(common.watch()));
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.spanner.SpannerConnections;
+import dev.splitheat.topics.DatabasePartition;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
@@ -49,12 +50,20 @@ abstract class CollectorTask extends SourceTask {
     @Override
     public final void start(Map<String, String> properties) {
         AbstractConfig config = new AbstractConfig(options, properties, false);
-        CollectorSettings settings = CollectorSettings.of(config);
+        CommonSettings settings = CommonSettings.of(config);
         CollectorRecords records = new CollectorRecords(settings.topicPrefix(), settings.partitions(), clock);
-        connections = new SpannerConnections(settings.host());
+        connections = new SpannerConnections(settings.host(), settings.credentials());
         crew = crew(new CollectorContext(config, connections, records, clock));
-        fleet = new CollectorFleet(records, Duration.ofMinutes(10), backOff, clock);
-        fleet.keep(collectors(settings.ownDatabases()));
+        fleet = new CollectorFleet(records, settings.statusInterval(), backOff, clock);
+        fleet.keep(collectors(own(settings)));
+    }
+
+    private static List<DatabaseName> own(CommonSettings settings) {
+        return settings.watch().databases().stream()
+                .flatMap(pattern -> pattern.name().stream())
+                .filter(database ->
+                        DatabasePartition.of(database.toString(), settings.taskCount()) == settings.taskIndex())
+                .toList();
     }
 
     private Map<String, Supplier<Collector>> collectors(List<DatabaseName> own) {

@@ -38,9 +38,12 @@ final class ForeignOptions {
             "admin.override.");
 
     private final ConfigDef own;
+    private final List<String> families;
 
-    ForeignOptions(ConfigDef own) {
+    /** @param families what the connector's own options may begin with beside those that are defined */
+    ForeignOptions(ConfigDef own, List<String> families) {
         this.own = own;
+        this.families = List.copyOf(families);
     }
 
     List<ConfigValue> problems(Map<String, String> properties) {
@@ -66,6 +69,7 @@ final class ForeignOptions {
     private boolean known(String option) {
         return own.names().contains(option)
                 || CONNECT.contains(option)
+                || families.stream().anyMatch(option::startsWith)
                 || CONNECT_FAMILIES.stream().anyMatch(option::startsWith);
     }
 

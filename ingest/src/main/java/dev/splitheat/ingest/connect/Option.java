@@ -54,18 +54,11 @@ record Option(
 
     /** One of the words of an enum, in small letters. */
     static <E extends Enum<E>> Option choice(String name, String title, E fallback, String meaning) {
-        String[] words = Arrays.stream(fallback.getDeclaringClass().getEnumConstants())
+        List<String> words = Arrays.stream(fallback.getDeclaringClass().getEnumConstants())
                 .map(Option::word)
-                .toArray(String[]::new);
-        return plain(
-                        name,
-                        title,
-                        Type.STRING,
-                        Width.SHORT,
-                        word(fallback),
-                        ConfigDef.CaseInsensitiveValidString.in(words),
-                        meaning)
-                .proposing(List.of((Object[]) words));
+                .toList();
+        return plain(name, title, Type.STRING, Width.SHORT, word(fallback), OptionChecks.word(words), meaning)
+                .proposing(words);
     }
 
     private static Option plain(

@@ -5,6 +5,7 @@ import dev.splitheat.ingest.spanner.LoopbackHost;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.kafka.common.config.ConfigDef;
@@ -40,6 +41,18 @@ final class OptionChecks {
                         if (!seen.add(String.valueOf(item))) {
                             throw new IllegalArgumentException("'" + item + "' is named twice: name each once.");
                         }
+                    }
+                },
+                accepted);
+    }
+
+    /** @param words in small letters; a value may be written in any */
+    static ConfigDef.Validator word(List<String> words) {
+        String accepted = String.join(", ", words);
+        return text(
+                value -> {
+                    if (!words.contains(value.toLowerCase(Locale.ROOT))) {
+                        throw new IllegalArgumentException("'" + value + "' is none of " + accepted + ".");
                     }
                 },
                 accepted);

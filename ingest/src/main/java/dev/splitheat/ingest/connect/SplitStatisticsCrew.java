@@ -4,6 +4,7 @@ import dev.splitheat.ingest.collect.CollectionPlan;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.SplitStatisticsSource;
 import dev.splitheat.interval.StatisticsView;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,14 +34,18 @@ final class SplitStatisticsCrew implements Crew {
             Supplier<Set<DatabaseName>> databases,
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
         DatabaseName database = DatabaseName.of(name);
-        CollectorSettings settings = CollectorSettings.of(context.config());
+        StatisticsSettings settings = StatisticsSettings.of(context.config());
         return new SplitStatisticsCollector(
                 database,
-                new CollectionPlan(name, VIEW, settings.settle(), settings.history()),
+                new CollectionPlan(name, VIEW, settings.settle(), history(settings)),
                 source,
                 context,
                 settings.pollInterval(),
                 offsets.apply(SplitStatisticsCollector.sourcePartition(database, VIEW)));
+    }
+
+    private static Duration history(StatisticsSettings settings) {
+        return settings.history().compareTo(VIEW.retention()) < 0 ? settings.history() : VIEW.retention();
     }
 
     @Override

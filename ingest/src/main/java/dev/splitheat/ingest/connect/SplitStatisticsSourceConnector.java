@@ -1,14 +1,11 @@
 package dev.splitheat.ingest.connect;
 
-import java.time.Duration;
 import org.apache.kafka.connect.connector.Task;
 
 /** Brings SPLIT_STATS_TOP_MINUTE to Kafka: its history first, then each minute once. */
 public final class SplitStatisticsSourceConnector extends CollectorConnector {
-    static final Duration POLL_INTERVAL = Duration.ofSeconds(15);
-
     public SplitStatisticsSourceConnector() {
-        super(POLL_INTERVAL);
+        super(StatisticsOptions.definition(), StatisticsSettings::of, ProbedTable.STATISTICS);
     }
 
     @Override

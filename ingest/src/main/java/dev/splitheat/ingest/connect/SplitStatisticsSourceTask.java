@@ -11,12 +11,12 @@ public final class SplitStatisticsSourceTask extends CollectorTask {
     private final Function<CollectorContext, SplitStatisticsSource> source;
 
     public SplitStatisticsSourceTask() {
-        super(CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL));
+        super(StatisticsOptions.definition());
         this.source = SplitStatisticsSourceTask::reader;
     }
 
     SplitStatisticsSourceTask(SplitStatisticsSource source, Clock clock, BackOff backOff) {
-        super(CollectorOptions.definition(SplitStatisticsSourceConnector.POLL_INTERVAL), clock, backOff);
+        super(StatisticsOptions.definition(), clock, backOff);
         this.source = context -> source;
     }
 
@@ -26,7 +26,7 @@ public final class SplitStatisticsSourceTask extends CollectorTask {
     }
 
     private static SplitStatisticsSource reader(CollectorContext context) {
-        CollectorSettings settings = CollectorSettings.of(context.config());
+        StatisticsSettings settings = StatisticsSettings.of(context.config());
         return new SplitStatisticsReader(
                 context.connections(), Manners.stale(settings.staleness()), settings.queryLimit());
     }

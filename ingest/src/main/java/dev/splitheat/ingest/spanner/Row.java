@@ -3,18 +3,15 @@ package dev.splitheat.ingest.spanner;
 import com.google.cloud.spanner.StructReader;
 import com.google.cloud.spanner.Type;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The current row of an answer; columns by name in either case, since the dialects fold names differently. */
+/** The current row of an answer of INFORMATION_SCHEMA, which has every column that was asked for. */
 final class Row {
     private final StructReader row;
-    private final Map<String, Integer> places = new HashMap<>();
+    private ColumnPlaces places;
 
     Row(StructReader row) {
         this.row = row;
@@ -66,16 +63,9 @@ final class Row {
 
     /** Rows of one answer have the same columns, and a catalog's answers have many rows. */
     private int index(String column) {
-        if (places.isEmpty()) {
-            List<Type.StructField> fields = row.getType().getStructFields();
-            for (int at = 0; at < fields.size(); at++) {
-                places.putIfAbsent(fields.get(at).getName().toUpperCase(Locale.ROOT), at);
-            }
+        if (places == null) {
+            places = new ColumnPlaces(row.getType());
         }
-        Integer place = places.get(column.toUpperCase(Locale.ROOT));
-        if (place == null) {
-            throw new IllegalStateException("the answer has no column " + column);
-        }
-        return place;
+        return places.of(column).orElseThrow(() -> new IllegalStateException("the answer has no column " + column));
     }
 }

@@ -3,26 +3,26 @@ package dev.splitheat.ingest.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitheat.ingest.collect.DatabaseName;
-import java.time.Duration;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.config.ConfigValue;
 import org.apache.kafka.connect.source.ExactlyOnceSupport;
 import org.apache.kafka.connect.source.SourceConnector;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CollectorConnectorTest {
     private static final String ORDERS = "projects/p/instances/i/databases/orders";
     private static final Map<String, String> RIGHT = Map.of(
+            "validation", "offline",
             "name", "split-statistics",
             "connector.class", SplitStatisticsSourceConnector.class.getName(),
             "tasks.max", "4",
@@ -34,28 +34,6 @@ class CollectorConnectorTest {
     private final SplitStatisticsSourceConnector connector = new SplitStatisticsSourceConnector();
 
     @Test
-    void defaults_areThese() {
-        CollectorSettings settings = CollectorSettings.of(connector.config(), RIGHT);
-
-        assertThat(settings)
-                .isEqualTo(new CollectorSettings(
-                        List.of(DatabaseName.of(ORDERS)),
-                        "splitheat.",
-                        12,
-                        Duration.ofSeconds(15),
-                        Duration.ofSeconds(15),
-                        Duration.ofSeconds(5),
-                        Duration.ofHours(24),
-                        Optional.empty(),
-                        10_000,
-                        0,
-                        1));
-        assertThat(CollectorSettings.of(new CatalogSourceConnector().config(), RIGHT)
-                        .pollInterval())
-                .isEqualTo(Duration.ofSeconds(60));
-    }
-
-    @Test
     void aRightConfiguration_isAccepted() {
         assertThat(problems(RIGHT)).isEmpty();
     }
@@ -64,10 +42,22 @@ class CollectorConnectorTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "databases; orders; 'option databases: ''orders'' is not the full name of a database: write"
-                        + " projects/PROJECT/instances/INSTANCE/databases/DATABASE.'",
+                "databases; orders; 'option databases: ''orders'' is neither the full name of a database nor a pattern of such names: write"
+                        + " projects/PROJECT/instances/INSTANCE/databases/DATABASE, where * stands for any letters of INSTANCE"
+                        + " and of DATABASE.'",
                 "databases; " + ORDERS + "," + ORDERS + "; option databases: '" + ORDERS
-                        + "' is named twice: name each database once.",
+                        + "' is named twice: name each once.",
+                "databases; ''; 'option databases: no database is named: write at least one"
+                        + " projects/PROJECT/instances/INSTANCE/databases/DATABASE, or name a file of them under"
+                        + " databases.file.'",
+                "databases.file; /not/there; 'option databases.file: there is no readable file /not/there on this worker:"
+                        + " put it there, and on every other worker, where the tasks read it.'",
+                "credentials.file; /not/there; 'option credentials.file: there is no readable file /not/there on this"
+                        + " worker: put it there, and on every other worker, where the tasks read it.'",
+                "request.priority; top; 'option request.priority: ''top'' is none of low, medium, high.'",
+                "views; splits,heat; 'option views: ''heat'' is no view and no family of views: write all, a family"
+                        + " (splits, locks, transactions, queries, reads, table_operations, column_operations, table_sizes,"
+                        + " row_deletions, split_points) or a view''s name.'",
                 "topic.partitions; 0; Invalid value 0 for configuration topic.partitions: Value must be at least 1",
                 "poll.interval.ms; soon; Invalid value soon for configuration poll.interval.ms: Not a number of type LONG",
                 "spanner.host; http://10.0.0.7:9010; 'option spanner.host: ''http://10.0.0.7:9010'' is not a port of this"
@@ -117,16 +107,44 @@ class CollectorConnectorTest {
     }
 
     @Test
-    void everyDatabase_hasOneTask_andKeepsItWhenOthersAreAdded() {
-        List<String> few = databases(20);
-        List<String> more = databases(40);
+    void everyTask_isToldTheSame_butWhichItIs() {
+        connector.start(RIGHT);
 
-        Map<String, List<Integer>> before = owners(few);
-        Map<String, List<Integer>> after = owners(more);
+        List<Map<String, String>> tasks = connector.taskConfigs(4);
 
-        assertThat(after).hasSize(40).allSatisfy((database, tasks) -> assertThat(tasks)
-                .hasSize(1));
-        assertThat(after).containsAllEntriesOf(before);
+        assertThat(tasks)
+                .extracting(task -> task.get("task.index") + "/" + task.get("task.count"))
+                .containsExactly("0/4", "1/4", "2/4", "3/4");
+        assertThat(tasks).allSatisfy(task -> assertThat(task).containsAllEntriesOf(RIGHT));
+    }
+
+    @Test
+    void aKeyInsteadOfItsPath_isRefused_andNotRepeated() {
+        Map<String, String> wrong = new HashMap<>(RIGHT);
+        wrong.put("credentials.file", "{\"type\": \"service_account\", \"private_key\": \"s3cret\"}");
+
+        List<ConfigValue> values = connector.validate(wrong).configValues();
+
+        assertThat(values)
+                .filteredOn(value -> !value.errorMessages().isEmpty())
+                .singleElement()
+                .satisfies(value -> {
+                    assertThat(value.name()).isEqualTo("credentials.file");
+                    assertThat(value.errorMessages()).singleElement().asString().contains("config provider");
+                });
+        assertThat(values.toString()).doesNotContain("s3cret");
+    }
+
+    @Test
+    void aWrongLineInTheFileOfDatabases_isNamed(@TempDir Path directory) throws IOException {
+        Path file = Files.writeString(directory.resolve("databases"), "# ours\n" + ORDERS + " # the shop\n\norders\n");
+        Map<String, String> wrong = new HashMap<>(RIGHT);
+        wrong.put("databases.file", file.toString());
+
+        assertThat(problems(wrong))
+                .singleElement()
+                .asString()
+                .startsWith("option databases.file: " + file + ", line 4: 'orders' is neither");
     }
 
     @Test
@@ -144,27 +162,6 @@ class CollectorConnectorTest {
     private List<String> problems(Map<String, String> properties) {
         return connector.validate(properties).configValues().stream()
                 .flatMap(value -> value.errorMessages().stream())
-                .toList();
-    }
-
-    private Map<String, List<Integer>> owners(List<String> databases) {
-        Map<String, String> properties = new HashMap<>(RIGHT);
-        properties.put("databases", String.join(",", databases));
-        connector.start(properties);
-        Map<String, List<Integer>> owners = new HashMap<>();
-        connector.taskConfigs(4).stream()
-                .map(task -> CollectorSettings.of(connector.config(), task))
-                .forEach(task -> task.ownDatabases()
-                        .forEach(database -> owners.merge(
-                                database.toString(), List.of(task.taskIndex()), (one, other) -> Stream.of(one, other)
-                                        .flatMap(List::stream)
-                                        .toList())));
-        return owners;
-    }
-
-    private static List<String> databases(int count) {
-        return IntStream.range(0, count)
-                .mapToObj(number -> "projects/p/instances/i/databases/db-" + number)
                 .toList();
     }
 }

@@ -17,6 +17,8 @@ import java.util.Optional;
 
 /** Splitheat as it runs in production: the topologies themselves, minute by minute. */
 final class ProductionTopology implements Detector {
+    private static final StatisticsView VIEW = StatisticsView.SPLIT_STATS_TOP_MINUTE;
+
     private final Path temporary;
 
     /** {@code temporary} is where the topologies' stores are kept while a scenario lasts. */
@@ -45,10 +47,9 @@ final class ProductionTopology implements Detector {
         Map<String, Said> said = new LinkedHashMap<>();
         Instant from = lived.minutes().firstKey();
         try (TemporaryStores stores = TemporaryStores.below(temporary);
-                Replay replay = new Replay(lived.database(), lived.catalog(), from, stores.directory())) {
+                Replay replay = new Replay(lived.database(), lived.catalog(), VIEW, from, stores.directory())) {
             lived.minutes().forEach((end, rows) -> {
-                Interval<SplitRow> interval =
-                        Interval.whole(lived.database(), StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
+                Interval<SplitRow> interval = Interval.whole(lived.database(), VIEW, end, end, false, rows);
                 replay.take(interval).forEach(finding -> hear(said, finding, end));
             });
         }

@@ -3,9 +3,9 @@ package dev.splitheat.app.export;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.ViewFamily;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -120,7 +120,7 @@ public final class ExportDirectory {
 
     /** The split statistics that {@link #splitIntervals} reads: the finest view that has rows. */
     public StatisticsView splitView() {
-        return Arrays.stream(StatisticsView.values())
+        return StatisticsView.of(ViewFamily.SPLITS).stream()
                 .filter(view -> scan(view).filter(scan -> scan.rows() > 0).isPresent())
                 .findFirst()
                 .orElse(StatisticsView.SPLIT_STATS_TOP_MINUTE);

@@ -1,6 +1,7 @@
 package dev.splitheat.app.export;
 
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.ViewFamily;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +31,7 @@ final class ExportedView {
 
     static Optional<StatisticsView> split(String name) {
         return Arrays.stream(StatisticsView.values())
+                .filter(view -> view.family() == ViewFamily.SPLITS)
                 .filter(view -> view.name().toLowerCase(Locale.ROOT).equals(name))
                 .findFirst();
     }

@@ -11,6 +11,7 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -44,17 +45,26 @@ public final class Replay implements AutoCloseable {
     private final Map<String, Advice> advice = new TreeMap<>();
     private final List<String> refused = new ArrayList<>();
 
-    /** {@code stores} is an empty directory that the caller deletes. */
-    public Replay(String database, Catalog catalog, Instant from, Path stores) {
+    /**
+     * Topologies that nothing has come to yet.
+     *
+     * @param view whose intervals will be taken
+     * @param stores an empty directory that the caller deletes
+     */
+    public Replay(String database, Catalog catalog, StatisticsView view, Instant from, Path stores) {
         this.database = database;
         StoreLibrary.load();
         Properties analyzerSettings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
-        this.analyzer =
-                new TopologyTestDriver(AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT), analyzerSettings, from);
+        Topology findings = AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT, view);
+        this.analyzer = new TopologyTestDriver(findings, analyzerSettings, from);
         Properties advisorSettings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
         Topology advice = AdvisorTopology.build(asMap(advisorSettings), PREFIX);
         this.advisor = new TopologyTestDriver(advice, advisorSettings, from);
         learn(catalog, from);
+    }
+
+    static Replay of(ExportDirectory export, Path stores) {
+        return new Replay(export.database(), export.catalog(), export.splitView(), export.from(), stores);
     }
 
     /** The schema is this one from now on. */

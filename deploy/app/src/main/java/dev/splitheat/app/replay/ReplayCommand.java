@@ -84,7 +84,7 @@ public final class ReplayCommand implements Callable<Integer> {
         try (Progress progress = Progress.of(terminal, "reading " + directory)) {
             ExportDirectory export = ExportDirectory.open(directory, percent(progress, "reading"), terminal::say);
             try (TemporaryStores stores = TemporaryStores.below(TEMPORARY);
-                    Replay replay = new Replay(export.database(), export.catalog(), export.from(), stores.directory());
+                    Replay replay = Replay.of(export, stores.directory());
                     SplitIntervals intervals =
                             export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
                 for (Interval<SplitRow> interval : intervals) {

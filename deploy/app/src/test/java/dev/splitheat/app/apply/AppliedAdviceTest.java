@@ -44,7 +44,8 @@ class AppliedAdviceTest {
     @ParameterizedTest
     @CsvSource({"MONOTONIC_KEY, OrderEvents", "MONOTONIC_INDEX, CustomersByLastSeen"})
     void anAppliedRecommendation_coolsItsObject_andTheFindingResolves(Cause cause, String object) {
-        try (Replay replay = new Replay(shop.name(), shop.catalog(), START, stores)) {
+        try (Replay replay =
+                new Replay(shop.name(), shop.catalog(), StatisticsView.SPLIT_STATS_TOP_MINUTE, START, stores)) {
             live(replay, 1, APPLIED);
             Finding hot = open(cause);
             Alert alert = new Alert(1, Alert.State.FIRING, hot, replay.adviceFor(hot));

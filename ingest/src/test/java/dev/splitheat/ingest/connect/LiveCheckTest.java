@@ -1,0 +1,143 @@
+package dev.splitheat.ingest.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.ingest.collect.DatabaseDirectory;
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.DatabasePattern;
+import dev.splitheat.ingest.collect.DatabaseProbe;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.collect.FoundDatabase;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.collect.UnreadableDirectoryException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class LiveCheckTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final String INSTANCE = "projects/p/instances/i/databases/";
+
+    @Test
+    void databasesThatAnswer_areNoProblem() {
+        assertThat(problems(database -> {}, "orders", "billing", "or*")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = FailureKind.class,
+            names = {"DENIED", "UNAUTHENTICATED", "NOT_FOUND", "NOT_UNDERSTOOD"})
+    void whatSomebodyMustMend_isSaidOfItsDatabaseAlone(FailureKind kind) {
+        assertThat(problems(failing("billing", kind), "orders", "billing"))
+                .containsExactly("cannot read VIEW of " + INSTANCE + "billing: because");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = FailureKind.class,
+            names = {"UNAVAILABLE", "EXHAUSTED", "OUT_OF_REACH", "OTHER"})
+    void whatHealsByItself_isNoMistakeOfTheConfiguration(FailureKind kind) {
+        assertThat(problems(failing("billing", kind), "orders", "billing")).isEmpty();
+    }
+
+    @Test
+    @Timeout(20)
+    void aSpannerThatDoesNotAnswer_isNotWaitedForLong() {
+        LiveCheck check = new LiveCheck(LiveCheckTest::sleep, directory(), Duration.ofMillis(200));
+
+        assertThat(check.problems(patterns("orders", "billing"))).isEmpty();
+    }
+
+    @Test
+    void aPatternThatMatchesNothing_saysWhatIsThere() {
+        assertThat(problems(database -> {}, "x*"))
+                .containsExactly("no database matches " + INSTANCE + "x* (there are 2 such as " + INSTANCE
+                        + "orders); correct the pattern, create one, or take it out.");
+    }
+
+    @Test
+    void anInstanceThatMayNotBeListed_isSaidOnce() {
+        LiveCheck check = new LiveCheck(database -> {}, new Closed(), PATIENCE);
+
+        assertThat(check.problems(patterns("x*", "y*")))
+                .containsExactly("cannot list the databases of projects/p/instances/i: because");
+    }
+
+    @Test
+    void noMoreThanFiftyDatabases_areAsked() {
+        AtomicInteger asked = new AtomicInteger();
+        LiveCheck check = new LiveCheck(database -> asked.incrementAndGet(), directory(), PATIENCE);
+
+        check.problems(IntStream.range(0, 80)
+                .mapToObj(number -> DatabasePattern.of(INSTANCE + "db-" + number))
+                .toList());
+
+        assertThat(asked).hasValue(50);
+    }
+
+    private static List<String> problems(DatabaseProbe probe, String... databases) {
+        return new LiveCheck(probe, directory(), PATIENCE).problems(patterns(databases));
+    }
+
+    private static List<DatabasePattern> patterns(String... databases) {
+        return Arrays.stream(databases)
+                .map(database -> DatabasePattern.of(INSTANCE + database))
+                .toList();
+    }
+
+    private static DatabaseProbe failing(String one, FailureKind kind) {
+        return database -> {
+            if (database.database().equals(one)) {
+                throw new UnreadableDatabaseException(database, "VIEW", "because", kind, null);
+            }
+        };
+    }
+
+    private static void sleep(DatabaseName database) {
+        try {
+            TimeUnit.MINUTES.sleep(1);
+        } catch (InterruptedException e) {
+            throw new UnreadableDatabaseException(database, "VIEW", "interrupted", FailureKind.UNAVAILABLE, e);
+        }
+    }
+
+    private static DatabaseDirectory directory() {
+        return new Listing(List.of(
+                new FoundDatabase(DatabaseName.of(INSTANCE + "orders"), Optional.empty(), Dialect.GOOGLE_STANDARD_SQL),
+                new FoundDatabase(DatabaseName.of(INSTANCE + "billing"), Optional.empty(), Dialect.POSTGRESQL)));
+    }
+
+    private record Listing(List<FoundDatabase> all) implements DatabaseDirectory {
+        @Override
+        public List<FoundDatabase> databases(String project, Optional<String> instance) {
+            return all;
+        }
+
+        @Override
+        public Optional<Instant> createdAt(DatabaseName database) {
+            return Optional.empty();
+        }
+    }
+
+    private static final class Closed implements DatabaseDirectory {
+        @Override
+        public List<FoundDatabase> databases(String project, Optional<String> instance) {
+            throw new UnreadableDirectoryException("projects/p/instances/i", "because", FailureKind.DENIED, null);
+        }
+
+        @Override
+        public Optional<Instant> createdAt(DatabaseName database) {
+            return Optional.empty();
+        }
+    }
+}
