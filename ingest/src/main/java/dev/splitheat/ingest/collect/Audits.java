@@ -65,8 +65,7 @@ public final class Audits {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(turn++ % looks.size()));
     }
 
-    private static List<Look> looks(
-            Set<StatisticsView> views, Map<StatisticsView, Ledger> sent, Instant readTime) {
+    private static List<Look> looks(Set<StatisticsView> views, Map<StatisticsView, Ledger> sent, Instant readTime) {
         Grid grid = new Grid(views.iterator().next().length());
         List<Look> looks = new ArrayList<>();
         Instant upTo = grid.floor(readTime);

@@ -162,7 +162,10 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         Ledger ledger = cursor.ledger().with(sent).since(readAt.minus(view.retention()));
         return new Harvest<>(
                 intervals,
-                new Cursor(Optional.of(upTo), ledger, cursor.holes().since(readAt.minus(LONGEST_HOLE)).with(after, upTo)),
+                new Cursor(
+                        Optional.of(upTo),
+                        ledger,
+                        cursor.holes().since(readAt.minus(LONGEST_HOLE)).with(after, upTo)),
                 Optional.empty());
     }
 

@@ -45,8 +45,7 @@ public record Holes(List<Question> stretches) {
     /** The first stretch that reaches beyond, on the grid of a coarser view, without what lies before. */
     public Optional<Question> beyond(Optional<Instant> done, Grid grid) {
         return stretches.stream()
-                .filter(hole ->
-                        done.isEmpty() || grid.ceiling(hole.upTo()).isAfter(done.get()))
+                .filter(hole -> done.isEmpty() || grid.ceiling(hole.upTo()).isAfter(done.get()))
                 .findFirst()
                 .map(hole -> {
                     Instant start = grid.floor(hole.after());

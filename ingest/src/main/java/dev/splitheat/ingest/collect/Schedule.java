@@ -11,8 +11,8 @@ import java.util.List;
 public final class Schedule {
     private static final Grid MINUTES = new Grid(Duration.ofMinutes(1));
     /** Waits after a look that did not show what was expected, one after the other. */
-    private static final List<Duration> RETRIES = List.of(
-            Duration.ofSeconds(3), Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20));
+    private static final List<Duration> RETRIES =
+            List.of(Duration.ofSeconds(3), Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20));
     /** By how much a look comes sooner after one that showed all: until one comes too early. */
     private static final Duration SOONER = Duration.ofMillis(500);
 

@@ -7,7 +7,9 @@ public final class UnreadableProgressException extends RuntimeException {
     private static final int SHOWN = 60;
 
     UnreadableProgressException(String what, String text, Throwable cause) {
-        super("the stored " + what + " cannot be read: '"
-                + (text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text) + "'", cause);
+        super(
+                "the stored " + what + " cannot be read: '"
+                        + (text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text) + "'",
+                cause);
     }
 }

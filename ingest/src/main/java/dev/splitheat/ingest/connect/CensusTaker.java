@@ -24,18 +24,21 @@ final class CensusTaker {
 
     private final DatabaseName database;
     private final StatisticsSource source;
-    private final Set<StatisticsView> any;
 
-    /** @param any a view to ask about when only the time is wanted */
-    CensusTaker(DatabaseName database, StatisticsSource source, StatisticsView any) {
+    CensusTaker(DatabaseName database, StatisticsSource source) {
         this.database = database;
         this.source = source;
-        this.any = EnumSet.of(any);
     }
 
-    /** Spanner's timestamp of a read. */
-    Instant clock() {
-        return source.count(database, any, Instant.EPOCH, Instant.EPOCH).readAt();
+    /** Spanner's timestamp of a read that asks for nothing. */
+    Instant clock(List<ViewLine<?>> lines) {
+        StatisticsView any = lines.stream()
+                .map(ViewLine::view)
+                .filter(view -> !view.isState())
+                .findFirst()
+                .orElse(StatisticsView.SPLIT_STATS_TOP_MINUTE);
+        return source.count(database, EnumSet.of(any), Instant.EPOCH, Instant.EPOCH)
+                .readAt();
     }
 
     /**

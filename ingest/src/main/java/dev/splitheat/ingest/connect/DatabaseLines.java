@@ -63,13 +63,10 @@ final class DatabaseLines {
 
     /** How many lengths of intervals a family has at most. */
     int depth() {
-        return families.stream()
-                .mapToInt(family -> family.lines().size())
-                .max()
-                .orElse(0);
+        return families.stream().mapToInt(family -> family.lines().size()).max().orElse(0);
     }
 
-    /** Which of the chosen views are there. */
+    /** Which of the chosen views are there; of each something is said again. */
     void find() {
         Set<StatisticsView> present = source.views(database);
         families = Arrays.stream(ViewFamily.values())
@@ -81,6 +78,7 @@ final class DatabaseLines {
                 .filter(family -> !family.isEmpty())
                 .map(FamilyLines::new)
                 .toList();
+        each().forEach(line -> line.given().touch());
     }
 
     /** Views that were never sent begin; those of a database that was created anew begin again. */
@@ -89,12 +87,18 @@ final class DatabaseLines {
         Instant back = readAt.minus(history);
         Instant wanted = created.filter(back::isBefore).orElse(back);
         for (FamilyLines family : families) {
-            created.ifPresent(birth -> family.lines().forEach(line -> line.move(line.plan().createdAnew(line.cursor(), birth))));
+            created.ifPresent(birth ->
+                    family.lines().forEach(line -> line.move(line.plan().createdAnew(line.cursor(), birth))));
             ViewLine<?> finest = family.finest();
             if (finest.cursor().sentUpTo().isEmpty() && !finest.view().isState()) {
                 finest.move(finest.plan().begin(wanted, readAt));
             }
         }
+    }
+
+    /** Views that the database has. */
+    List<ViewLine<?>> all() {
+        return each().toList();
     }
 
     /** Views that take part in the census. */
@@ -108,14 +112,14 @@ final class DatabaseLines {
 
     /** Views with intervals that are not left alone at present. */
     List<ViewLine<?>> intervals(Instant readTime) {
-        return all().filter(line ->
-                        !line.view().isState() && line.setbacks().last().isEmpty())
+        return each().filter(
+                        line -> !line.view().isState() && line.setbacks().last().isEmpty())
                 .toList();
     }
 
     /** States that were not looked at in this interval. */
     List<ViewLine<?>> dueStates(Instant readTime) {
-        return all().filter(line -> line.view().isState() && line.setbacks().over(readTime))
+        return each().filter(line -> line.view().isState() && line.setbacks().over(readTime))
                 .filter(line -> line.cursor()
                         .sentUpTo()
                         .map(line.plan().grid().floor(readTime)::isAfter)
@@ -123,41 +127,41 @@ final class DatabaseLines {
                 .toList();
     }
 
-    private Stream<ViewLine<?>> all() {
+    private Stream<ViewLine<?>> each() {
         return families.stream().flatMap(family -> family.lines().stream());
     }
 
     int size() {
-        return all().mapToInt(line -> line.given().size()).sum();
+        return each().mapToInt(line -> line.given().size()).sum();
     }
 
     long bytes() {
-        return all().mapToLong(line -> line.given().bytes()).sum();
+        return each().mapToLong(line -> line.given().bytes()).sum();
     }
 
     List<SourceRecord> records(CollectorRecords records) {
-        return all().flatMap(line -> line.records(records).stream()).toList();
+        return each().flatMap(line -> line.records(records).stream()).toList();
     }
 
-    List<ViewReport> reports(Instant readTime) {
+    /** @param reading whether history is still being read */
+    List<ViewReport> reports(Instant readTime, boolean reading) {
         List<ViewReport> reports = new ArrayList<>();
         for (FamilyLines family : families) {
             for (int index = 0; index < family.lines().size(); index++) {
                 ViewLine<?> line = family.lines().get(index);
+                long remaining = reading ? family.remaining(index, readTime) : 0;
                 line.given()
-                        .report(line.cursor(), family.remaining(index, readTime), line.setbacks().last())
+                        .report(line.cursor(), remaining, line.setbacks().last())
                         .ifPresent(reports::add);
             }
         }
         return reports;
     }
 
-    /** All chosen views fail for the same reason. */
+    /** All views fail for the same reason; before it is known which there are, one speaks for all. */
     List<ViewReport> failed(UnreadableDatabaseException failure) {
-        return lines.values().stream()
-                .flatMap(line -> line.given()
-                        .report(line.cursor(), 0, Optional.of(failure))
-                        .stream())
+        Stream<ViewLine<?>> known = families.isEmpty() ? lines.values().stream().limit(1) : each();
+        return known.flatMap(line -> line.given().report(line.cursor(), 0, Optional.of(failure)).stream())
                 .toList();
     }
 }

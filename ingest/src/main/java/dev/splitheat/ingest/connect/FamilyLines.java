@@ -47,8 +47,9 @@ final class FamilyLines {
         }
         Grid grid = line.plan().grid();
         Instant newest = grid.floor(readTime.minus(line.plan().settle()));
-        return goal(index, newest).filter(goal -> !goal.upTo().isBefore(grid.next(goal.after()))
-                && !newest.isBefore(grid.next(goal.after())));
+        return goal(index, newest)
+                .filter(goal ->
+                        !goal.upTo().isBefore(grid.next(goal.after())) && !newest.isBefore(grid.next(goal.after())));
     }
 
     /** Everything that is still to be asked of a view. */
@@ -79,7 +80,7 @@ final class FamilyLines {
     /** Intervals of history that are still to be read of a view. */
     long remaining(int index, Instant readTime) {
         ViewLine<?> line = lines.get(index);
-        if (line.view().isState() || index == 0 && live(readTime)) {
+        if (line.view().isState()) {
             return 0;
         }
         Grid grid = line.plan().grid();

@@ -33,6 +33,10 @@ final class HistoryShift {
         return false;
     }
 
+    boolean worked() {
+        return questions > 0;
+    }
+
     private boolean work(FamilyLines family, int depth, Instant readTime) {
         Optional<Question> due = family.due(depth, readTime);
         while (due.isPresent()) {

@@ -13,7 +13,6 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.kafka.connect.source.SourceRecord;
 
@@ -36,6 +35,8 @@ final class StatisticsCollector implements Collector {
     private final Supplier<Duration> spread;
     private boolean contacted;
     private Instant lookAt = Instant.MIN;
+    /** The next turn comes when it is time to look, whatever the clock says: it may have been put back. */
+    private boolean awaited = true;
 
     /** @param spread how long after an interval's due time this database is asked */
     StatisticsCollector(
@@ -63,18 +64,26 @@ final class StatisticsCollector implements Collector {
     public Collected collect() {
         Instant now = clock.instant();
         try {
-            contact(now);
-            if (!now.isBefore(lookAt)) {
+            boolean first = contact(now);
+            boolean looks = !first && (awaited || !now.isBefore(lookAt));
+            if (looks) {
                 look(now);
             }
+            HistoryShift shift = new HistoryShift(lines);
             Instant readTime = schedule.readTime(now);
-            boolean more = new HistoryShift(lines).work(readTime);
-            Collected.Next next = more ? new Collected.Next.AtOnce() : new Collected.Next.At(lookAt);
-            return new Collected(lines.records(records), next, lines.reports(readTime));
+            boolean more = shift.work(readTime);
+            boolean lookNext = first || shift.worked() && !looks;
+            awaited = !more;
+            return new Collected(
+                    lines.records(records), next(more || lookNext), lines.reports(readTime, more || lookNext));
         } catch (UnreadableDatabaseException e) {
             contacted = false;
             return new Collected(lines.records(records), new Collected.Next.Failed(e.kind()), lines.failed(e));
         }
+    }
+
+    private Collected.Next next(boolean atOnce) {
+        return atOnce ? new Collected.Next.AtOnce() : new Collected.Next.At(lookAt);
     }
 
     @Override
@@ -83,22 +92,25 @@ final class StatisticsCollector implements Collector {
     }
 
     /** At first, and after a failure: the database may be another one of the same name. */
-    private void contact(Instant now) {
+    private boolean contact(Instant now) {
         if (contacted) {
-            return;
+            return false;
         }
         lines.find();
-        Instant readAt = census.clock();
+        Instant readAt = census.clock(lines.all());
         schedule.told(now, readAt);
         lines.begin(readAt);
         contacted = true;
+        return true;
     }
 
     private void look(Instant now) {
         Instant readTime = schedule.readTime(now);
         boolean audit = audits.due(readTime);
         List<ViewLine<?>> live = lines.live(readTime);
-        Instant readAt = live.isEmpty() ? census.clock() : census.take(live, stretch(live, readTime, audit), ViewLine::live);
+        Instant readAt = live.isEmpty()
+                ? census.clock(lines.all())
+                : census.take(live, stretch(live, readTime, audit), ViewLine::live);
         schedule.told(now, readAt);
         if (audit) {
             audit(readAt);

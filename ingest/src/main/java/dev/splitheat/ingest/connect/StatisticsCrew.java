@@ -2,7 +2,6 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.StatisticsSource;
-import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -43,11 +42,10 @@ final class StatisticsCrew implements Crew {
             Supplier<Set<DatabaseName>> databases,
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
         DatabaseName database = DatabaseName.of(name);
-        StatisticsView any = settings.views().iterator().next();
         names.add(name);
         return new StatisticsCollector(
                 new DatabaseLines(database, source, settings, offsets),
-                new CensusTaker(database, source, any),
+                new CensusTaker(database, source),
                 settings,
                 context.records(),
                 context.clock(),

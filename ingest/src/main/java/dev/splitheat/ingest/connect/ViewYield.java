@@ -108,10 +108,10 @@ final class ViewYield<R> {
             return Optional.empty();
         }
         Optional<FailureKind> why = failure.map(UnreadableDatabaseException::kind);
-        Optional<String> said = failure.map(UnreadableDatabaseException::getMessage).or(() -> problem);
+        Optional<String> said =
+                failure.map(UnreadableDatabaseException::getMessage).or(() -> problem);
         Tally now = new Tally(tally.sent(), tally.missing(), tally.truncated(), tally.revised(), remaining);
-        ViewReport report =
-                new ViewReport(database, view.name(), why, said, cursor.sentUpTo(), now, rows, bytes);
+        ViewReport report = new ViewReport(database, view.name(), why, said, cursor.sentUpTo(), now, rows, bytes);
         touched = false;
         problem = Optional.empty();
         rows = 0;
