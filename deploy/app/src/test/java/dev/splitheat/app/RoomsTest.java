@@ -119,7 +119,9 @@ class RoomsTest {
                 .resideInAnyPackage("dev.splitheat..")
                 .and()
                 .resideOutsideOfPackages(
-                        "dev.splitheat.ingest.spanner..", "dev.splitheat.ingest.monitoring..", "dev.splitheat.sandbox..")
+                        "dev.splitheat.ingest.spanner..",
+                        "dev.splitheat.ingest.monitoring..",
+                        "dev.splitheat.sandbox..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.google.cloud..", "com.google.api..")

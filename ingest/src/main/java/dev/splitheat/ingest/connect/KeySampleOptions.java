@@ -44,8 +44,9 @@ final class KeySampleOptions {
                                 "Change stream",
                                 "",
                                 null,
-                                "The change stream that is read, by its name in each database. Empty: stored keys are"
-                                        + " sampled.")
+                                "The change stream that is read, by its name in each database. Empty: the one that watches"
+                                        + " the most of the sampled tables. Stored keys are sampled of tables that it does not"
+                                        + " watch.")
                         .ranked(Importance.MEDIUM));
     }
 

@@ -10,7 +10,7 @@ import org.apache.kafka.common.config.AbstractConfig;
 /**
  * What the collectors of key samples are told beside {@link CommonSettings}; see {@link KeySampleOptions}.
  *
- * @param changeStream none: stored keys are sampled
+ * @param changeStream none: the one that watches the most of the sampled tables
  * @param keys of one table in one interval
  * @param requestsServers none: sampling requests are not read
  * @param requestsConsumer what the consumer of sampling requests is told besides

@@ -15,6 +15,11 @@ public final class StatisticsSourceTask extends CollectorTask {
         this.source = StatisticsSourceTask::reader;
     }
 
+    StatisticsSourceTask(Clock clock, BackOff backOff) {
+        super(StatisticsOptions.definition(), clock, backOff);
+        this.source = StatisticsSourceTask::reader;
+    }
+
     StatisticsSourceTask(StatisticsSource source, Clock clock, BackOff backOff) {
         super(StatisticsOptions.definition(), clock, backOff);
         this.source = context -> source;

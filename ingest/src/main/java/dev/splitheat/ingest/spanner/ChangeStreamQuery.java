@@ -48,9 +48,9 @@ final class ChangeStreamQuery {
     static Statement statement(Dialect dialect, Stretch stretch) {
         return Statement.newBuilder(sql(dialect, stretch.stream()))
                 .bind("p1")
-                .to(timestamp(stretch.start()))
+                .to(timestamp(wholeMicros(stretch.start())))
                 .bind("p2")
-                .to(timestamp(stretch.end().minus(1, ChronoUnit.MICROS)))
+                .to(timestamp(wholeMicros(stretch.end()).minus(1, ChronoUnit.MICROS)))
                 .bind("p3")
                 .to(stretch.token().orElse(null))
                 .bind("p4")
@@ -65,6 +65,12 @@ final class ChangeStreamQuery {
                         + " partition_token => @p3, heartbeat_milliseconds => @p4)";
             case POSTGRESQL -> "SELECT * FROM \"spanner\".\"read_json_" + stream + "\"($1, $2, $3, $4, null)";
         };
+    }
+
+    /** The first microsecond that is not before. */
+    private static Instant wholeMicros(Instant instant) {
+        Instant before = instant.truncatedTo(ChronoUnit.MICROS);
+        return before.equals(instant) ? instant : before.plus(1, ChronoUnit.MICROS);
     }
 
     private static Timestamp timestamp(Instant instant) {

@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.spanner;
 
 import com.google.cloud.NoCredentials;
+import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.InstanceConfigId;
@@ -15,6 +16,7 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.awaitility.Awaitility;
 
@@ -39,9 +41,12 @@ final class Emulator implements AutoCloseable {
         return Files.isExecutable(BINARY);
     }
 
-    static Emulator start() throws Exception {
+    /** @param flags of the emulator's own */
+    static Emulator start(String... flags) throws Exception {
         int port = freePort();
-        Process process = new ProcessBuilder(BINARY.toString(), "--host_port", "127.0.0.1:" + port)
+        List<String> command = new ArrayList<>(List.of(BINARY.toString(), "--host_port", "127.0.0.1:" + port));
+        command.addAll(List.of(flags));
+        Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -72,6 +77,11 @@ final class Emulator implements AutoCloseable {
                     .get();
         }
         return name;
+    }
+
+    /** For those who write. */
+    DatabaseClient client(DatabaseName name) {
+        return admin.getDatabaseClient(DatabaseId.of(name.project(), name.instance(), name.database()));
     }
 
     /** The schema as the emulator writes it. */

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * A simulated Spanner on a loopback socket, for Google's unmodified clients with plaintext and no credentials. It starts
@@ -23,6 +24,7 @@ public final class SandboxServer implements AutoCloseable {
     private final Databases databases;
     private final List<BindableService> services;
     private final StreamedQueries streamed;
+    private final StatementWatch statements = new StatementWatch();
     private Server server;
     private InetSocketAddress address;
 
@@ -100,6 +102,7 @@ public final class SandboxServer implements AutoCloseable {
     public synchronized void listen() {
         NettyServerBuilder builder = NettyServerBuilder.forAddress(address);
         services.forEach(builder::addService);
+        builder.intercept(statements);
         Server started = builder.build();
         try {
             started.start();
@@ -123,6 +126,11 @@ public final class SandboxServer implements AutoCloseable {
     /** How many calls there were on the database by now, those that were refused included. */
     public long calls(String database) {
         return databases.calls(database);
+    }
+
+    /** From now on {@code watcher} is told of each statement when its answer is complete. */
+    public void watch(Consumer<AskedStatement> watcher) {
+        statements.tell(watcher);
     }
 
     /** What goes wrong on request. */

@@ -1,0 +1,41 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.connect.Collected.Next;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.kafka.connect.source.SourceRecord;
+
+/**
+ * What one turn gave of one view of sampled keys.
+ *
+ * @param again when there is more, by this process's clock
+ */
+record KeyTurn(List<SourceRecord> records, Instant again, ViewReport report) {
+    /** However little there is to do, a schema may change. */
+    private static final Duration LONGEST_REST = Duration.ofMinutes(10);
+
+    KeyTurn {
+        records = List.copyOf(records);
+    }
+
+    /** What two views of a database gave; a failure of either waits for the back-off. */
+    static Collected together(List<KeyTurn> turns, Instant now) {
+        List<SourceRecord> records =
+                turns.stream().flatMap(turn -> turn.records().stream()).toList();
+        List<ViewReport> reports = turns.stream().map(KeyTurn::report).toList();
+        return new Collected(records, next(turns, now), reports);
+    }
+
+    private static Next next(List<KeyTurn> turns, Instant now) {
+        Instant again = Stream.concat(turns.stream().map(KeyTurn::again), Stream.of(now.plus(LONGEST_REST)))
+                .min(Instant::compareTo)
+                .orElseThrow();
+        return turns.stream()
+                .flatMap(turn -> turn.report().failure().stream())
+                .findFirst()
+                .<Next>map(Next.Failed::new)
+                .orElseGet(() -> again.isAfter(now) ? new Next.At(again) : new Next.AtOnce());
+    }
+}

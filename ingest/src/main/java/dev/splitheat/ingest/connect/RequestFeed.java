@@ -1,0 +1,119 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.keys.SamplingRequests;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.UnreadableRecordException;
+import dev.splitheat.wire.Wire;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.PartitionInfo;
+import org.apache.kafka.common.TopicPartition;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads all sampling requests, on a thread of its own, from the beginning: the topic is compacted and small. Samples are
+ * collected without it; a topic that is not there is looked for again, a record that cannot be read is passed over.
+ */
+final class RequestFeed implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(RequestFeed.class);
+    private static final Duration WAIT = Duration.ofSeconds(1);
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(30);
+
+    private final Supplier<Consumer<byte[], byte[]>> opener;
+    private final String topic;
+    private final SamplingRequests requests;
+    private final Duration lookAgain;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Thread thread = new Thread(this::run, "splitheat-sampling-requests");
+    private boolean complained;
+
+    RequestFeed(Supplier<Consumer<byte[], byte[]>> opener, String topic, SamplingRequests requests) {
+        this(opener, topic, requests, LOOK_AGAIN);
+    }
+
+    RequestFeed(
+            Supplier<Consumer<byte[], byte[]>> opener, String topic, SamplingRequests requests, Duration lookAgain) {
+        this.opener = opener;
+        this.topic = topic;
+        this.requests = requests;
+        this.lookAgain = lookAgain;
+        thread.setDaemon(true);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    private void run() {
+        do {
+            try (Consumer<byte[], byte[]> consumer = opener.get()) {
+                follow(consumer);
+            } catch (KafkaException e) {
+                complain(e.getMessage());
+            }
+        } while (!closedWithin(lookAgain));
+    }
+
+    private void follow(Consumer<byte[], byte[]> consumer) {
+        List<PartitionInfo> known = Objects.requireNonNullElse(consumer.partitionsFor(topic), List.of());
+        if (known.isEmpty()) {
+            complain("there is no such topic");
+            return;
+        }
+        List<TopicPartition> partitions = known.stream()
+                .map(info -> new TopicPartition(info.topic(), info.partition()))
+                .toList();
+        consumer.assign(partitions);
+        consumer.seekToBeginning(partitions);
+        complained = false;
+        while (!closedWithin(Duration.ZERO)) {
+            consumer.poll(WAIT).forEach(this::take);
+        }
+    }
+
+    private void take(ConsumerRecord<byte[], byte[]> record) {
+        try {
+            if (record.value() != null) {
+                requests.accept(Wire.SAMPLING_REQUESTS.read(record.value()));
+            } else if (record.key() != null) {
+                String key = new String(record.key(), StandardCharsets.UTF_8);
+                String database = TopicKey.database(key);
+                requests.withdraw(database, key.substring(Math.min(key.length(), database.length() + 1)));
+            }
+        } catch (UnreadableRecordException e) {
+            LOG.warn("{} {} at {}: no sampling request, passed over", topic, record.partition(), record.offset());
+        }
+    }
+
+    /** Once, until it went well again. */
+    private void complain(String problem) {
+        if (!complained && !closedWithin(Duration.ZERO)) {
+            LOG.warn("{}: sampling requests are not read now, samples stay as small as usual: {}", topic, problem);
+        }
+        complained = true;
+    }
+
+    private boolean closedWithin(Duration time) {
+        try {
+            return closed.await(time.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return true;
+        }
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        thread.interrupt();
+    }
+}

@@ -1,0 +1,132 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.catalog.ChangeStream;
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.collect.keys.ChangesGoneException;
+import dev.splitheat.ingest.collect.keys.SampleRows;
+import dev.splitheat.ingest.collect.keys.StreamRetention;
+import dev.splitheat.ingest.collect.keys.WriteTally;
+import dev.splitheat.ingest.connect.KeySampleRecords.Told;
+import dev.splitheat.interval.CollectorStatus.Tally;
+import dev.splitheat.interval.Coverage;
+import dev.splitheat.interval.TableSample;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.connect.source.SourceRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Samples the keys that one database's change stream tells, one minute after the other. */
+final class WrittenKeys {
+    static final String VIEW = "CHANGE_STREAM";
+
+    private static final Logger LOG = LoggerFactory.getLogger(WrittenKeys.class);
+    private static final String INTERVAL_END = "intervalEnd";
+    private static final Duration SETTLE = Duration.ofSeconds(3);
+    private static final int SPREAD_MILLIS = 10_000;
+    /** Of those that are gone, in one turn. */
+    private static final int MOST_MISSING = 500;
+
+    private final DatabaseName database;
+    private final StreamSweep sweep;
+    private final KeySampleRecords records;
+    private final Duration delay;
+    private Optional<Instant> sentUpTo;
+    private Optional<Instant> readUpTo;
+    private long sent;
+    private long missing;
+
+    /** @param offset where an earlier run ended */
+    WrittenKeys(
+            DatabaseName database, StreamSweep sweep, CollectorRecords records, Optional<Map<String, Object>> offset) {
+        this.database = database;
+        this.sweep = sweep;
+        this.records = new KeySampleRecords(database, VIEW, records);
+        this.delay = SETTLE.plusMillis(Math.floorMod(database.toString().hashCode(), SPREAD_MILLIS));
+        this.sentUpTo = offset.map(stored -> StoredInstant.of(stored, INTERVAL_END));
+        this.readUpTo = sentUpTo;
+    }
+
+    static Map<String, String> sourcePartition(DatabaseName database) {
+        return SourcePartition.of(database.toString(), VIEW);
+    }
+
+    /** A first start begins with the minute that it is in: what was written before nobody agreed to. */
+    KeyTurn turn(KeyLore.Known known, Instant now) {
+        Instant start = readUpTo.orElseGet(() -> now.truncatedTo(ChronoUnit.MINUTES));
+        readUpTo = Optional.of(start);
+        Instant end = start.plus(KeySampleRecords.LENGTH);
+        if (now.isBefore(end.plus(delay))) {
+            return done(List.of(), 0, known, now);
+        }
+        ChangeStream stream = known.choice().stream().orElseThrow();
+        Instant reach = now.minus(StreamRetention.of(stream));
+        return start.isBefore(reach) ? missing(start, reach, known, now) : swept(start, end, known, now);
+    }
+
+    private KeyTurn swept(Instant start, Instant end, KeyLore.Known known, Instant now) {
+        try {
+            WriteTally tally = sweep.read(known.choice().stream().orElseThrow().name(), start, end);
+            List<TableSample> rows = SampleRows.of(tally, known.texts());
+            LOG.debug("{} {} {}: {} writes of Spanner's own left out", database, VIEW, end, tally.systemWrites());
+            Coverage coverage = rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE;
+            List<SourceRecord> given = record(end, now, coverage, known.choice().partial(), rows);
+            sent++;
+            return done(given, rows.stream().mapToLong(TableSample::writes).sum(), known, now);
+        } catch (ChangesGoneException e) {
+            return missing(start, end, known, now);
+        } catch (UnreadableDatabaseException e) {
+            return failed(e.kind(), e.getMessage(), now);
+        }
+    }
+
+    private KeyTurn missing(Instant start, Instant upTo, KeyLore.Known known, Instant now) {
+        List<SourceRecord> given = new ArrayList<>();
+        Instant end = start;
+        do {
+            end = end.plus(KeySampleRecords.LENGTH);
+            given.addAll(record(end, now, Coverage.MISSING, false, List.of()));
+            missing++;
+        } while (end.isBefore(upTo) && given.size() < MOST_MISSING);
+        return done(given, 0, known, now);
+    }
+
+    private List<SourceRecord> record(
+            Instant end, Instant now, Coverage coverage, boolean truncated, List<TableSample> rows) {
+        Instant readAt = now.isBefore(end) ? end : now;
+        List<SourceRecord> made = records.of(
+                new Told(end, readAt, coverage, truncated),
+                rows,
+                StoredInstant.as(INTERVAL_END, end.minus(KeySampleRecords.LENGTH)),
+                StoredInstant.as(INTERVAL_END, end));
+        readUpTo = Optional.of(end);
+        sentUpTo = readUpTo;
+        return made;
+    }
+
+    private KeyTurn done(List<SourceRecord> given, long writes, KeyLore.Known known, Instant now) {
+        Instant again = readUpTo.orElseThrow().plus(KeySampleRecords.LENGTH).plus(delay);
+        long bytes = given.stream()
+                .mapToLong(record -> ((byte[]) record.value()).length)
+                .sum();
+        return new KeyTurn(given, again, report(Optional.empty(), known.choice().problem(), now, writes, bytes));
+    }
+
+    private KeyTurn failed(FailureKind kind, String problem, Instant now) {
+        return new KeyTurn(List.of(), now, report(Optional.of(kind), Optional.of(problem), now, 0, 0));
+    }
+
+    private ViewReport report(
+            Optional<FailureKind> failure, Optional<String> problem, Instant now, long writes, long bytes) {
+        long behind = Duration.between(readUpTo.orElse(now), now.minus(delay)).toMinutes();
+        Tally tally = new Tally(sent, missing, 0, 0, Math.max(0, behind));
+        return new ViewReport(database, VIEW, failure, problem, sentUpTo, tally, writes, bytes);
+    }
+}
