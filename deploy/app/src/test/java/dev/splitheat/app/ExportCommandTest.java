@@ -20,14 +20,17 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExportCommandTest {
@@ -68,6 +71,47 @@ class ExportCommandTest {
         assertThat(replayed.findings())
                 .isNotEmpty()
                 .isEqualTo(Replayed.of(theirs, "--format", "json").findings());
+    }
+
+    @Test
+    void aChangeStream_isExportedAsTheSandboxExportsIt_throughAllItsPartitions() throws IOException {
+        Scenario scenario = ScenarioLibrary.named("queue-outbox");
+        Path theirs = directory.resolve("theirs");
+        ScenarioExport.write(scenario, SEED, START, theirs);
+        String file = files(theirs).stream()
+                .filter(name -> name.startsWith("change_records_"))
+                .findFirst()
+                .orElseThrow();
+        String stream = file.substring("change_records_".length(), file.indexOf('.'));
+        Path ours = directory.resolve("ours");
+
+        try (SandboxServer server = served(scenario)) {
+            Exported exported = export(server, server.databases().get(0), ours, "--stream", stream, "--since", "11m");
+            assertThat(exported).extracting(Exported::status).as(exported.err()).isEqualTo(0);
+        }
+
+        Instant end = START.plus(scenario.lasts());
+        Instant from = end.plusSeconds(59).minus(Duration.ofMinutes(11));
+        JsonNode mine = json(ours.resolve(file));
+        assertThat(mine.path("metadata")).isEqualTo(json(theirs.resolve(file)).path("metadata"));
+        assertThat(changes(mine, from, end)).isNotEmpty().isEqualTo(changes(json(theirs.resolve(file)), from, end));
+        assertThat(Replayed.of(ours, "--format", "json").status()).isEqualTo(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--stream Nothing,has no change stream Nothing: correct its name",
+        "--stream ../x,is no name of a change stream",
+        "--since soon --stream x,is no duration"
+    })
+    void aStreamThatCannotBeFollowed_isOneSentence_andNothingIsLeft(String options, String sentence) {
+        try (SandboxServer server = served(ScenarioLibrary.named("healthy-hotel-nights"))) {
+            Exported exported = export(server, server.databases().get(0), directory.resolve("new"), options.split(" "));
+
+            assertThat(exported.status()).isEqualTo(2);
+            assertThat(exported.err()).contains(sentence).hasLineCount(1);
+            assertThat(directory.resolve("new")).doesNotExist();
+        }
     }
 
     @Test
@@ -186,6 +230,18 @@ class ExportCommandTest {
 
     private static JsonNode json(Path file) throws IOException {
         return new ObjectMapper().readTree(file.toFile());
+    }
+
+    /** The data records of a GoogleSQL database's stream that were committed in a time, in some order. */
+    private static List<String> changes(JsonNode result, Instant from, Instant to) {
+        return rows(result).stream()
+                .flatMap(row -> StreamSupport.stream(row.get(0).spliterator(), false))
+                .flatMap(record -> StreamSupport.stream(record.get(0).spliterator(), false))
+                .filter(change -> !Instant.parse(change.get(0).asText()).isBefore(from))
+                .filter(change -> Instant.parse(change.get(0).asText()).isBefore(to))
+                .map(JsonNode::toString)
+                .sorted()
+                .toList();
     }
 
     private static List<JsonNode> rows(JsonNode result) {

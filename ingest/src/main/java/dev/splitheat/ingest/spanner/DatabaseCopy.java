@@ -102,6 +102,25 @@ public final class DatabaseCopy {
         }));
     }
 
+    /**
+     * All records of a change stream, of every kind, as rows of one column.
+     *
+     * @param end exclusive
+     * @throws UnreadableDatabaseException when Spanner refuses, fails, or has no such stream
+     * @throws dev.splitheat.ingest.collect.keys.ChangesGoneException when the stream does not reach back to the start
+     * @throws IOException when the rows are not taken
+     */
+    public void changes(String stream, Instant start, Instant end, RawRows rows) throws IOException {
+        TakenChanges taken = new TakenChanges(rows);
+        try {
+            new ChangeStreamFollower(connections, manners).follow(database, stream, start, end, taken);
+        } catch (RuntimeException e) {
+            taken.check();
+            throw e;
+        }
+        taken.end();
+    }
+
     private static void take(ResultSet answer, RawRows rows) {
         try {
             boolean more = answer.next();

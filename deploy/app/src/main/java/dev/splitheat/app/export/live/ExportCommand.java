@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,11 +30,12 @@ import picocli.CommandLine.Spec;
         description = "Copies a database's schema and statistics into a directory that 'splitheat replay' reads.",
         footer = {
             "",
-            "Needs read access only (roles/spanner.databaseReader), with Application Default Credentials. All views",
-            "are read at one timestamp 15 seconds ago, at low priority. The files are what",
-            "'gcloud spanner databases execute-sql --format=json' prints. Statements, tags and keys are",
-            "copied as they are: the directory holds customers' data.",
-            "Exit status 0: the export is complete but for views that are named; 2: there is none."
+            "Needs read access only (roles/spanner.databaseReader). All views are read at",
+            "one timestamp 15 seconds ago, at low priority; the files are what 'gcloud",
+            "spanner databases execute-sql --format=json' prints. Keys, statements and tags",
+            "are copied as they are: the directory holds customers' data.",
+            "Exit status 0: the export is there; views that are left out are named. 2: there",
+            "is none."
         })
 public final class ExportCommand implements Callable<Integer> {
     private static final Duration STALENESS = Duration.ofSeconds(15);
@@ -51,6 +53,9 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Parameters(index = "1", paramLabel = "DIR", description = "A directory that is empty or not there yet.")
     private Path directory;
+
+    @Mixin
+    private StreamChoice streams;
 
     @Option(names = "--overwrite", description = "Replaces the export in DIR when this one is complete.")
     private boolean overwrite;
@@ -75,6 +80,7 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         Logs.errors();
         DatabaseName name = parsed(DatabaseName::of, database);
+        streams.names();
         Optional<LoopbackHost> host = spannerHost.map(text -> parsed(LoopbackHost::of, text));
         try {
             ExportTarget.refuseUnusable(directory, overwrite);
@@ -94,7 +100,7 @@ public final class ExportCommand implements Callable<Integer> {
         DatabaseCopy source = new DatabaseCopy(connections, name, Manners.stale(STALENESS));
         try (Progress progress = Progress.of(terminal, "exporting " + name)) {
             LiveExport export = new LiveExport(name, source, target, progress::now);
-            DatabaseCopy.Moment moment = export.write();
+            DatabaseCopy.Moment moment = export.write(streams.names(), streams.since());
             target.complete();
             progress.done();
             export.leftOut().forEach(terminal::say);

@@ -6,10 +6,13 @@ import dev.splitheat.app.export.ExportFile;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.collect.keys.ChangesGoneException;
 import dev.splitheat.ingest.spanner.DatabaseCopy;
 import dev.splitheat.ingest.spanner.DatabaseCopy.Moment;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,8 +39,8 @@ final class LiveExport {
         this.doing = doing;
     }
 
-    /** @return the moment at which all views were read */
-    Moment write() throws IOException {
+    /** @return the moment at which all views were read, and up to which changes were */
+    Moment write(List<String> streams, Duration since) throws IOException {
         doing.accept("reading the schema of " + database);
         Moment moment = source.moment();
         List<String> ddl = source.ddl();
@@ -49,6 +52,9 @@ final class LiveExport {
             throw new UnreadableSourceException("no statistics of " + database
                     + " may be read: grant your account roles/spanner.databaseReader on it, with fine-grained access"
                     + " spanner_sys_reader to its database role");
+        }
+        for (String stream : streams) {
+            changes(stream, moment.readAt().minus(since), moment.readAt());
         }
         schema(ddl);
         return moment;
@@ -92,6 +98,20 @@ final class LiveExport {
                 throw e;
             }
             Files.deleteIfExists(target.file(name + ExportFile.SUFFIX));
+        }
+    }
+
+    private void changes(String stream, Instant start, Instant end) throws IOException {
+        doing.accept("reading change stream " + stream);
+        String file = ExportFile.CHANGE_RECORDS + stream + ExportFile.SUFFIX;
+        try (ResultSetWriter writer = ResultSetWriter.into(target.file(file))) {
+            source.changes(stream, start, end, writer);
+            rows += writer.rows();
+        } catch (ChangesGoneException e) {
+            throw new UnreadableSourceException("change stream " + stream + " of " + database
+                    + " does not reach back to " + start + ": ask for less with --since");
+        } catch (UnreadableDatabaseException e) {
+            throw UnreadableSourceException.of(database, stream, e);
         }
     }
 

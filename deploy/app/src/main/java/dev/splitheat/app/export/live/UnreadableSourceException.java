@@ -16,6 +16,21 @@ final class UnreadableSourceException extends StartupException {
         super(sentence(database, failure), failure);
     }
 
+    /** The database itself was read, so that whatever is wrong is wrong with the stream. */
+    static UnreadableSourceException of(DatabaseName database, String stream, UnreadableDatabaseException failure) {
+        return switch (failure.kind()) {
+            case NOT_FOUND, NOT_UNDERSTOOD ->
+                new UnreadableSourceException(
+                        database + " has no change stream " + stream + ": correct its name, or leave --stream out");
+            case DENIED ->
+                new UnreadableSourceException("permission to read change stream " + stream + " of " + database
+                        + " is denied: grant your account roles/spanner.databaseReader (with fine-grained access SELECT"
+                        + " on the stream and EXECUTE on READ_" + stream + "), or leave --stream out");
+            case UNAUTHENTICATED, UNAVAILABLE, EXHAUSTED, OUT_OF_REACH, OTHER ->
+                new UnreadableSourceException(database, failure);
+        };
+    }
+
     private static String sentence(DatabaseName database, UnreadableDatabaseException failure) {
         return switch (failure.kind()) {
             case DENIED ->
