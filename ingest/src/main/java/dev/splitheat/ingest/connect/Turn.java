@@ -16,6 +16,9 @@ final class Turn implements Runnable {
     private static final Duration SWIFT = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
+    /** So many failures that it is only looked at now and then. */
+    private static final int GIVEN_UP = 1_000;
+
     private final String name;
     private final CollectorFleet fleet;
     private final Standing standing;
@@ -106,6 +109,7 @@ final class Turn implements Runnable {
         batch.addAll(standing.retire(fleet.offsets(name)));
         fleet.give(this, batch);
         collector = null;
+        failures = GIVEN_UP;
     }
 
     /** Whatever it does now, it gives nothing more. */
