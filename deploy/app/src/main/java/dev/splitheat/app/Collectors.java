@@ -4,7 +4,7 @@ import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.ingest.connect.CatalogSourceConnector;
 import dev.splitheat.ingest.connect.KeySampleSourceConnector;
 import dev.splitheat.ingest.connect.MonitoringSourceConnector;
-import dev.splitheat.ingest.connect.SplitStatisticsSourceConnector;
+import dev.splitheat.ingest.connect.StatisticsSourceConnector;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -41,7 +41,7 @@ record Collectors(
     }
 
     private Map<String, String> statistics() {
-        Map<String, String> settings = connector(SplitStatisticsSourceConnector.class);
+        Map<String, String> settings = connector(StatisticsSourceConnector.class);
         put(settings, "poll.interval.ms", ingest.pollInterval());
         put(settings, "staleness.ms", ingest.readStaleness());
         put(settings, "history.ms", ingest.history());

@@ -35,7 +35,7 @@ class PackagedPluginIT {
     private static final String PREFIX = "plugin.";
     private static final int PARTITIONS = 3;
     private static final String CONNECTOR = "/connectors/statistics/config";
-    private static final String CLASS = "dev.splitheat.ingest.connect.SplitStatisticsSourceConnector";
+    private static final String CLASS = "dev.splitheat.ingest.connect.StatisticsSourceConnector";
     private static final String DENIED = DemoUnderTest.SESSIONS;
     private static final String UNKNOWN = DemoUnderTest.database("no-such-database");
 
