@@ -10,7 +10,7 @@ public final class ClockedTasks {
 
     /** Everything that is in Spanner's statistics. */
     public static SourceTask statistics(Clock clock) {
-        return new SplitStatisticsSourceTask(clock, backOff());
+        return new StatisticsSourceTask(clock, backOff());
     }
 
     private static BackOff backOff() {
