@@ -2,6 +2,7 @@ package dev.splitheat.app;
 
 import dev.splitheat.app.apply.DemoApplyCommand;
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.export.live.ExportCommand;
 import dev.splitheat.app.lint.LintCommand;
 import dev.splitheat.app.lint.LintScreen;
 import dev.splitheat.app.replay.ReplayCommand;
@@ -48,6 +49,7 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                         .addSubcommand(new DemoApplyCommand(terminal, DemoParts.PREFIX)),
                 new RunCommand(terminal, environment, new RunParts()),
                 new ReplayCommand(terminal),
+                new ExportCommand(terminal),
                 SandboxCommand.commandLine(terminal, Clock.systemUTC()),
                 new LintCommand(terminal, System.in, LintScreen.ofThisProcess(environment)));
         CommandLine line = commandLine(terminal, commands);

@@ -11,17 +11,18 @@ public interface CatalogSource {
      * A catalog as it was at one moment of Spanner's clock.
      *
      * @param problem one sentence on what the catalog lacks and what to do about it
+     * @param textual the DDL text tells what no glance shows: to be read again once in a while
      */
-    record Reading(Catalog catalog, Instant readAt, Optional<String> problem) {
+    record Reading(Catalog catalog, Instant readAt, Optional<String> problem, boolean textual) {
         public Reading {
             Objects.requireNonNull(catalog, "catalog");
             Objects.requireNonNull(readAt, "readAt");
             Objects.requireNonNull(problem, "problem");
         }
 
-        /** One that lacks nothing. */
+        /** One that lacks nothing and was told whole by INFORMATION_SCHEMA. */
         public Reading(Catalog catalog, Instant readAt) {
-            this(catalog, readAt, Optional.empty());
+            this(catalog, readAt, Optional.empty(), false);
         }
     }
 

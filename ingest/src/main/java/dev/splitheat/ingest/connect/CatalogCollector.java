@@ -1,15 +1,14 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.CatalogSource.Reading;
+import dev.splitheat.ingest.collect.CatalogVersions;
+import dev.splitheat.ingest.collect.CatalogWatch;
+import dev.splitheat.ingest.collect.CatalogWatch.Glance;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.connect.Collected.Next;
 import dev.splitheat.interval.CollectorStatus.Tally;
-import dev.splitheat.topics.Topic;
-import dev.splitheat.topics.TopicKey;
-import dev.splitheat.wire.CatalogParts;
-import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -17,32 +16,45 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.connect.source.SourceRecord;
 
-/** Collects one database's catalog; gives it only when it differs from the last one. */
+/**
+ * Collects one database's catalog; looks often, reads it whole when it may have changed, and gives it only when it differs
+ * from the last one.
+ */
 final class CatalogCollector implements Collector {
     static final String VIEW = "INFORMATION_SCHEMA";
 
-    private static final String VERSION = "version";
-    private static final String NONE = "";
+    /** What was read last in this run. */
+    private record Last(String fingerprint, Instant readAt, Optional<String> problem, boolean textual) {}
 
     private final DatabaseName database;
-    private final CatalogSource source;
+    private final CatalogWatch source;
     private final CollectorContext context;
     private final Duration interval;
-    private String version;
-    private Optional<Instant> readAt = Optional.empty();
+    private final Duration textInterval;
+    private final CatalogTopic topic;
+    private CatalogVersions versions;
+    private Optional<Last> last = Optional.empty();
+    private Optional<Instant> seenAt = Optional.empty();
+    private Tally tally = Tally.NONE;
 
-    /** @param offset where an earlier run ended */
+    /**
+     * @param textInterval between two readings of the DDL text, where it is needed and nothing else changed
+     * @param offset where an earlier run ended
+     */
     CatalogCollector(
             DatabaseName database,
-            CatalogSource source,
+            CatalogWatch source,
             CollectorContext context,
             Duration interval,
+            Duration textInterval,
             Optional<Map<String, Object>> offset) {
         this.database = database;
         this.source = source;
         this.context = context;
         this.interval = interval;
-        this.version = offset.map(stored -> String.valueOf(stored.get(VERSION))).orElse(NONE);
+        this.textInterval = textInterval;
+        this.topic = new CatalogTopic(database, context.records());
+        this.versions = offset.map(CatalogOffset::read).orElse(CatalogVersions.none());
     }
 
     static Map<String, String> sourcePartition(DatabaseName database) {
@@ -57,45 +69,56 @@ final class CatalogCollector implements Collector {
     @Override
     public Collected collect() {
         try {
-            CatalogSource.Reading reading = source.read(database);
-            readAt = Optional.of(reading.readAt());
+            Glance glance = source.look(database);
+            seenAt = Optional.of(glance.readAt());
+            List<SourceRecord> records = changed(glance) ? read(glance) : swept(glance.readAt());
             Next next = new Next.At(context.clock().instant().plus(interval));
-            return new Collected(changed(reading), next, List.of(report(Optional.empty(), reading.problem())));
+            return new Collected(
+                    records, next, List.of(report(Optional.empty(), last.flatMap(Last::problem), records.size())));
         } catch (UnreadableDatabaseException e) {
-            ViewReport report = report(Optional.of(e.kind()), Optional.of(e.getMessage()));
+            ViewReport report = report(Optional.of(e.kind()), Optional.of(e.getMessage()), 0);
             return new Collected(List.of(), new Next.Failed(e.kind()), List.of(report));
         }
     }
 
     @Override
     public List<SourceRecord> retire() {
-        return List.of();
+        List<SourceRecord> tombstones =
+                topic.withdrawn(versions, context.clock().instant());
+        versions = CatalogVersions.none();
+        last = Optional.empty();
+        return tombstones;
     }
 
-    private List<SourceRecord> changed(CatalogSource.Reading reading) {
-        String old = version;
-        version = CatalogParts.version(reading.catalog());
-        return version.equals(old)
-                ? List.of()
-                : CatalogParts.cut(database.toString(), reading.catalog(), reading.readAt()).stream()
-                        .map(part -> record(part, old))
-                        .toList();
+    /** In a run's first turn nothing is known of what the catalog lacks, even when the topic has it. */
+    private boolean changed(Glance glance) {
+        return last.isEmpty()
+                || !last.get().fingerprint().equals(glance.fingerprint())
+                || last.get().textual()
+                        && !glance.readAt().isBefore(last.get().readAt().plus(textInterval));
     }
 
-    private ViewReport report(Optional<FailureKind> failure, Optional<String> problem) {
-        return new ViewReport(database, VIEW, failure, problem, readAt, Tally.NONE, 0, 0);
+    /** The glance is older than the reading: a change between them is seen as one by the next glance. */
+    private List<SourceRecord> read(Glance glance) {
+        Reading reading = source.read(database);
+        last = Optional.of(new Last(glance.fingerprint(), reading.readAt(), reading.problem(), reading.textual()));
+        CatalogTopic.Update update = topic.update(versions, reading);
+        if (!update.versions().current().equals(versions.current())) {
+            tally = new Tally(tally.sent() + 1, 0, 0, 0, 0);
+        }
+        return took(update);
     }
 
-    /** Only the last part moves the offset: a crash between two parts sends all of them again. */
-    private SourceRecord record(CatalogParts.Part part, String old) {
-        boolean last = part.part() == part.parts() - 1;
-        return context.records()
-                .record(
-                        Topic.CATALOGS,
-                        TopicKey.of(part.database(), part.version(), Integer.toString(part.part())),
-                        Wire.CATALOG_PARTS.write(part),
-                        part.readAt(),
-                        sourcePartition(database),
-                        Map.of(VERSION, last ? part.version() : old));
+    private List<SourceRecord> swept(Instant now) {
+        return took(topic.sweep(versions, now));
+    }
+
+    private List<SourceRecord> took(CatalogTopic.Update update) {
+        versions = update.versions();
+        return update.records();
+    }
+
+    private ViewReport report(Optional<FailureKind> failure, Optional<String> problem, long rows) {
+        return new ViewReport(database, VIEW, failure, problem, seenAt, tally, rows, 0);
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.collect.DatabaseName;
 import java.time.Duration;
 import java.util.Map;
@@ -12,13 +12,15 @@ import java.util.function.Supplier;
 /** A catalog collector for each database. */
 final class CatalogCrew implements Crew {
     private final CollectorContext context;
-    private final CatalogSource source;
+    private final CatalogWatch source;
     private final Duration interval;
+    private final Duration textInterval;
 
-    CatalogCrew(CollectorContext context, CatalogSource source, Duration interval) {
+    CatalogCrew(CollectorContext context, CatalogWatch source, Duration interval, Duration textInterval) {
         this.context = context;
         this.source = source;
         this.interval = interval;
+        this.textInterval = textInterval;
     }
 
     @Override
@@ -33,7 +35,12 @@ final class CatalogCrew implements Crew {
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
         DatabaseName database = DatabaseName.of(name);
         return new CatalogCollector(
-                database, source, context, interval, offsets.apply(CatalogCollector.sourcePartition(database)));
+                database,
+                source,
+                context,
+                interval,
+                textInterval,
+                offsets.apply(CatalogCollector.sourcePartition(database)));
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.spanner.CatalogReader;
 import dev.splitheat.ingest.spanner.Manners;
 import java.time.Clock;
@@ -8,7 +8,7 @@ import java.util.function.Function;
 
 /** Collects catalogs. */
 public final class CatalogSourceTask extends CollectorTask {
-    private final Function<CollectorContext, CatalogSource> source;
+    private final Function<CollectorContext, CatalogWatch> source;
 
     public CatalogSourceTask() {
         super(CatalogOptions.definition());
@@ -19,7 +19,7 @@ public final class CatalogSourceTask extends CollectorTask {
                         CommonSettings.of(context.config()).priority()));
     }
 
-    CatalogSourceTask(CatalogSource source, Clock clock, BackOff backOff) {
+    CatalogSourceTask(CatalogWatch source, Clock clock, BackOff backOff) {
         super(CatalogOptions.definition(), clock, backOff);
         this.source = context -> source;
     }
@@ -29,6 +29,7 @@ public final class CatalogSourceTask extends CollectorTask {
         return new CatalogCrew(
                 context,
                 source.apply(context),
-                CatalogSettings.of(context.config()).pollInterval());
+                CatalogSettings.of(context.config()).pollInterval(),
+                CatalogSettings.of(context.config()).ddlInterval());
     }
 }

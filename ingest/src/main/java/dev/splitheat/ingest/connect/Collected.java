@@ -27,10 +27,6 @@ record Collected(List<SourceRecord> records, Next next, List<ViewReport> reports
             public Failed {
                 Objects.requireNonNull(why, "why");
             }
-
-            Failed(boolean gone) {
-                this(gone ? FailureKind.NOT_FOUND : FailureKind.OTHER);
-            }
         }
     }
 

@@ -1,15 +1,15 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.connect.Lanes.Lane;
+import dev.splitheat.interval.CollectorStatus;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.apache.kafka.connect.errors.ConnectException;
 import org.apache.kafka.connect.source.SourceRecord;
 
@@ -17,50 +17,105 @@ import org.apache.kafka.connect.source.SourceRecord;
  * Many collectors, each on its own turn: at most one request in flight for each, and none waits for another. Collectors
  * come and go while the others go on.
  */
-final class CollectorFleet implements AutoCloseable {
+final class CollectorFleet implements Keeper, AutoCloseable {
     private static final int MOST_RECORDS = 20_000;
     private static final long MOST_BYTES = 16 << 20;
     /** A poll is one transaction: more batches join it until it has this many records. */
     private static final int ENOUGH_RECORDS = 2_000;
+    /** What was given last is in Kafka, and its offset stored, once Connect has come back for more twice. */
+    private static final int POLLS_UNTIL_STORED = 2;
+
+    /** One that was taken out, and may come back only when its offsets are stored. */
+    private record Parted(Turn turn, long polls) {}
 
     private final CollectorRecords records;
-    private final Duration statusInterval;
-    private final BackOff backOff;
+    private final CollectorMeters meters;
+    private final Function<String, Set<Map<String, String>>> offsets;
+    private final Conduct conduct;
     private final Clock clock;
+    private final Departures departures;
     private final Outbox outbox = new Outbox(MOST_RECORDS, MOST_BYTES);
-    private final Lanes lanes = new Lanes();
-    private final Alarms alarms;
     private final Map<String, Turn> turns = new HashMap<>();
+    private final Map<String, Parted> parted = new HashMap<>();
+    private volatile long polls;
     private volatile Throwable defect;
     private volatile boolean closed;
 
-    /** @param statusInterval after which an unchanged status is told again */
-    CollectorFleet(CollectorRecords records, Duration statusInterval, BackOff backOff, Clock clock) {
+    /** @param offsets what a collector keeps offsets under, by its name */
+    CollectorFleet(
+            CollectorRecords records,
+            CollectorMeters meters,
+            Function<String, Set<Map<String, String>>> offsets,
+            Conduct conduct,
+            BackOff backOff,
+            Clock clock) {
         this.records = records;
-        this.statusInterval = statusInterval;
-        this.backOff = backOff;
+        this.meters = meters;
+        this.offsets = offsets;
+        this.conduct = conduct;
         this.clock = clock;
-        this.alarms = new Alarms(clock, Lanes.daemons("alarms"));
+        this.departures = new Departures(backOff, clock);
     }
 
-    /** From now on these collectors and no others; those that were there already notice nothing. */
-    synchronized void keep(Map<String, Supplier<Collector>> wanted) {
-        Set<String> gone = new HashSet<>(turns.keySet());
-        gone.removeAll(wanted.keySet());
-        gone.forEach(name -> {
-            Turn turn = turns.remove(name);
-            turn.end();
-            outbox.drop(turn);
+    @Override
+    public void keep(Map<String, Posting> wanted) throws InterruptedException {
+        outbox.put(() -> true, this, exchange(wanted));
+    }
+
+    private synchronized List<SourceRecord> exchange(Map<String, Posting> wanted) {
+        List<SourceRecord> farewells = new ArrayList<>();
+        List<Turn> gone = turns.values().stream()
+                .filter(turn -> !wanted.containsKey(turn.name()))
+                .toList();
+        gone.forEach(turn -> farewells.addAll(part(turn)));
+        wanted.forEach((name, posting) -> {
+            Turn turn = turns.get(name);
+            if (turn == null) {
+                add(name, posting);
+            } else {
+                turn.post(posting);
+            }
         });
-        wanted.forEach((name, maker) -> turns.computeIfAbsent(name, added -> {
-            Turn turn = new Turn(added, maker, this, new StatusDesk(statusInterval));
-            again(turn, Lane.FIRST, clock.instant());
-            return turn;
-        }));
+        return farewells;
+    }
+
+    private void add(String name, Posting posting) {
+        Turn turn = new Turn(name, posting, this, new Standing(name, records, conduct), clock);
+        turns.put(name, turn);
+        departures.join(turn);
+    }
+
+    private List<SourceRecord> part(Turn turn) {
+        turn.end();
+        turns.remove(turn.name());
+        parted.put(turn.name(), new Parted(turn, polls));
+        outbox.drop(turn);
+        departures.leave(turn);
+        meters.forget(turn.name());
+        return turn.farewell();
+    }
+
+    /** Whether one that was taken out and put back may go on. */
+    synchronized boolean ready(Turn turn) {
+        Parted before = parted.get(turn.name());
+        if (before == null) {
+            return true;
+        }
+        boolean ready = before.turn().done() && polls >= before.polls() + POLLS_UNTIL_STORED;
+        if (ready) {
+            parted.remove(turn.name());
+        }
+        return ready;
+    }
+
+    @Override
+    public synchronized Set<String> retired() {
+        return turns.values().stream().filter(Turn::retired).map(Turn::name).collect(Collectors.toUnmodifiableSet());
     }
 
     /** Everything that was given by now, whole batches; empty when nothing was given within {@code patience}. */
     List<SourceRecord> poll(Duration patience) throws InterruptedException {
+        polls++;
         List<SourceRecord> polled = outbox.poll(patience, ENOUGH_RECORDS);
         if (polled.isEmpty() && defect != null) {
             throwDefect();
@@ -68,36 +123,34 @@ final class CollectorFleet implements AutoCloseable {
         return polled;
     }
 
+    /** Waits while Kafka does not take what was given before. */
     void give(Turn turn, List<SourceRecord> batch) throws InterruptedException {
-        if (!batch.isEmpty() && !turn.ended()) {
-            outbox.put(turn, batch);
-        }
+        outbox.put(() -> !turn.ended(), turn, batch);
     }
 
-    void again(Turn turn, Lane lane, Instant due) {
-        if (!closed && !turn.ended()) {
-            alarms.after(Duration.between(clock.instant(), due), () -> lanes.run(lane, turn));
-        }
+    @Override
+    public void tell(CollectorStatus status) throws InterruptedException {
+        outbox.put(() -> true, this, List.of(records.status(status)));
     }
 
     /** A failure that is not Spanner's is ours: the task stops and says so. */
-    void stop(Turn turn, Throwable ours) {
-        if (!closed && !turn.ended()) {
+    void stop(Throwable ours) {
+        if (!closed) {
             defect = ours;
             outbox.close();
         }
     }
 
-    CollectorRecords records() {
-        return records;
+    Departures departures() {
+        return departures;
     }
 
-    BackOff backOff() {
-        return backOff;
+    CollectorMeters meters() {
+        return meters;
     }
 
-    Clock clock() {
-        return clock;
+    Set<Map<String, String>> offsets(String name) {
+        return offsets.apply(name);
     }
 
     private void throwDefect() {
@@ -113,8 +166,7 @@ final class CollectorFleet implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        alarms.close();
         outbox.close();
-        lanes.close();
+        departures.close();
     }
 }

@@ -29,7 +29,11 @@ final class CollectorRecords {
         this.clock = clock;
     }
 
-    /** @param time event time; one from the future becomes now, since it would push the stream's time ahead */
+    /**
+     * @param value none for a tombstone
+     * @param offset none to forget where the source was
+     * @param time event time; one from the future becomes now, since it would push the stream's time ahead
+     */
     SourceRecord record(
             Topic topic, String key, byte[] value, Instant time, Map<String, ?> source, Map<String, ?> offset) {
         return new SourceRecord(
@@ -39,7 +43,7 @@ final class CollectorRecords {
                 DatabasePartition.of(key, partitions),
                 Schema.STRING_SCHEMA,
                 key,
-                Schema.BYTES_SCHEMA,
+                value == null ? Schema.OPTIONAL_BYTES_SCHEMA : Schema.BYTES_SCHEMA,
                 value,
                 clamped(time, TopicKey.database(key)));
     }
@@ -53,6 +57,22 @@ final class CollectorRecords {
                 status.at(),
                 SourcePartition.ofStatus(status.database(), status.view()),
                 Map.of("at", status.at().toEpochMilli()));
+    }
+
+    /** Takes a status back. */
+    SourceRecord noStatus(StatusDesk.Place place) {
+        String database = place.database().toString();
+        return tombstone(database, place.view(), SourcePartition.ofStatus(database, place.view()));
+    }
+
+    /** Takes an offset back. A record must carry it: what it says is that the partition has no status. */
+    SourceRecord noOffset(Map<String, String> partition) {
+        return tombstone(partition.get("database"), partition.get("view"), partition);
+    }
+
+    private SourceRecord tombstone(String database, String view, Map<String, String> partition) {
+        String key = TopicKey.of(database, view);
+        return record(Topic.COLLECTOR_STATUS, key, null, clock.instant(), partition, null);
     }
 
     private long clamped(Instant time, String database) {

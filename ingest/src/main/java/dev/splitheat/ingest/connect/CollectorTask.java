@@ -1,44 +1,46 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.Listings;
+import dev.splitheat.ingest.spanner.DirectoryReader;
 import dev.splitheat.ingest.spanner.SpannerConnections;
-import dev.splitheat.topics.DatabasePartition;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.common.config.ConfigDef;
+import org.apache.kafka.connect.errors.ConnectException;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.apache.kafka.connect.source.SourceTask;
 
 /** A task that runs collectors; which ones, a subclass says. */
 abstract class CollectorTask extends SourceTask {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final Duration FIRST_BACK_OFF = Duration.ofSeconds(1);
 
     private final ConfigDef options;
     private final Clock clock;
-    private final BackOff backOff;
+    private final Optional<BackOff> backOff;
     private SpannerConnections connections;
     private Crew crew;
+    private StoredProgress progress;
     private CollectorFleet fleet;
+    private Rounds rounds;
 
     CollectorTask(ConfigDef options) {
-        this(
-                options,
-                Clock.systemUTC(),
-                new BackOff(Duration.ofSeconds(1), Duration.ofMinutes(5), () -> ThreadLocalRandom.current()
-                        .nextDouble()));
+        this(options, Clock.systemUTC(), Optional.empty());
     }
 
     CollectorTask(ConfigDef options, Clock clock, BackOff backOff) {
+        this(options, clock, Optional.of(backOff));
+    }
+
+    private CollectorTask(ConfigDef options, Clock clock, Optional<BackOff> backOff) {
         this.options = options;
         this.clock = clock;
         this.backOff = backOff;
@@ -54,29 +56,50 @@ abstract class CollectorTask extends SourceTask {
         CollectorRecords records = new CollectorRecords(settings.topicPrefix(), settings.partitions(), clock);
         connections = new SpannerConnections(settings.host(), settings.credentials());
         crew = crew(new CollectorContext(config, connections, records, clock));
-        fleet = new CollectorFleet(records, settings.statusInterval(), backOff, clock);
-        fleet.keep(collectors(own(settings)));
+        progress = new StoredProgress(context.offsetStorageReader());
+        fleet = new CollectorFleet(
+                records,
+                new CollectorMeters(MeterNames.of(context, clock)),
+                crew::sourcePartitions,
+                new Conduct(settings.statusInterval(), settings.watch().retireAfter()),
+                backOff.orElseGet(() -> backOff(settings.longestBackOff())),
+                clock);
+        muster(settings);
     }
 
-    private static List<DatabaseName> own(CommonSettings settings) {
-        return settings.watch().databases().stream()
-                .flatMap(pattern -> pattern.name().stream())
-                .filter(database ->
-                        DatabasePartition.of(database.toString(), settings.taskCount()) == settings.taskIndex())
-                .toList();
+    private void muster(CommonSettings settings) {
+        Listings listings = new Listings(new DirectoryReader(connections));
+        Muster muster = new Muster(
+                new Membership(settings.watch(), listings, crew::collectorOf),
+                listings,
+                crew::collectorOf,
+                new Muster.Share(settings.taskIndex(), settings.taskCount()),
+                this::collector,
+                fleet,
+                clock);
+        rounds = new Rounds(muster, backOff(settings.watch().discoveryInterval()), fleet::stop);
+        try {
+            muster.first(this::expect);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ConnectException("interrupted while it started", e);
+        }
+        rounds.begin();
     }
 
-    private Map<String, Supplier<Collector>> collectors(List<DatabaseName> own) {
-        Map<String, Set<DatabaseName>> byName =
-                own.stream().collect(Collectors.groupingBy(crew::collectorOf, TreeMap::new, Collectors.toSet()));
-        Map<String, Supplier<Collector>> collectors = new HashMap<>();
-        byName.forEach(
-                (name, databases) -> collectors.put(name, () -> crew.collector(name, () -> databases, this::offset)));
-        return collectors;
+    private void expect(Set<String> collectors) {
+        progress.fetch(collectors.stream()
+                .flatMap(name -> crew.sourcePartitions(name).stream())
+                .toList());
     }
 
-    private Optional<Map<String, Object>> offset(Map<String, String> partition) {
-        return Optional.ofNullable(context.offsetStorageReader().offset(partition));
+    private Collector collector(String name, Supplier<Set<DatabaseName>> databases) {
+        return crew.collector(name, databases, progress::of);
+    }
+
+    private static BackOff backOff(Duration longest) {
+        Duration first = longest.compareTo(FIRST_BACK_OFF) < 0 ? longest : FIRST_BACK_OFF;
+        return new BackOff(first, longest, () -> ThreadLocalRandom.current().nextDouble());
     }
 
     /** Returns within about a second, with null when nothing was collected. */
@@ -88,6 +111,9 @@ abstract class CollectorTask extends SourceTask {
 
     @Override
     public final void stop() {
+        if (rounds != null) {
+            rounds.close();
+        }
         if (fleet != null) {
             fleet.close();
         }

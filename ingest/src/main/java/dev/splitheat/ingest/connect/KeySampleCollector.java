@@ -1,18 +1,25 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.connect.Collected.Next;
 import dev.splitheat.interval.CollectorStatus.Tally;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.kafka.connect.source.SourceRecord;
 
 /** Samples one database's keys: as they are written where a change stream tells, as they are stored elsewhere. */
 final class KeySampleCollector implements Collector {
+    /** How Spanner answers who asks for a stream that is gone, or was replaced. */
+    private static final Set<FailureKind> OF_AN_OLD_SCHEMA =
+            EnumSet.of(FailureKind.NOT_FOUND, FailureKind.NOT_UNDERSTOOD, FailureKind.DENIED, FailureKind.OUT_OF_REACH);
+
     private final DatabaseName database;
     private final KeyLore lore;
     private final WrittenKeys written;
@@ -36,11 +43,15 @@ final class KeySampleCollector implements Collector {
     public Collected collect() {
         Instant now = clock.instant();
         try {
-            Collected collected = KeyTurn.together(turns(lore.at(now), now), now);
-            if (collected.next() instanceof Next.Failed) {
+            List<KeyTurn> turns = turns(lore.at(now), now);
+            if (turns.get(0)
+                    .report()
+                    .failure()
+                    .filter(OF_AN_OLD_SCHEMA::contains)
+                    .isPresent()) {
                 lore.forget();
             }
-            return collected;
+            return KeyTurn.together(turns, now);
         } catch (UnreadableDatabaseException e) {
             ViewReport report = new ViewReport(
                     database,

@@ -20,7 +20,7 @@ record KeyTurn(List<SourceRecord> records, Instant again, ViewReport report) {
         records = List.copyOf(records);
     }
 
-    /** What two views of a database gave; a failure of either waits for the back-off. */
+    /** What the views of a database gave, one at least; what fails alone waits for its own time. */
     static Collected together(List<KeyTurn> turns, Instant now) {
         List<SourceRecord> records =
                 turns.stream().flatMap(turn -> turn.records().stream()).toList();
@@ -32,10 +32,8 @@ record KeyTurn(List<SourceRecord> records, Instant again, ViewReport report) {
         Instant again = Stream.concat(turns.stream().map(KeyTurn::again), Stream.of(now.plus(LONGEST_REST)))
                 .min(Instant::compareTo)
                 .orElseThrow();
-        return turns.stream()
-                .flatMap(turn -> turn.report().failure().stream())
-                .findFirst()
-                .<Next>map(Next.Failed::new)
-                .orElseGet(() -> again.isAfter(now) ? new Next.At(again) : new Next.AtOnce());
+        return turns.stream().allMatch(turn -> turn.report().failure().isPresent())
+                ? new Next.Failed(turns.get(0).report().failure().orElseThrow())
+                : again.isAfter(now) ? new Next.At(again) : new Next.AtOnce();
     }
 }

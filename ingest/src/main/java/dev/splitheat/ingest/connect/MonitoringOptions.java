@@ -1,6 +1,9 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.metrics.DocumentedMetrics;
 import java.time.Duration;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.ConfigDef.Importance;
 
@@ -12,7 +15,11 @@ final class MonitoringOptions {
     static final String RELOOK = "relook.ms";
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration DAY = Duration.ofDays(1);
+
+    /** Without a domain, which would have a dot. */
+    private static final Pattern TYPE = Pattern.compile("[a-z0-9_]+(/[a-z0-9_]+)+");
 
     private MonitoringOptions() {}
 
@@ -24,32 +31,45 @@ final class MonitoringOptions {
         return OptionGroup.of(
                 "Series",
                 Option.list(
-                        METRICS,
-                        "Metrics",
-                        null,
-                        "Which metrics are read, by their types without spanner.googleapis.com/. Empty: all that"
-                                + " Splitheat knows."),
+                                METRICS,
+                                "Metrics",
+                                OptionChecks.list(MonitoringOptions::metric, "types of metrics"),
+                                "Which metrics are read, by their types without spanner.googleapis.com/; each costs a call"
+                                        + " for each project and poll.")
+                        .otherwise(DocumentedMetrics.byDefault())
+                        .proposing(Stream.concat(
+                                        DocumentedMetrics.byDefault().stream(), DocumentedMetrics.onRequest().stream())
+                                .toList()),
                 Option.millis(
                                 POLL_INTERVAL,
                                 "Poll interval",
                                 MINUTE,
-                                Duration.ofSeconds(1),
-                                DAY,
-                                "Time between two questions to one project.")
+                                MINUTE,
+                                HOUR,
+                                "Time between two questions to one project, for each metric one; twice as long halves the"
+                                        + " calls.")
                         .ranked(Importance.MEDIUM),
                 Option.millis(
                         HISTORY,
                         "History",
-                        DAY,
+                        Duration.ofHours(6),
                         MINUTE,
                         Duration.ofDays(42),
                         "How far back a first start looks; Cloud Monitoring keeps minutes for six weeks."),
                 Option.millis(
                         RELOOK,
                         "Second look",
-                        Duration.ofMinutes(10),
+                        Duration.ofHours(2),
                         Duration.ZERO,
                         DAY,
-                        "How long after a minute its late points are looked for; what is found is sent once more, whole."));
+                        "How old minutes may be that are looked at again for late points, once within twenty minutes, two"
+                                + " hours and twelve; a minute that has more is sent once more, whole. 0: never."));
+    }
+
+    private static void metric(String type) {
+        if (!TYPE.matcher(type).matches()) {
+            throw new IllegalArgumentException(
+                    "'" + type + "' is not the type of a metric: write it as in instance/cpu/utilization.");
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.apache.kafka.connect.source.SourceRecord;
 
 /**
@@ -26,13 +27,17 @@ final class Outbox {
         this.mostBytes = mostBytes;
     }
 
-    /** Waits until there is room; a batch larger than the bounds has room when it is the only one. */
-    synchronized void put(Object giver, List<SourceRecord> given) throws InterruptedException {
+    /**
+     * Waits until there is room; a batch larger than the bounds has room when it is the only one.
+     *
+     * @param wanted whether it still is, asked when there is room
+     */
+    synchronized void put(BooleanSupplier wanted, Object giver, List<SourceRecord> given) throws InterruptedException {
         Batch batch = new Batch(giver, given, bytes(given));
-        while (!closed && !batches.isEmpty() && !fits(batch)) {
+        while (!closed && wanted.getAsBoolean() && !batches.isEmpty() && !fits(batch)) {
             wait();
         }
-        if (!closed) {
+        if (!closed && wanted.getAsBoolean() && !given.isEmpty()) {
             batches.add(batch);
             records += given.size();
             bytes += batch.bytes();

@@ -7,9 +7,10 @@ import dev.splitheat.interval.CollectorStatus.Tally;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Decides when a view's status is worth telling: at once when something changed, now and then while history is read,
@@ -51,9 +52,10 @@ final class StatusDesk {
         return due ? Optional.of(status(report, now)) : Optional.empty();
     }
 
-    /** Where something was told. */
-    Set<Place> places() {
-        return Set.copyOf(told.keySet());
+    /** Forgets these; those of which something was told come back. */
+    List<Place> forget(Predicate<Place> which) {
+        List<Place> forgotten = told.keySet().stream().filter(which).toList();
+        return forgotten.stream().filter(place -> told.remove(place).anything()).toList();
     }
 
     private boolean due(Place place, ViewReport report, Instant now) {

@@ -26,6 +26,9 @@ import org.apache.kafka.connect.source.SourceRecord;
 final class StoredKeys {
     static final String VIEW = "STORED_KEYS";
 
+    /** There is no hurry. */
+    private static final Duration AFTER_A_FAILURE = Duration.ofMinutes(10);
+
     private static final String ROUND = "round";
     private static final String TABLE = "table";
 
@@ -36,6 +39,7 @@ final class StoredKeys {
     private Optional<StoredRound> round;
     private Optional<Instant> sentUpTo = Optional.empty();
     private long sent;
+    private Optional<KeyTurn> failed = Optional.empty();
 
     /**
      * @param period from one round to the next
@@ -60,6 +64,10 @@ final class StoredKeys {
     }
 
     KeyTurn turn(KeyLore.Known known, Instant now) {
+        if (failed.filter(turn -> now.isBefore(turn.again())).isPresent()) {
+            return failed.get();
+        }
+        failed = Optional.empty();
         List<Table> tables = known.choice().unwatched();
         Instant end = now.truncatedTo(ChronoUnit.MINUTES);
         if (sentUpTo.filter(last -> !end.isAfter(last)).isPresent()) {
@@ -74,10 +82,11 @@ final class StoredKeys {
             current = StoredRound.at(now);
             names = current.next(tables.stream().map(Table::name).toList());
         }
-        return sampled(current, names, known, end);
+        return sampled(current, names, known, now);
     }
 
-    private KeyTurn sampled(StoredRound current, List<String> names, KeyLore.Known known, Instant end) {
+    private KeyTurn sampled(StoredRound current, List<String> names, KeyLore.Known known, Instant now) {
+        Instant end = now.truncatedTo(ChronoUnit.MINUTES);
         try {
             List<TableSample> rows = new ArrayList<>();
             Instant readAt = end;
@@ -96,8 +105,9 @@ final class StoredKeys {
             sent++;
             return done(given, rows, known, end.plus(KeySampleRecords.LENGTH));
         } catch (UnreadableDatabaseException e) {
-            return new KeyTurn(
-                    List.of(), end, report(Optional.of(e.kind()), Optional.of(e.getMessage()), List.of(), List.of()));
+            ViewReport report = report(Optional.of(e.kind()), Optional.of(e.getMessage()), List.of(), List.of());
+            failed = Optional.of(new KeyTurn(List.of(), now.plus(AFTER_A_FAILURE), report));
+            return failed.get();
         }
     }
 

@@ -3,53 +3,113 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.connect.Collected.Next;
 import dev.splitheat.ingest.connect.Lanes.Lane;
-import dev.splitheat.interval.CollectorStatus;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Supplier;
+import java.util.OptionalLong;
 import org.apache.kafka.connect.source.SourceRecord;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** One collector's turns: collect, hand over, say what changed, come again. Never two at a time. */
 final class Turn implements Runnable {
-    private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
     private static final Duration SWIFT = Duration.ofSeconds(2);
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    /** So many failures that it is only looked at now and then. */
+    private static final int GIVEN_UP = 1_000;
 
     private final String name;
-    private final Supplier<Collector> maker;
     private final CollectorFleet fleet;
-    private final StatusDesk desk;
+    private final Standing standing;
+    private final Clock clock;
+    private volatile Posting posting;
     private Collector collector;
-    private int failures;
+    private volatile int failures;
+    private long visit;
+    private boolean waiting;
     private volatile boolean ended;
+    private volatile boolean busy;
 
-    Turn(String name, Supplier<Collector> maker, CollectorFleet fleet, StatusDesk desk) {
+    Turn(String name, Posting posting, CollectorFleet fleet, Standing standing, Clock clock) {
         this.name = name;
-        this.maker = maker;
+        this.posting = posting;
         this.fleet = fleet;
-        this.desk = desk;
+        this.standing = standing;
+        this.clock = clock;
     }
 
     @Override
     public void run() {
-        if (ended) {
-            return;
-        }
+        busy = true;
         try {
-            take();
+            if (ended) {
+                return;
+            }
+            if (collector == null && !fleet.ready(this)) {
+                fleet.departures().after(this, Lane.FIRST, PATIENCE);
+            } else {
+                take();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            fleet.stop(this, e);
+            if (!ended) {
+                fleet.stop(e);
+            }
         } catch (Error e) {
-            fleet.stop(this, e);
+            fleet.stop(e);
             throw e;
+        } finally {
+            busy = false;
         }
+    }
+
+    private void take() throws InterruptedException {
+        long started = System.nanoTime();
+        if (collector == null) {
+            collector = posting.maker().get();
+        }
+        Collected collected = collector.collect();
+        Duration took = Duration.ofNanos(System.nanoTime() - started);
+        if (ended) {
+            return;
+        }
+        Instant now = clock.instant();
+        List<SourceRecord> batch = new ArrayList<>(collected.records());
+        batch.addAll(standing.hear(collected, posting.databases().get(), now));
+        if (standing.retired()) {
+            fleet.meters().forget(name);
+        } else {
+            fleet.meters().hear(name, collected);
+        }
+        fleet.give(this, batch);
+        comeAgain(collected.next(), took, now);
+    }
+
+    private void comeAgain(Next next, Duration took, Instant now) throws InterruptedException {
+        if (next instanceof Next.Failed failed) {
+            failures++;
+            if (failed.why() == FailureKind.NOT_FOUND && standing.lost(posting.vanished(), now)) {
+                retire();
+            }
+            fleet.departures().failed(this, failed.why(), failures);
+        } else {
+            failures = 0;
+            boolean history = next instanceof Next.AtOnce;
+            Instant due = next instanceof Next.At at ? at.time() : now;
+            Lane answering = took.compareTo(SWIFT) < 0 ? Lane.STEADY : Lane.SLOW;
+            fleet.departures().answered(this, history ? Lane.FIRST : answering, due);
+        }
+    }
+
+    /** What was collected is gone; should the database come back, a new collector begins from nothing. */
+    private void retire() throws InterruptedException {
+        List<SourceRecord> batch = new ArrayList<>(collector.retire());
+        batch.addAll(standing.retire(fleet.offsets(name)));
+        fleet.give(this, batch);
+        collector = null;
+        failures = GIVEN_UP;
     }
 
     /** Whatever it does now, it gives nothing more. */
@@ -61,52 +121,47 @@ final class Turn implements Runnable {
         return ended;
     }
 
+    /** Whether it has ended and nothing is in flight. */
+    boolean done() {
+        return ended && !busy;
+    }
+
+    boolean failing() {
+        return failures > 0;
+    }
+
+    boolean retired() {
+        return standing.retired();
+    }
+
+    /** What is left to say of one that was taken out. */
+    List<SourceRecord> farewell() {
+        return standing.farewell();
+    }
+
+    void post(Posting changed) {
+        posting = changed;
+    }
+
     String name() {
         return name;
     }
 
-    private void take() throws InterruptedException {
-        long started = System.nanoTime();
-        if (collector == null) {
-            collector = maker.get();
-        }
-        Collected collected = collector.collect();
-        Duration took = Duration.ofNanos(System.nanoTime() - started);
-        List<SourceRecord> batch = new ArrayList<>(collected.records());
-        batch.addAll(statuses(collected.reports()));
-        fleet.give(this, batch);
-        schedule(collected, took);
+    /** Waits for its next visit, whose number this is. */
+    synchronized long await() {
+        waiting = true;
+        return ++visit;
     }
 
-    private void schedule(Collected collected, Duration took) {
-        Instant now = fleet.clock().instant();
-        if (collected.next() instanceof Next.Failed failed) {
-            fail(failed.why(), now);
-        } else {
-            failures = 0;
-            boolean history = collected.next() instanceof Next.AtOnce;
-            Instant due = collected.next() instanceof Next.At at ? at.time() : now;
-            Lane answering = took.compareTo(SWIFT) < 0 ? Lane.STEADY : Lane.SLOW;
-            fleet.again(this, history ? Lane.FIRST : answering, due);
-        }
+    /** Another number for the visit that it waits for, so that the old one does not count; none when it is not waiting. */
+    synchronized OptionalLong hasten() {
+        return waiting ? OptionalLong.of(++visit) : OptionalLong.empty();
     }
 
-    private void fail(FailureKind why, Instant now) {
-        failures++;
-        fleet.again(this, Lane.FAILING, now.plus(fleet.backOff().after(failures)));
-    }
-
-    private List<SourceRecord> statuses(List<ViewReport> reports) {
-        Instant now = fleet.clock().instant();
-        List<CollectorStatus> statuses = new ArrayList<>();
-        reports.forEach(report -> desk.hear(report, now).ifPresent(statuses::add));
-        log(statuses);
-        return statuses.stream().map(fleet.records()::status).toList();
-    }
-
-    private void log(List<CollectorStatus> statuses) {
-        Set<String> problems = new LinkedHashSet<>();
-        statuses.forEach(status -> status.problem().ifPresent(problems::add));
-        problems.forEach(problem -> LOG.warn("{}: {}", name, problem));
+    /** Whether the visit of this number is the one that it waits for; then it waits no more. */
+    synchronized boolean depart(long number) {
+        boolean expected = waiting && number == visit && !ended;
+        waiting &= !expected;
+        return expected;
     }
 }

@@ -37,27 +37,7 @@ record ViewReport(
         }
     }
 
-    ViewReport(
-            DatabaseName database,
-            String view,
-            State state,
-            Optional<String> problem,
-            Optional<Instant> collectedUpTo,
-            Tally tally,
-            long rows,
-            long bytes) {
-        this(database, view, failure(state), problem, collectedUpTo, tally, rows, bytes);
-    }
-
     State state() {
         return failure.map(why -> why.lasting() ? State.REFUSED : State.FAILING).orElse(State.COLLECTING);
-    }
-
-    private static Optional<FailureKind> failure(State state) {
-        return switch (state) {
-            case COLLECTING -> Optional.empty();
-            case REFUSED -> Optional.of(FailureKind.DENIED);
-            case FAILING -> Optional.of(FailureKind.OTHER);
-        };
     }
 }

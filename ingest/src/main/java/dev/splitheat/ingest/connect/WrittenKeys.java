@@ -33,6 +33,8 @@ final class WrittenKeys {
     private static final int SPREAD_MILLIS = 10_000;
     /** Of those that are gone, in one turn. */
     private static final int MOST_MISSING = 500;
+    /** In seconds, after failures while something else goes well. */
+    private static final long LONGEST_REST = 300;
 
     private final DatabaseName database;
     private final StreamSweep sweep;
@@ -42,6 +44,7 @@ final class WrittenKeys {
     private Optional<Instant> readUpTo;
     private long sent;
     private long missing;
+    private int failures;
 
     /** @param offset where an earlier run ended */
     WrittenKeys(
@@ -112,6 +115,7 @@ final class WrittenKeys {
     }
 
     private KeyTurn done(List<SourceRecord> given, long writes, KeyLore.Known known, Instant now) {
+        failures = 0;
         Instant again = readUpTo.orElseThrow().plus(KeySampleRecords.LENGTH).plus(delay);
         long bytes = given.stream()
                 .mapToLong(record -> ((byte[]) record.value()).length)
@@ -120,7 +124,9 @@ final class WrittenKeys {
     }
 
     private KeyTurn failed(FailureKind kind, String problem, Instant now) {
-        return new KeyTurn(List.of(), now, report(Optional.of(kind), Optional.of(problem), now, 0, 0));
+        failures++;
+        Instant again = now.plusSeconds(Math.min(LONGEST_REST, 1L << Math.min(failures, 10)));
+        return new KeyTurn(List.of(), again, report(Optional.of(kind), Optional.of(problem), now, 0, 0));
     }
 
     private ViewReport report(

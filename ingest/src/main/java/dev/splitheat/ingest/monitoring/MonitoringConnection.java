@@ -1,13 +1,15 @@
 package dev.splitheat.ingest.monitoring;
 
+import com.google.api.gax.core.FixedCredentialsProvider;
 import com.google.api.gax.core.NoCredentialsProvider;
 import com.google.api.gax.retrying.RetrySettings;
 import com.google.cloud.monitoring.v3.MetricServiceClient;
 import com.google.cloud.monitoring.v3.MetricServiceSettings;
+import dev.splitheat.ingest.spanner.CredentialsFile;
 import dev.splitheat.ingest.spanner.LoopbackHost;
 import io.grpc.ManagedChannelBuilder;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -25,15 +27,21 @@ public final class MonitoringConnection implements AutoCloseable {
             .build();
 
     private final Optional<LoopbackHost> host;
+    private final Optional<Path> credentials;
     private MetricServiceClient client;
     private boolean closed;
 
-    /** @param host a simulated Monitoring on this machine; otherwise Google's, with the environment's credentials */
-    public MonitoringConnection(Optional<LoopbackHost> host) {
+    /**
+     * @param host a simulated Monitoring on this machine; otherwise Google's
+     * @param credentials a service account or external account file; none: Application Default Credentials
+     */
+    public MonitoringConnection(Optional<LoopbackHost> host, Optional<Path> credentials) {
         this.host = host;
+        this.credentials = credentials;
     }
 
-    synchronized MetricServiceClient client() {
+    /** @throws IOException when there are no credentials */
+    synchronized MetricServiceClient client() throws IOException {
         if (closed) {
             throw new IllegalStateException("the connection to Cloud Monitoring is closed");
         }
@@ -43,16 +51,14 @@ public final class MonitoringConnection implements AutoCloseable {
         return client;
     }
 
-    private MetricServiceClient open() {
-        try {
-            MetricServiceSettings.Builder settings = MetricServiceSettings.newBuilder();
-            settings.listTimeSeriesSettings().setRetrySettings(BOUNDED);
-            settings.listMetricDescriptorsSettings().setRetrySettings(BOUNDED);
-            host.ifPresent(loopback -> withoutEncryption(settings, loopback));
-            return MetricServiceClient.create(settings.build());
-        } catch (IOException e) {
-            throw new UncheckedIOException("no client for Cloud Monitoring", e);
-        }
+    private MetricServiceClient open() throws IOException {
+        MetricServiceSettings.Builder settings = MetricServiceSettings.newBuilder();
+        settings.listTimeSeriesSettings().setRetrySettings(BOUNDED);
+        settings.listMetricDescriptorsSettings().setRetrySettings(BOUNDED);
+        credentials.ifPresent(
+                file -> settings.setCredentialsProvider(FixedCredentialsProvider.create(CredentialsFile.read(file))));
+        host.ifPresent(loopback -> withoutEncryption(settings, loopback));
+        return MetricServiceClient.create(settings.build());
     }
 
     private static void withoutEncryption(MetricServiceSettings.Builder settings, LoopbackHost loopback) {

@@ -16,6 +16,8 @@ import dev.splitheat.ingest.collect.metrics.MetricSource;
 import dev.splitheat.ingest.collect.metrics.MetricTiming;
 import dev.splitheat.ingest.collect.metrics.Minutes;
 import dev.splitheat.ingest.collect.metrics.ToldPoint;
+import dev.splitheat.ingest.spanner.UnusableCredentialsException;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +42,7 @@ public final class MonitoringReader implements MetricSource {
                 .build();
         try {
             Map<String, MetricTiming> timings = new HashMap<>();
-            connection.client().listMetricDescriptors(request).iterateAll().forEach(descriptor -> Descriptors.timing(
+            client(project).listMetricDescriptors(request).iterateAll().forEach(descriptor -> Descriptors.timing(
                             descriptor)
                     .ifPresent(timing -> timings.put(TimeSeriesFilter.bare(descriptor.getType()), timing)));
             return Optional.of(timings);
@@ -67,8 +69,8 @@ public final class MonitoringReader implements MetricSource {
     }
 
     private Iterable<ListTimeSeriesPage> pages(String project, MetricQuestion question) {
-        MetricServiceClient client = connection.client();
-        return client.listTimeSeries(ListTimeSeriesRequest.newBuilder()
+        return client(project)
+                .listTimeSeries(ListTimeSeriesRequest.newBuilder()
                         .setName(ProjectName.format(project))
                         .setFilter(TimeSeriesFilter.of(question))
                         .setInterval(interval(question.minutes()))
@@ -76,6 +78,14 @@ public final class MonitoringReader implements MetricSource {
                         .setPageSize(PAGE)
                         .build())
                 .iteratePages();
+    }
+
+    private MetricServiceClient client(String project) {
+        try {
+            return connection.client();
+        } catch (IOException | UnusableCredentialsException e) {
+            throw MonitoringFailure.withoutCredentials(project, e);
+        }
     }
 
     private static TimeInterval interval(Minutes minutes) {

@@ -3,8 +3,10 @@ package dev.splitheat.ingest.spanner;
 import dev.splitheat.catalog.Dialect;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -173,15 +175,27 @@ enum CatalogQuery {
                         newerColumns.stream()
                                 .map(column -> present.all(table, List.of(column)) ? column : absent(column, dialect)))
                 .collect(Collectors.joining(", "));
-        return "SELECT " + selected + " FROM INFORMATION_SCHEMA." + table
-                + (condition.isEmpty() ? "" : " WHERE " + condition) + (order.isEmpty() ? "" : " ORDER BY " + order);
+        return "SELECT " + selected + from() + (order.isEmpty() ? "" : " ORDER BY " + order);
+    }
+
+    String from() {
+        return " FROM INFORMATION_SCHEMA." + table + (condition.isEmpty() ? "" : " WHERE " + condition);
+    }
+
+    /** The columns that a database has, with those that only order the rows. */
+    Set<String> presentColumns(SchemaColumns present) {
+        Stream<String> ordering = order.isEmpty() ? Stream.of() : Stream.of(order.split(", "));
+        return Stream.of(columns.stream(), newerColumns.stream(), ordering)
+                .flatMap(Function.identity())
+                .filter(column -> columns.contains(column) || present.all(table, List.of(column)))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private static String usersOwn(String schema) {
         return "LOWER(" + schema + ") NOT IN ('information_schema', 'spanner_sys', 'pg_catalog')";
     }
 
-    private static String quoted(String column, Dialect dialect) {
+    static String quoted(String column, Dialect dialect) {
         if (!column.equals("ALL")) {
             return column;
         }

@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Reads the file of a service account or of an external account. */
-final class CredentialsFile {
+public final class CredentialsFile {
     private static final String SCOPE = "https://www.googleapis.com/auth/cloud-platform";
 
     private CredentialsFile() {}
 
     /** @throws UnusableCredentialsException when there is no such file, or none with credentials */
-    static GoogleCredentials read(Path file) {
+    public static GoogleCredentials read(Path file) {
         try (InputStream bytes = Files.newInputStream(file)) {
             return GoogleCredentials.fromStream(bytes).createScoped(SCOPE);
         } catch (IOException e) {

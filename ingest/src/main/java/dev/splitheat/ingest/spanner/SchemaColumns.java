@@ -1,5 +1,8 @@
 package dev.splitheat.ingest.spanner;
 
+import com.google.cloud.spanner.DatabaseClient;
+import com.google.cloud.spanner.ResultSet;
+import com.google.cloud.spanner.Statement;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +19,17 @@ final class SchemaColumns {
             "SELECT TABLE_NAME, COLUMN_NAME FROM INFORMATION_SCHEMA.COLUMNS WHERE LOWER(TABLE_SCHEMA) = 'information_schema'";
 
     private final Map<String, Set<String>> byTable = new HashMap<>();
+
+    static SchemaColumns of(DatabaseClient client, Manners manners) {
+        SchemaColumns present = new SchemaColumns();
+        try (ResultSet answer = client.singleUse(manners.bound()).executeQuery(Statement.of(SQL), manners.query())) {
+            Row row = new Row(answer);
+            while (answer.next()) {
+                present.add(row);
+            }
+        }
+        return present;
+    }
 
     void add(Row row) {
         byTable.computeIfAbsent(folded(row.text("TABLE_NAME")), table -> new HashSet<>())

@@ -8,7 +8,7 @@ import dev.splitheat.catalog.ColumnType;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
-import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.wire.CatalogParts;
@@ -27,8 +27,10 @@ class CatalogSourceTaskTest {
     private static final DatabaseName ORDERS = DatabaseName.of("projects/p/instances/i/databases/orders");
 
     /** A database whose number of tables can change. */
-    private static final class GrowingDatabase implements CatalogSource {
+    private static final class GrowingDatabase implements CatalogWatch {
+        private final AtomicInteger glances = new AtomicInteger();
         private final AtomicInteger readings = new AtomicInteger();
+        private volatile Instant now = NOON;
         private volatile int tables;
         private volatile Optional<String> lack = Optional.empty();
 
@@ -37,9 +39,15 @@ class CatalogSourceTaskTest {
         }
 
         @Override
+        public Glance look(DatabaseName database) {
+            glances.incrementAndGet();
+            return new Glance("tables: " + tables, now);
+        }
+
+        @Override
         public Reading read(DatabaseName database) {
             readings.incrementAndGet();
-            return new Reading(catalog(), NOON, lack);
+            return new Reading(catalog(), now, lack, lack.isPresent());
         }
 
         Catalog catalog() {
@@ -85,7 +93,7 @@ class CatalogSourceTaskTest {
         GrowingDatabase database = new GrowingDatabase(1);
 
         try (RunningTask task = start(database)) {
-            task.until(running -> database.readings.get() >= 2);
+            task.until(running -> database.glances.get() >= 2);
             assertThat(parts(task)).hasSize(1);
 
             database.tables = 2;
@@ -115,7 +123,7 @@ class CatalogSourceTaskTest {
         database.lack = Optional.of("no DDL; grant it.");
 
         try (RunningTask task = start(database)) {
-            task.until(running -> database.readings.get() >= 4);
+            task.until(running -> database.glances.get() >= 4);
 
             assertThat(parts(task)).hasSize(1);
             assertThat(task.statuses(ORDERS)).singleElement().satisfies(status -> {
@@ -125,7 +133,7 @@ class CatalogSourceTaskTest {
         }
     }
 
-    private RunningTask start(CatalogSource source) {
+    private RunningTask start(CatalogWatch source) {
         BackOff soon = new BackOff(Duration.ofMillis(5), Duration.ofMillis(20), () -> 1);
         return new RunningTask(
                 new CatalogSourceTask(source, new SettableClock(NOON), soon),

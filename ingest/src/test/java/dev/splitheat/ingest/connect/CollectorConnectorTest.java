@@ -148,14 +148,18 @@ class CollectorConnectorTest {
     }
 
     @Test
-    void bothConnectors_areFoundByConnect_andSupportExactlyOnce() {
+    void allConnectors_areFoundByConnect_andSupportExactlyOnce() {
         List<SourceConnector> found = ServiceLoader.load(SourceConnector.class).stream()
                 .map(ServiceLoader.Provider::get)
                 .filter(CollectorConnector.class::isInstance)
                 .toList();
 
         assertThat(found)
-                .hasExactlyElementsOfTypes(SplitStatisticsSourceConnector.class, CatalogSourceConnector.class)
+                .hasExactlyElementsOfTypes(
+                        SplitStatisticsSourceConnector.class,
+                        CatalogSourceConnector.class,
+                        MonitoringSourceConnector.class,
+                        KeySampleSourceConnector.class)
                 .allMatch(source -> source.exactlyOnceSupport(RIGHT) == ExactlyOnceSupport.SUPPORTED);
     }
 

@@ -3,6 +3,7 @@ package dev.splitheat.ingest.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.ingest.collect.DatabasePattern;
+import dev.splitheat.ingest.collect.metrics.DocumentedMetrics;
 import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
@@ -66,7 +67,10 @@ class OptionDefaultsTest {
     void cloudMonitoring_isReadLikeThis() {
         assertThat(MonitoringSettings.of(config(MonitoringOptions.definition())))
                 .isEqualTo(new MonitoringSettings(
-                        List.of(), Duration.ofMinutes(1), Duration.ofDays(1), Duration.ofMinutes(10)));
+                        DocumentedMetrics.byDefault(),
+                        Duration.ofMinutes(1),
+                        Duration.ofHours(6),
+                        Duration.ofHours(2)));
     }
 
     @Test

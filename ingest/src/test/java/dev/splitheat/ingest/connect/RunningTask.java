@@ -43,6 +43,20 @@ final class RunningTask implements AutoCloseable {
         return this;
     }
 
+    /** Until nothing comes within the time that a poll waits. */
+    RunningTask untilQuiet() {
+        int before;
+        do {
+            before = polled.size();
+            try {
+                poll();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        } while (polled.size() > before);
+        return this;
+    }
+
     List<Interval<SplitRow>> intervals(Object database) {
         return in(STATISTICS)
                 .map(record -> Wire.SPLIT_INTERVALS.read((byte[]) record.value()))

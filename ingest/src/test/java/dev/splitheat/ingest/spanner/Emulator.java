@@ -79,6 +79,12 @@ final class Emulator implements AutoCloseable {
         return name;
     }
 
+    void change(DatabaseName name, String statement) throws Exception {
+        admin.getDatabaseAdminClient()
+                .updateDatabaseDdl(INSTANCE, name.database(), List.of(statement), null)
+                .get();
+    }
+
     /** For those who write. */
     DatabaseClient client(DatabaseName name) {
         return admin.getDatabaseClient(DatabaseId.of(name.project(), name.instance(), name.database()));

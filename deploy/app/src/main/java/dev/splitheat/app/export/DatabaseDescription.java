@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /** What {@code database.json} says; every part of it may be left out, and fields that are not known are not read. */
 record DatabaseDescription(Optional<String> database, Optional<Dialect> dialect, OptionalInt nodes) {
-    static final String FILE = "database.json";
+    static final String FILE = ExportFile.DATABASE;
 
     private static final List<String> FIELDS = List.of("database", "dialect", "nodes");
     private static final Pattern FULL_NAME = Pattern.compile("projects/[^/|]+/instances/[^/|]+/databases/[^/|]+");

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** The files of an export directory by what they are; what is none of them is named in a warning. */
 record ExportListing(Path schema, Optional<Path> database, Map<String, Path> views, Map<String, Path> changeRecords) {
-    static final String SCHEMA = "schema.sql";
+    static final String SCHEMA = ExportFile.SCHEMA;
 
     static ExportListing of(Path directory, Consumer<String> warnings) {
         List<Path> files = files(directory);
@@ -26,15 +26,15 @@ record ExportListing(Path schema, Optional<Path> database, Map<String, Path> vie
         Map<String, Path> changeRecords = new TreeMap<>();
         for (Path file : files) {
             String name = name(file);
-            if (!name.endsWith(ExportedView.SUFFIX) || name.equals(DatabaseDescription.FILE) || name.startsWith(".")) {
+            if (!name.endsWith(ExportFile.SUFFIX) || name.equals(DatabaseDescription.FILE) || name.startsWith(".")) {
                 continue;
             }
-            String view = name.substring(0, name.length() - ExportedView.SUFFIX.length());
+            String view = name.substring(0, name.length() - ExportFile.SUFFIX.length());
             if (ExportedView.NAMES.contains(view)) {
                 views.put(view, file);
-            } else if (view.startsWith(ExportedView.CHANGE_RECORDS)
-                    && view.length() > ExportedView.CHANGE_RECORDS.length()) {
-                changeRecords.put(view.substring(ExportedView.CHANGE_RECORDS.length()), file);
+            } else if (view.startsWith(ExportFile.CHANGE_RECORDS)
+                    && view.length() > ExportFile.CHANGE_RECORDS.length()) {
+                changeRecords.put(view.substring(ExportFile.CHANGE_RECORDS.length()), file);
             } else {
                 warnings.accept(unknown(name, view));
             }
@@ -63,7 +63,7 @@ record ExportListing(Path schema, Optional<Path> database, Map<String, Path> vie
     private static String unknown(String name, String view) {
         return name + ": no statistics are known by this name, so it is not read"
                 + ExportedView.nearest(view.toLowerCase(Locale.ROOT))
-                        .map(known -> "; did you mean " + known + ExportedView.SUFFIX + "?")
+                        .map(known -> "; did you mean " + known + ExportFile.SUFFIX + "?")
                         .orElse("");
     }
 

@@ -6,26 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The statistics views that an export may hold, by their names in lower case. */
 final class ExportedView {
-    static final String SUFFIX = ".json";
-    static final String CHANGE_RECORDS = "change_records_";
-
-    /** In Spanner's own order of length: minute, ten minutes, hour. */
-    static final List<String> NAMES = Stream.of(
-                    periods(
-                            "split_stats_top",
-                            "lock_stats_top",
-                            "lock_stats_total",
-                            "txn_stats_top",
-                            "txn_stats_total"),
-                    periods("query_stats_top", "query_stats_total", "read_stats_top", "read_stats_total"),
-                    periods("table_operations_stats", "column_operations_stats"),
-                    Stream.of("table_sizes_stats_1hour", "table_sizes_stats_per_locality_group_1hour"))
-            .flatMap(names -> names)
-            .toList();
+    static final List<String> NAMES = ExportFile.VIEWS;
 
     private ExportedView() {}
 
@@ -41,11 +25,6 @@ final class ExportedView {
         return NAMES.stream()
                 .min((one, other) -> Integer.compare(distance(name, one), distance(name, other)))
                 .filter(known -> distance(name, known) <= known.length() / 3);
-    }
-
-    private static Stream<String> periods(String... views) {
-        return Arrays.stream(views)
-                .flatMap(view -> Stream.of("_minute", "_10minute", "_hour").map(view::concat));
     }
 
     /** How many letters to insert, delete or replace (Levenshtein). */

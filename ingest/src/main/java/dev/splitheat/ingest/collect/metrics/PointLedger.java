@@ -28,6 +28,9 @@ public record PointLedger(Instant sentUpTo, List<Sent> recent) {
 
     /** @throws IllegalArgumentException when the text is not what {@link #text} wrote */
     public static PointLedger of(Instant sentUpTo, String text) {
+        if (!Minutes.floor(sentUpTo).equals(sentUpTo)) {
+            throw new IllegalArgumentException(sentUpTo + " is no end of a minute");
+        }
         return new PointLedger(sentUpTo, LedgerText.read(text));
     }
 

@@ -1,18 +1,19 @@
 package dev.splitheat.ingest.collect.metrics;
 
+import dev.splitheat.ingest.collect.FailureKind;
+
 /** A project's time series could not be read this time. The message is one sentence: what, where, what to do. */
 public final class UnreadableProjectException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final boolean refused;
+    private final FailureKind kind;
 
-    /** @param refused whether every later attempt fails alike until somebody grants something */
-    public UnreadableProjectException(String project, String problem, boolean refused, Throwable cause) {
+    public UnreadableProjectException(String project, String problem, FailureKind kind, Throwable cause) {
         super("cannot read time series of projects/" + project + ": " + problem, cause);
-        this.refused = refused;
+        this.kind = kind;
     }
 
-    public boolean refused() {
-        return refused;
+    public FailureKind kind() {
+        return kind;
     }
 }

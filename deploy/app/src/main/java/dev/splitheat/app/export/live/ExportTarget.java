@@ -1,0 +1,122 @@
+package dev.splitheat.app.export.live;
+
+import dev.splitheat.app.export.ExportFile;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * The directory of an export while it is made. Files are written beside, in a directory of their own within it, and take
+ * their places when all are there; whatever ends the process before takes nothing away and leaves nothing behind.
+ */
+final class ExportTarget implements AutoCloseable {
+    private static final String UNFINISHED = ".splitheat-export-";
+
+    private final Path directory;
+    private final Path beside;
+    private final boolean made;
+    private final Thread onExit = new Thread(this::withdraw, "unfinished-export");
+
+    private ExportTarget(Path directory, Path beside, boolean made) {
+        this.directory = directory;
+        this.beside = beside;
+        this.made = made;
+    }
+
+    /** @param overwrite whether an export that stands there gives way; anything else that stands there never does */
+    static ExportTarget prepare(Path directory, boolean overwrite) throws IOException {
+        refuseUnusable(directory, overwrite);
+        boolean made = !Files.exists(directory);
+        Files.createDirectories(directory);
+        Path beside = Files.createDirectory(directory.resolve(UNFINISHED + UUID.randomUUID()));
+        ExportTarget target = new ExportTarget(directory, beside, made);
+        Runtime.getRuntime().addShutdownHook(target.onExit);
+        return target;
+    }
+
+    /** Makes nothing. */
+    static void refuseUnusable(Path directory, boolean overwrite) throws IOException {
+        if (Files.exists(directory) && !Files.isDirectory(directory)) {
+            throw new UnusableTargetException(directory + " is a file: name a directory that is new or empty");
+        }
+        List<Path> there = Files.exists(directory) ? entries(directory) : List.of();
+        if (!there.isEmpty() && !overwrite) {
+            throw new UnusableTargetException(
+                    directory
+                            + " is not empty: name a directory that is new or empty, or replace the export in it with --overwrite");
+        }
+        for (Path entry : there) {
+            if (!ExportFile.isOne(entry)) {
+                throw new UnusableTargetException(directory + " holds " + entry.getFileName()
+                        + ", which is no part of an export: name another directory, nothing was overwritten");
+            }
+        }
+    }
+
+    /** Where to write a file. */
+    Path file(String name) {
+        return beside.resolve(name);
+    }
+
+    /** All files take their places; the schema, without which no export is read, goes first and comes last. */
+    void complete() throws IOException {
+        Path schema = directory.resolve(ExportFile.SCHEMA);
+        Files.deleteIfExists(schema);
+        for (Path old : entries(directory)) {
+            if (!old.equals(beside)) {
+                Files.delete(old);
+            }
+        }
+        for (Path file : entries(beside)) {
+            if (!file.equals(file(ExportFile.SCHEMA))) {
+                Files.move(file, directory.resolve(file.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+            }
+        }
+        Files.move(file(ExportFile.SCHEMA), schema, StandardCopyOption.ATOMIC_MOVE);
+        Files.delete(beside);
+    }
+
+    @Override
+    public void close() {
+        withdraw();
+        try {
+            Runtime.getRuntime().removeShutdownHook(onExit);
+        } catch (IllegalStateException e) {
+            // The process is ending, and the hook does the same.
+            return;
+        }
+    }
+
+    /** A file that appears meanwhile, since its writer does not know of the end, is seen the next time round. */
+    private synchronized void withdraw() {
+        for (int attempt = 0; attempt < 10 && Files.exists(beside); attempt++) {
+            try {
+                for (Path file : entries(beside)) {
+                    Files.deleteIfExists(file);
+                }
+                Files.delete(beside);
+                if (made) {
+                    Files.delete(directory);
+                }
+            } catch (IOException e) {
+                continue;
+            }
+        }
+    }
+
+    private static List<Path> entries(Path directory) throws IOException {
+        List<Path> entries = new ArrayList<>();
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(directory)) {
+            found.forEach(entries::add);
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
+        return entries;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.splitheat.app.export.live;
+
+import dev.splitheat.app.lifecycle.StartupException;
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+
+/** Spanner does not give what is to be exported. */
+final class UnreadableSourceException extends StartupException {
+    private static final long serialVersionUID = 1L;
+
+    UnreadableSourceException(String sentence) {
+        super(sentence);
+    }
+
+    UnreadableSourceException(DatabaseName database, UnreadableDatabaseException failure) {
+        super(sentence(database, failure), failure);
+    }
+
+    /** The database itself was read, so that whatever is wrong is wrong with the stream. */
+    static UnreadableSourceException of(DatabaseName database, String stream, UnreadableDatabaseException failure) {
+        return switch (failure.kind()) {
+            case NOT_FOUND, NOT_UNDERSTOOD ->
+                new UnreadableSourceException(
+                        database + " has no change stream " + stream + ": correct its name, or leave --stream out");
+            case DENIED ->
+                new UnreadableSourceException("permission to read change stream " + stream + " of " + database
+                        + " is denied: grant your account roles/spanner.databaseReader (with fine-grained access SELECT"
+                        + " on the stream and EXECUTE on READ_" + stream + "), or leave --stream out");
+            case UNAUTHENTICATED, UNAVAILABLE, EXHAUSTED, OUT_OF_REACH, OTHER ->
+                new UnreadableSourceException(database, failure);
+        };
+    }
+
+    private static String sentence(DatabaseName database, UnreadableDatabaseException failure) {
+        return switch (failure.kind()) {
+            case DENIED ->
+                "permission to read " + database + " is denied: grant your account roles/spanner.databaseReader on it"
+                        + " (with fine-grained access the database role also needs spanner_sys_reader and"
+                        + " spanner_info_reader)";
+            case UNAUTHENTICATED ->
+                "Google does not accept the credentials for " + database
+                        + ": run 'gcloud auth application-default login', or name a credentials file with --credentials";
+            case NOT_FOUND -> database + " was not found: correct its name, or that of its project or instance";
+            case UNAVAILABLE -> "Spanner does not answer for " + database + ": check the network and try again";
+            case EXHAUSTED, NOT_UNDERSTOOD, OUT_OF_REACH, OTHER -> failure.getMessage();
+        };
+    }
+}

@@ -1,0 +1,102 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.connect.Collected.Next;
+import dev.splitheat.ingest.connect.StatusDesk.Place;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+
+/** What a task has collected, counted for those who watch the watcher; {@link MeterNames} has the names. */
+final class CollectorMeters {
+    private final MeterNames names;
+    private final LongAdder rows = new LongAdder();
+    private final LongAdder bytes = new LongAdder();
+    private final LongAdder intervals = new LongAdder();
+    private final Map<FailureKind, LongAdder> errors = new EnumMap<>(FailureKind.class);
+    private final Set<String> watched = ConcurrentHashMap.newKeySet();
+    private final Set<String> failing = ConcurrentHashMap.newKeySet();
+    private final Map<String, Map<Place, ViewReport>> last = new ConcurrentHashMap<>();
+
+    CollectorMeters(MeterNames names) {
+        this.names = names;
+        for (FailureKind kind : FailureKind.values()) {
+            errors.put(kind, new LongAdder());
+            names.errors(kind, () -> errors.get(kind).sum());
+        }
+        names.total(MeterNames.ROWS, rows::sum);
+        names.total(MeterNames.BYTES, bytes::sum);
+        names.total(MeterNames.INTERVALS, intervals::sum);
+        names.total(MeterNames.THROTTLED, errors.get(FailureKind.EXHAUSTED)::sum);
+        names.gauge(MeterNames.WATCHED, watched::size);
+        names.gauge(MeterNames.FAILING, failing::size);
+    }
+
+    /** What one turn of a collector gave. */
+    void hear(String name, Collected turn) {
+        watched.add(name);
+        if (turn.next() instanceof Next.Failed failed) {
+            failing.add(name);
+            errors.get(failed.why()).increment();
+        } else {
+            failing.remove(name);
+            turn.reports().forEach(report -> report.failure()
+                    .ifPresent(kind -> errors.get(kind).increment()));
+        }
+        turn.reports().forEach(report -> add(name, report));
+    }
+
+    /** A collector is gone, and what was said of its databases with it. */
+    void forget(String name) {
+        watched.remove(name);
+        failing.remove(name);
+        Map<Place, ViewReport> reports = last.remove(name);
+        if (reports != null) {
+            databases(reports).forEach(names::forget);
+        }
+    }
+
+    private void add(String name, ViewReport report) {
+        rows.add(report.rows());
+        bytes.add(report.bytes());
+        Map<Place, ViewReport> reports = last.computeIfAbsent(name, added -> new ConcurrentHashMap<>());
+        String database = report.database().toString();
+        if (!databases(reports).contains(database)) {
+            names.database(database, now -> lag(reports, database, now), () -> remaining(reports, database));
+        }
+        ViewReport before = reports.put(new Place(report.database(), report.view()), report);
+        long sent = before == null ? 0 : before.tally().sent();
+        long now = report.tally().sent();
+        intervals.add(now < sent ? now : now - sent);
+    }
+
+    private static double lag(Map<Place, ViewReport> reports, String database, long nowMillis) {
+        return of(reports, database).values().stream()
+                .filter(report -> MeterNames.lags(report.view()))
+                .flatMap(report -> report.collectedUpTo().stream())
+                .mapToDouble(end -> (nowMillis - end.toEpochMilli()) / 1000.0)
+                .max()
+                .orElse(Double.NaN);
+    }
+
+    private static long remaining(Map<Place, ViewReport> reports, String database) {
+        return of(reports, database).values().stream()
+                .mapToLong(report -> report.tally().remaining())
+                .sum();
+    }
+
+    private static Map<Place, ViewReport> of(Map<Place, ViewReport> reports, String database) {
+        Map<Place, ViewReport> own = new HashMap<>(reports);
+        own.keySet().removeIf(place -> !place.database().toString().equals(database));
+        return own;
+    }
+
+    private static Set<String> databases(Map<Place, ViewReport> reports) {
+        Function<Place, String> name = place -> place.database().toString();
+        return reports.keySet().stream().map(name).collect(java.util.stream.Collectors.toSet());
+    }
+}

@@ -1,0 +1,17 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.interval.CollectorStatus;
+import java.util.Map;
+import java.util.Set;
+
+/** Who runs the collectors that are wanted. */
+interface Keeper {
+    /** From now on these collectors and no others, by name; those that were there already notice nothing. */
+    void keep(Map<String, Posting> wanted) throws InterruptedException;
+
+    /** Those that are gone from Spanner and were retired. */
+    Set<String> retired();
+
+    /** Says something that no collector says. */
+    void tell(CollectorStatus status) throws InterruptedException;
+}

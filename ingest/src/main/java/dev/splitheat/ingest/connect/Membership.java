@@ -1,0 +1,96 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.DatabasePattern;
+import dev.splitheat.ingest.collect.Listings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Which databases are watched: those that are named, and those that are found where a pattern looks. */
+final class Membership {
+    private static final Logger LOG = LoggerFactory.getLogger(Membership.class);
+
+    private final WatchSettings settings;
+    private final Listings listings;
+    private final Function<DatabaseName, String> collectorOf;
+    private List<DatabasePattern> filed = List.of();
+    private Optional<String> fileProblem = Optional.empty();
+    private Set<DatabaseName> found = Set.of();
+
+    /** @param collectorOf the name of the collector that has to do with a database */
+    Membership(WatchSettings settings, Listings listings, Function<DatabaseName, String> collectorOf) {
+        this.settings = settings;
+        this.listings = listings;
+        this.collectorOf = collectorOf;
+    }
+
+    /** Reads the file again. What cannot be read leaves what was read before. */
+    void readFile() {
+        settings.file().ifPresent(path -> {
+            Optional<String> before = fileProblem;
+            try {
+                filed = DatabasesFile.patterns(Files.readAllLines(path));
+                fileProblem = Optional.empty();
+            } catch (IOException e) {
+                fileProblem = Optional.of("it cannot be read: put it on every worker, readable for the worker.");
+            } catch (IllegalArgumentException e) {
+                fileProblem = Optional.of(e.getMessage());
+            }
+            fileProblem
+                    .filter(problem -> !fileProblem.equals(before))
+                    .ifPresent(problem -> LOG.warn("{} {}: {}", CommonOptions.FILE, path, problem));
+        });
+    }
+
+    /**
+     * Looks where patterns look.
+     *
+     * @param retired collectors of databases that are known to be gone
+     */
+    void look(Set<String> retired) {
+        listings.look(patterns());
+        Set<DatabaseName> known = new HashSet<>(listings.databases());
+        found.stream().filter(name -> lingers(name, retired)).forEach(known::add);
+        found = Set.copyOf(known);
+    }
+
+    /** Everything that is watched, and whether it has vanished. */
+    Map<DatabaseName, Boolean> members() {
+        Set<DatabaseName> listed = listings.databases();
+        Map<DatabaseName, Boolean> members = new HashMap<>();
+        for (DatabaseName name : found) {
+            if (patterns().stream().anyMatch(pattern -> pattern.matches(name))) {
+                members.put(name, !listed.contains(name));
+            }
+        }
+        patterns().forEach(pattern -> pattern.name().ifPresent(name -> members.put(name, false)));
+        members.keySet().removeIf(this::excluded);
+        return members;
+    }
+
+    /** One that vanished stays until Spanner itself says that it is gone: a listing may be filtered or late. */
+    private boolean lingers(DatabaseName name, Set<String> retired) {
+        String collector = collectorOf.apply(name);
+        return collector.equals(name.toString()) && !retired.contains(collector);
+    }
+
+    private List<DatabasePattern> patterns() {
+        List<DatabasePattern> patterns = new ArrayList<>(settings.databases());
+        patterns.addAll(filed);
+        return patterns;
+    }
+
+    private boolean excluded(DatabaseName name) {
+        return settings.excluded().stream().anyMatch(pattern -> pattern.matches(name));
+    }
+}

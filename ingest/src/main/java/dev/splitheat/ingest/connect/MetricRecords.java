@@ -1,0 +1,70 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.metrics.MetricHarvest.OfDatabase;
+import dev.splitheat.ingest.collect.metrics.PointLedger;
+import dev.splitheat.ingest.collect.metrics.ProjectMetrics;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Wire;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.kafka.connect.source.SourceRecord;
+
+/** Minutes of time series as records, each database's with its own offset. */
+final class MetricRecords {
+    private static final String INTERVAL_END = "intervalEnd";
+    private static final String LEDGER = "ledger";
+
+    private final CollectorRecords records;
+
+    MetricRecords(CollectorRecords records) {
+        this.records = records;
+    }
+
+    static Map<String, String> sourcePartition(DatabaseName database) {
+        return SourcePartition.of(database.toString(), ProjectMetrics.VIEW);
+    }
+
+    /** @throws UnusableOffsetException when somebody else wrote it */
+    static PointLedger ledger(Map<String, Object> offset) {
+        if (!(offset.get(INTERVAL_END) instanceof Number micros)) {
+            throw new UnusableOffsetException(offset, INTERVAL_END + " is no number of microseconds");
+        }
+        try {
+            return PointLedger.of(
+                    Instant.EPOCH.plus(micros.longValue(), ChronoUnit.MICROS), String.valueOf(offset.get(LEDGER)));
+        } catch (IllegalArgumentException e) {
+            throw new UnusableOffsetException(offset, e.getMessage());
+        }
+    }
+
+    /** Only the last record moves the offset: a crash in between sends all of them again. */
+    List<SourceRecord> of(DatabaseName database, OfDatabase share) {
+        int last = share.minutes().size() - 1;
+        Map<String, ?> before = offset(share.before());
+        Map<String, ?> after = offset(share.after());
+        return IntStream.rangeClosed(0, last)
+                .mapToObj(at -> record(database, share.minutes().get(at), at == last ? after : before))
+                .toList();
+    }
+
+    private SourceRecord record(DatabaseName database, Interval<MetricPoint> minute, Map<String, ?> offset) {
+        return records.record(
+                Topic.METRICS,
+                TopicKey.of(minute.database()),
+                Wire.METRIC_MINUTES.write(minute),
+                minute.end(),
+                sourcePartition(database),
+                offset);
+    }
+
+    private static Map<String, Object> offset(PointLedger ledger) {
+        return Map.of(INTERVAL_END, ChronoUnit.MICROS.between(Instant.EPOCH, ledger.sentUpTo()), LEDGER, ledger.text());
+    }
+}

@@ -1,0 +1,61 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.metrics.MetricPlan;
+import dev.splitheat.ingest.collect.metrics.MetricSource;
+import dev.splitheat.ingest.collect.metrics.ProjectMetrics;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** A collector for each project, since one call serves all its databases. */
+final class MonitoringCrew implements Crew {
+    private static final String PROJECTS = "projects/";
+
+    private final CollectorContext context;
+    private final MetricPlan plan;
+    private final MetricSource source;
+    private final Runnable closing;
+
+    /** @param closing what is to be done when the source is needed no longer */
+    MonitoringCrew(CollectorContext context, MetricPlan plan, MetricSource source, Runnable closing) {
+        this.context = context;
+        this.plan = plan;
+        this.source = source;
+        this.closing = closing;
+    }
+
+    @Override
+    public String collectorOf(DatabaseName database) {
+        return PROJECTS + database.project();
+    }
+
+    /** Each database has an offset of its own; a project's name does not tell which. */
+    @Override
+    public Set<Map<String, String>> sourcePartitions(String name) {
+        return Set.of();
+    }
+
+    @Override
+    public Collector collector(
+            String name,
+            Supplier<Set<DatabaseName>> databases,
+            Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
+        String project = name.substring(PROJECTS.length());
+        return new MonitoringCollector(
+                name,
+                new ProjectMetrics(project, plan, source),
+                new MetricRecords(context.records()),
+                context.clock(),
+                databases,
+                database ->
+                        offsets.apply(MetricRecords.sourcePartition(database)).map(MetricRecords::ledger));
+    }
+
+    @Override
+    public void close() {
+        closing.run();
+    }
+}

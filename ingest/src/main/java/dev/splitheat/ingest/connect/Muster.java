@@ -1,0 +1,149 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.Listings;
+import dev.splitheat.ingest.collect.UnreadableDirectoryException;
+import dev.splitheat.interval.CollectorStatus;
+import dev.splitheat.interval.CollectorStatus.State;
+import dev.splitheat.interval.CollectorStatus.Tally;
+import dev.splitheat.topics.DatabasePartition;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Brings a task those databases that are its own, round after round. */
+final class Muster {
+    /** What a status on listing databases stands under. */
+    static final String VIEW = "DATABASES";
+
+    private static final Logger LOG = LoggerFactory.getLogger(Muster.class);
+
+    /** Which of how many tasks this is. */
+    record Share(int index, int count) {
+        boolean has(String collector) {
+            return DatabasePartition.of(collector, count) == index;
+        }
+    }
+
+    /** Makes a collector, by its name and its databases as they are at any time. */
+    interface Maker {
+        Collector make(String name, Supplier<Set<DatabaseName>> databases);
+    }
+
+    private final Membership membership;
+    private final Listings listings;
+    private final Function<DatabaseName, String> collectorOf;
+    private final Share share;
+    private final Maker maker;
+    private final Keeper keeper;
+    private final Clock clock;
+    private volatile Map<String, Set<DatabaseName>> own = Map.of();
+    private Map<String, String> told = Map.of();
+
+    Muster(
+            Membership membership,
+            Listings listings,
+            Function<DatabaseName, String> collectorOf,
+            Share share,
+            Maker maker,
+            Keeper keeper,
+            Clock clock) {
+        this.membership = membership;
+        this.listings = listings;
+        this.collectorOf = collectorOf;
+        this.share = share;
+        this.maker = maker;
+        this.keeper = keeper;
+        this.clock = clock;
+    }
+
+    /**
+     * Those that are named; asks nobody.
+     *
+     * @param expected is told whose collectors come next
+     */
+    void first(Consumer<Set<String>> expected) throws InterruptedException {
+        membership.readFile();
+        Map<DatabaseName, Boolean> members = membership.members();
+        Map<String, Set<DatabaseName>> mine = mine(members.keySet());
+        expected.accept(mine.keySet());
+        keep(members, mine);
+    }
+
+    /** @return whether everything could be listed */
+    boolean round() throws InterruptedException {
+        membership.readFile();
+        membership.look(keeper.retired());
+        Map<DatabaseName, Boolean> members = membership.members();
+        keep(members, mine(members.keySet()));
+        tell(listings.failures());
+        return listings.failures().isEmpty();
+    }
+
+    private Map<String, Set<DatabaseName>> mine(Set<DatabaseName> all) {
+        Map<String, Set<DatabaseName>> mine = new HashMap<>();
+        for (DatabaseName database : all) {
+            String collector = collectorOf.apply(database);
+            if (share.has(collector)) {
+                mine.computeIfAbsent(collector, added -> new HashSet<>()).add(database);
+            }
+        }
+        mine.replaceAll((name, databases) -> Set.copyOf(databases));
+        return Map.copyOf(mine);
+    }
+
+    private void keep(Map<DatabaseName, Boolean> members, Map<String, Set<DatabaseName>> mine)
+            throws InterruptedException {
+        log(mine.keySet());
+        own = mine;
+        Map<String, Posting> postings = new HashMap<>();
+        mine.forEach((name, databases) -> {
+            Supplier<Set<DatabaseName>> now = () -> own.getOrDefault(name, Set.of());
+            boolean vanished = databases.stream().allMatch(members::get);
+            postings.put(name, new Posting(now, vanished, () -> maker.make(name, now)));
+        });
+        keeper.keep(postings);
+    }
+
+    private void log(Set<String> now) {
+        Set<String> before = own.keySet();
+        now.stream().filter(name -> !before.contains(name)).forEach(name -> LOG.info("{}: watched from now on", name));
+        before.stream().filter(name -> !now.contains(name)).forEach(name -> LOG.info("{}: no longer watched", name));
+    }
+
+    /** Each failure once, in the log of every task and on the topic by the first. */
+    private void tell(Map<String, UnreadableDirectoryException> failures) throws InterruptedException {
+        Map<String, String> now = new HashMap<>();
+        for (Map.Entry<String, UnreadableDirectoryException> failure : failures.entrySet()) {
+            String problem = failure.getValue().getMessage();
+            now.put(failure.getKey(), problem);
+            if (!problem.equals(told.get(failure.getKey()))) {
+                LOG.warn("{}", problem);
+                State state = failure.getValue().kind().lasting() ? State.REFUSED : State.FAILING;
+                tell(failure.getKey(), state, Optional.of(problem));
+            }
+        }
+        for (String place : told.keySet()) {
+            if (!now.containsKey(place)) {
+                LOG.info("{}: its databases can be listed again", place);
+                tell(place, State.COLLECTING, Optional.empty());
+            }
+        }
+        told = Map.copyOf(now);
+    }
+
+    private void tell(String place, State state, Optional<String> problem) throws InterruptedException {
+        if (share.index() == 0) {
+            keeper.tell(
+                    new CollectorStatus(place, VIEW, state, clock.instant(), problem, Optional.empty(), Tally.NONE));
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.connect.Collected.Next;
+import dev.splitheat.interval.CollectorStatus;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.kafka.connect.source.SourceRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** How one collector stands: what is said of it, and whether what it collects still exists. */
+final class Standing {
+    private static final Logger LOG = LoggerFactory.getLogger(Standing.class);
+
+    private final String name;
+    private final CollectorRecords records;
+    private final Duration retireAfter;
+    private final StatusDesk desk;
+    private final Backfill backfill = new Backfill();
+    private final Set<String> problems = new LinkedHashSet<>();
+    private Optional<Instant> goneSince = Optional.empty();
+    private boolean known;
+    private volatile boolean retired;
+
+    Standing(String name, CollectorRecords records, Conduct conduct) {
+        this.name = name;
+        this.records = records;
+        this.retireAfter = conduct.retireAfter();
+        this.desk = new StatusDesk(conduct.statusInterval());
+    }
+
+    /** What is to be said of a turn. */
+    synchronized List<SourceRecord> hear(Collected turn, Set<DatabaseName> databases, Instant now) {
+        if (!(turn.next() instanceof Next.Failed)) {
+            goneSince = Optional.empty();
+            retired = false;
+        } else if (retired) {
+            return List.of();
+        }
+        known |= turn.reports().stream()
+                .anyMatch(report -> report.collectedUpTo().isPresent());
+        log(turn.reports(), now);
+        List<SourceRecord> said = new ArrayList<>(statuses(turn.reports(), now));
+        desk.forget(place -> !databases.contains(place.database())).forEach(place -> said.add(records.noStatus(place)));
+        return said;
+    }
+
+    /** After Spanner said that it is not there: whether it is to be retired now. What never was there is not. */
+    synchronized boolean lost(boolean vanished, Instant now) {
+        Instant since = goneSince.orElse(now);
+        goneSince = Optional.of(since);
+        Duration patience = vanished ? Duration.ZERO : retireAfter;
+        return !retired && (known || vanished) && !since.plus(patience).isAfter(now);
+    }
+
+    /** @param offsets what offsets were kept under */
+    synchronized List<SourceRecord> retire(Set<Map<String, String>> offsets) {
+        LOG.info("{}: gone, so it is retired; it is looked at now and then in case it comes back", name);
+        retired = true;
+        known = false;
+        problems.clear();
+        List<SourceRecord> said = new ArrayList<>(farewell());
+        offsets.forEach(partition -> said.add(records.noOffset(partition)));
+        return said;
+    }
+
+    /** Takes back every status that was told. */
+    synchronized List<SourceRecord> farewell() {
+        return desk.forget(place -> true).stream().map(records::noStatus).toList();
+    }
+
+    boolean retired() {
+        return retired;
+    }
+
+    private List<SourceRecord> statuses(List<ViewReport> reports, Instant now) {
+        List<CollectorStatus> statuses = new ArrayList<>();
+        reports.forEach(report -> desk.hear(report, now).ifPresent(statuses::add));
+        return statuses.stream().map(records::status).toList();
+    }
+
+    /** Each problem once, whatever the number of views and turns that have it. */
+    private void log(List<ViewReport> reports, Instant now) {
+        Set<String> heard = new LinkedHashSet<>();
+        reports.forEach(report -> report.problem().ifPresent(heard::add));
+        heard.stream().filter(problem -> !problems.contains(problem)).forEach(problem -> LOG.warn("{}", problem));
+        if (heard.isEmpty() && !problems.isEmpty()) {
+            LOG.info("{}: collecting again", name);
+        }
+        problems.clear();
+        problems.addAll(heard);
+        backfill.hear(reports, now).ifPresent(progress -> LOG.info("{}: {}", name, progress));
+    }
+}

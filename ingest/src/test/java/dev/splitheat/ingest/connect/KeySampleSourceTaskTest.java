@@ -1,0 +1,246 @@
+package dev.splitheat.ingest.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.ingest.collect.CatalogSource;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.collect.keys.StoredKeySource;
+import dev.splitheat.ingest.connect.KeySampleCrew.Sources;
+import dev.splitheat.interval.CollectorStatus;
+import dev.splitheat.interval.Coverage;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.wire.Wire;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class KeySampleSourceTaskTest {
+    private static final String SHOP = "projects/p/instances/i/databases/shop";
+    private static final String TOPIC = "splitheat.key-samples";
+    private static final Instant MINUTE = Instant.parse("2026-11-20T16:00:00Z");
+    private static final String TABLES =
+            """
+            CREATE TABLE Orders (Id INT64, Note STRING(9)) PRIMARY KEY (Id);
+            CREATE TABLE Audit (Id INT64, Note STRING(9)) PRIMARY KEY (Id);
+            """;
+    private static final String STREAM = "CREATE CHANGE STREAM Everything FOR ALL";
+
+    private final SettableClock clock = new SettableClock(MINUTE);
+    private final StoredOffsets offsets = new StoredOffsets();
+    private final FakeStream stream = new FakeStream();
+    private final AtomicInteger schemasRead = new AtomicInteger();
+    private String ddl = TABLES + STREAM;
+    private Map<String, String> more = Map.of("sampling", SHOP);
+    private boolean storedFails;
+    private RunningTask task;
+
+    @AfterEach
+    void stop() {
+        if (task != null) {
+            task.close();
+        }
+    }
+
+    @Test
+    void eachMinute_isOneInterval_withExactCounts() {
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 100).deletes("Audit", MINUTE.plusSeconds(59), 3);
+        start();
+
+        minutes(2);
+
+        Interval<TableSample> first = intervals().get(0);
+        assertThat(first.end()).isEqualTo(MINUTE.plusSeconds(60));
+        assertThat(first.coverage()).isEqualTo(Coverage.COMPLETE);
+        assertThat(first.view()).isEqualTo("CHANGE_STREAM");
+        assertThat(first.rows()).extracting(TableSample::table).containsExactly("Audit", "Orders");
+        assertThat(first.rows()).extracting(TableSample::writes).containsExactly(3L, 100L);
+        assertThat(first.rows().get(1).keys()).hasSize(32).doesNotHaveDuplicates();
+        assertThat(intervals().get(1).coverage()).isEqualTo(Coverage.SILENT);
+    }
+
+    @Test
+    void aRestart_losesNothing_andSendsNothingTwice() {
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 10).inserts("Orders", MINUTE.plusSeconds(61), 20);
+        start();
+        minutes(1);
+        task.close();
+        stream.forgetTokens();
+
+        start();
+        clock.set(MINUTE.plus(Duration.ofMinutes(4)).plusSeconds(20));
+        task.until(running -> intervals().size() == 3);
+
+        assertThat(intervals())
+                .extracting(interval -> interval.end().toString())
+                .containsExactly("2026-11-20T16:02:00Z", "2026-11-20T16:03:00Z", "2026-11-20T16:04:00Z");
+        assertThat(intervals().get(0).rows()).extracting(TableSample::writes).containsExactly(20L);
+    }
+
+    @Test
+    void aStreamThatBreaksInTheMiddle_isReadAgainWhole() {
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 10).breaking(3);
+        start();
+
+        minutes(1);
+
+        assertThat(intervals().get(0).rows()).extracting(TableSample::writes).containsExactly(10L);
+        assertThat(statuses("CHANGE_STREAM"))
+                .extracting(CollectorStatus::state)
+                .contains(CollectorStatus.State.FAILING, CollectorStatus.State.COLLECTING);
+    }
+
+    @Test
+    void tokensThatSpannerForgot_areAskedForAgain_inTheSameTurn() {
+        stream.inserts("Orders", MINUTE.plusSeconds(61), 10);
+        start();
+        minutes(1);
+
+        stream.forgetTokens();
+        minutes(2);
+
+        assertThat(intervals().get(1).rows()).extracting(TableSample::writes).containsExactly(10L);
+        assertThat(statuses("CHANGE_STREAM"))
+                .extracting(CollectorStatus::state)
+                .containsOnly(CollectorStatus.State.COLLECTING);
+    }
+
+    @Test
+    void whatSpannerDeletesByItself_isNobodysWrite() {
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 1).expires("Orders", MINUTE.plusSeconds(2), 500);
+        start();
+
+        minutes(1);
+
+        assertThat(intervals().get(0).rows()).extracting(TableSample::writes).containsExactly(1L);
+    }
+
+    @Test
+    void onlyTablesThatWereOptedIn_areSampled() {
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 1).inserts("Audit", MINUTE.plusSeconds(1), 1);
+        more = Map.of("sampling", SHOP + ":orders");
+        start();
+
+        minutes(1);
+
+        assertThat(intervals().get(0).rows()).extracting(TableSample::table).containsExactly("Orders");
+    }
+
+    @Test
+    void aDatabaseThatWasNotOptedIn_isNotRead() {
+        more = Map.of("sampling", "projects/p/instances/i/databases/other");
+        start();
+
+        clock.set(MINUTE.plus(Duration.ofHours(2)));
+        task.untilQuiet();
+
+        assertThat(schemasRead).hasValue(0);
+        assertThat(stream.queries()).isZero();
+    }
+
+    @Test
+    void minutesThatTheStreamKeepsNoLonger_areMissing() {
+        stream.keepsFrom(MINUTE.plus(Duration.ofMinutes(3))).inserts("Orders", MINUTE.plusSeconds(181), 7);
+        start();
+        task.untilQuiet();
+
+        clock.set(MINUTE.plus(Duration.ofMinutes(4)).plusSeconds(20));
+        task.until(running -> intervals().size() == 4);
+
+        assertThat(intervals())
+                .extracting(Interval::coverage)
+                .containsExactly(Coverage.MISSING, Coverage.MISSING, Coverage.MISSING, Coverage.COMPLETE);
+    }
+
+    @Test
+    void withoutAStream_theStatementIsSaidOnce_andStoredKeysAreSampled() {
+        ddl = TABLES;
+        start();
+
+        clock.set(MINUTE.plusSeconds(20));
+        task.until(running -> !intervals().isEmpty());
+        clock.set(MINUTE.plusSeconds(100));
+        task.untilQuiet();
+
+        assertThat(intervals()).hasSize(1);
+        Interval<TableSample> stored = intervals().get(0);
+        assertThat(stored.view()).isEqualTo("STORED_KEYS");
+        assertThat(stored.rows()).allMatch(TableSample::stored);
+        assertThat(stored.rows())
+                .flatExtracting(TableSample::keys)
+                .extracting(TableSample.SampledKey::text)
+                .containsExactlyInAnyOrder("Audit(7)", "Orders(7)");
+        assertThat(statuses("STORED_KEYS")).hasSize(1);
+        assertThat(statuses("STORED_KEYS").get(0).problem().orElseThrow())
+                .contains("CREATE CHANGE STREAM SplitheatKeys FOR `Audit`(), `Orders`()");
+        assertThat(stream.queries()).isZero();
+    }
+
+    @Test
+    void storedKeysThatCannotBeRead_holdUpNothing() {
+        ddl = TABLES + "CREATE CHANGE STREAM Some FOR Orders";
+        storedFails = true;
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 10);
+        start();
+
+        clock.set(MINUTE.plus(Duration.ofMinutes(30)).plusSeconds(20));
+        task.until(running -> intervals().size() == 30);
+
+        assertThat(intervals().get(0).rows()).extracting(TableSample::writes).containsExactly(10L);
+        assertThat(statuses("STORED_KEYS")).hasSizeLessThan(3);
+    }
+
+    private void start() {
+        Map<String, String> settings = new HashMap<>(Map.of("databases", SHOP, "topic.partitions", "1"));
+        settings.putAll(more);
+        CatalogSource schemas = database -> {
+            schemasRead.incrementAndGet();
+            return new CatalogSource.Reading(catalog(), clock.instant());
+        };
+        StoredKeySource stored = (database, dialect, table) -> {
+            if (storedFails) {
+                throw new UnreadableDatabaseException(database, "keys", "denied", FailureKind.DENIED, null);
+            }
+            return new StoredKeySource.Keys(clock.instant(), List.of(Map.of("Id", 7L)));
+        };
+        BackOff swift = new BackOff(Duration.ofMillis(1), Duration.ofMillis(1), () -> 0);
+        task = new RunningTask(
+                new KeySampleSourceTask(new Sources(schemas, stream, stored), clock, swift), offsets, settings);
+        task.untilQuiet();
+    }
+
+    private Catalog catalog() {
+        return DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog();
+    }
+
+    /** Lets time pass until as many minutes were sent. */
+    private void minutes(int count) {
+        int sent = intervals().size();
+        for (int minute = sent + 1; minute <= count; minute++) {
+            int wanted = minute;
+            clock.set(MINUTE.plus(Duration.ofMinutes(minute)).plusSeconds(20));
+            task.until(running -> intervals().size() >= wanted);
+        }
+    }
+
+    private List<Interval<TableSample>> intervals() {
+        return task.in(TOPIC)
+                .map(record -> Wire.KEY_SAMPLES.read((byte[]) record.value()))
+                .toList();
+    }
+
+    private List<CollectorStatus> statuses(String view) {
+        return task.statuses(SHOP).stream()
+                .filter(status -> status.view().equals(view))
+                .toList();
+    }
+}

@@ -1,0 +1,131 @@
+package dev.splitheat.ingest.connect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.metrics.SimulatedSeries;
+import dev.splitheat.interval.CollectorStatus;
+import dev.splitheat.interval.CollectorStatus.State;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.wire.Wire;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.connect.source.SourceRecord;
+import org.junit.jupiter.api.Test;
+
+class MonitoringSourceTaskTest {
+    private static final DatabaseName ORDERS = DatabaseName.of("projects/p/instances/shop/databases/orders");
+    private static final DatabaseName USERS = DatabaseName.of("projects/p/instances/shop/databases/users");
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final Instant NEWEST = NOON.minusSeconds(240);
+    private static final String METRICS = "splitheat.metrics";
+
+    private final SimulatedSeries series = new SimulatedSeries(ORDERS, USERS);
+    private final SettableClock clock = new SettableClock(NOON);
+    private final StoredOffsets offsets = new StoredOffsets();
+
+    @Test
+    void eachMinuteOfEachDatabase_isOneRecord_atItsEnd() {
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, USERS).size() == 6
+                    && minutes(running, ORDERS).size() == 6);
+
+            assertThat(minutes(task, ORDERS)).extracting(Interval::end).endsWith(NEWEST);
+            assertThat(task.in(METRICS)).allSatisfy(record -> assertThat(record.timestamp())
+                    .isEqualTo(Wire.METRIC_MINUTES
+                            .read((byte[]) record.value())
+                            .end()
+                            .toEpochMilli()));
+        }
+    }
+
+    @Test
+    void onlyTheLastRecordOfABatch_movesTheOffset() {
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, ORDERS).size() == 6);
+
+            assertThat(task.in(METRICS)
+                            .filter(record -> ORDERS.toString().equals(record.key()))
+                            .map(MonitoringSourceTaskTest::end))
+                    .containsExactly(
+                            NEWEST.minusSeconds(360),
+                            NEWEST.minusSeconds(360),
+                            NEWEST.minusSeconds(360),
+                            NEWEST.minusSeconds(360),
+                            NEWEST.minusSeconds(360),
+                            NEWEST);
+        }
+    }
+
+    @Test
+    void afterARestart_nothingIsSentTwice() {
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, USERS).size() == 6
+                    && minutes(running, ORDERS).size() == 6);
+        }
+        clock.set(NOON.plusSeconds(120));
+
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, ORDERS).size() == 2);
+
+            assertThat(minutes(task, ORDERS))
+                    .extracting(Interval::end)
+                    .containsExactly(NEWEST.plusSeconds(60), NEWEST.plusSeconds(120));
+        }
+    }
+
+    @Test
+    void whatIsRefused_isSaidOfEachDatabase_andHeals() {
+        series.denied = true;
+        try (RunningTask task = start()) {
+            task.until(running -> !running.statuses(ORDERS).isEmpty()
+                    && !running.statuses(USERS).isEmpty());
+            assertThat(task.statuses(USERS).get(0).state()).isEqualTo(State.REFUSED);
+            assertThat(task.statuses(USERS).get(0).problem())
+                    .contains("cannot read time series of projects/p: permission denied.");
+
+            series.denied = false;
+            task.until(running -> minutes(running, ORDERS).size() == 6
+                    && running.statuses(ORDERS).size() > 1);
+
+            assertThat(task.statuses(ORDERS)).extracting(CollectorStatus::state).endsWith(State.COLLECTING);
+        }
+    }
+
+    @Test
+    void offsetOfSomebodyElse_isRefused() {
+        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", "noon")))
+                .isInstanceOf(UnusableOffsetException.class);
+        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", 60_000_000L, "ledger", "a lot")))
+                .isInstanceOf(UnusableOffsetException.class)
+                .hasMessageContaining("'a' is no run of minutes");
+    }
+
+    private RunningTask start() {
+        BackOff impatient = new BackOff(Duration.ofMillis(1), Duration.ofMillis(1), () -> 1);
+        return new RunningTask(
+                new MonitoringSourceTask(series, clock, impatient),
+                offsets,
+                Map.of(
+                        "databases", ORDERS + "," + USERS,
+                        "topic.partitions", "4",
+                        "history.ms", "600000",
+                        "metrics", "instance/cpu/utilization,instance/node_count"));
+    }
+
+    private static List<Interval<MetricPoint>> minutes(RunningTask task, DatabaseName database) {
+        return task.in(METRICS)
+                .map(record -> Wire.METRIC_MINUTES.read((byte[]) record.value()))
+                .filter(minute -> minute.database().equals(database.toString()))
+                .toList();
+    }
+
+    private static Instant end(SourceRecord record) {
+        long micros = (Long) record.sourceOffset().get("intervalEnd");
+        return Instant.ofEpochSecond(micros / 1_000_000);
+    }
+}
