@@ -1,7 +1,7 @@
 package dev.splitheat.app;
 
 import dev.splitheat.ingest.connect.CatalogSourceConnector;
-import dev.splitheat.ingest.connect.SplitStatisticsSourceConnector;
+import dev.splitheat.ingest.connect.StatisticsSourceConnector;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -32,8 +32,8 @@ record Collectors(
     /** Configurations by the connectors' names. */
     Map<String, Map<String, String>> connectors() {
         return Map.of(
-                topicPrefix + "split-statistics",
-                connector(SplitStatisticsSourceConnector.class, pollInterval),
+                topicPrefix + "statistics",
+                connector(StatisticsSourceConnector.class, pollInterval),
                 topicPrefix + "catalogs",
                 connector(CatalogSourceConnector.class, catalogInterval));
     }

@@ -1,84 +1,189 @@
 package dev.splitheat.ingest.collect;
 
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
 
 /**
- * Decides what to ask next of one view of one database, and what of an answer may be sent. Every interval from the
- * first one on is sent exactly once, in order; one that Spanner no longer has is sent as missing.
+ * What of one view of one database may be sent, and as what. Every interval from the first one on is sent once, in order;
+ * one that Spanner filled later is sent again as a revision.
  *
  * @param settle how long after its end an interval with rows is left alone, by Spanner's clock
- * @param history how far back a first start looks, at most as far as Spanner keeps the view
  */
-public record CollectionPlan(String database, StatisticsView view, Duration settle, Duration history) {
-    private static final int INTERVALS_A_QUESTION = 60;
-    /** A gap that has fallen out of retention is only told, not read, so that it goes in longer steps. */
-    private static final int LOST_INTERVALS_A_QUESTION = 24 * 60;
+public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<R> shape, Duration settle) {
+    /** An interval without rows is only believed to be silent this long after its end. */
+    private static final Duration SILENCE = Duration.ofSeconds(60);
+    /** Of what is lost, as much is told at once. */
+    private static final int MOST_LOST = 24 * 60;
+    /** What was longer ago is not told at all: coarser views do not reach further either. */
+    private static final Duration LONGEST_HOLE = Duration.ofDays(30);
 
     public CollectionPlan {
         Objects.requireNonNull(database, "database");
         Objects.requireNonNull(view, "view");
+        Objects.requireNonNull(shape, "shape");
         if (settle.isNegative()) {
             throw new IllegalArgumentException("settles before it ends: " + settle);
         }
-        if (history.isNegative()) {
-            throw new IllegalArgumentException("history in the future: " + history);
+    }
+
+    public Grid grid() {
+        return new Grid(view.length());
+    }
+
+    /** Where a view begins that was never sent; what is wanted from before is left to a coarser view. */
+    public Cursor begin(Instant wanted, Instant readAt) {
+        Instant first = grid().floor(wanted);
+        Instant from = first.isAfter(oldestKept(readAt)) ? first : oldestKept(readAt);
+        Cursor start = Cursor.fresh(view).to(from);
+        return first.isBefore(from) ? start.with(Holes.NONE.with(first, from)) : start;
+    }
+
+    /** Where a view goes on whose database was created after it was last sent: as if nothing had been before. */
+    public Cursor createdAnew(Cursor cursor, Instant created) {
+        Instant from = grid().floor(created);
+        return cursor.sentUpTo().filter(from::isAfter).isPresent()
+                ? Cursor.fresh(view).to(from)
+                : cursor;
+    }
+
+    /** Moves to where a stretch begins that a finer view lacks, past what this one lacks too. */
+    public Cursor towards(Cursor cursor, Question goal, Instant readAt) {
+        Instant kept = oldestKept(readAt).isBefore(goal.upTo()) ? oldestKept(readAt) : goal.upTo();
+        return kept.isAfter(goal.after())
+                ? cursor.to(kept).with(cursor.holes().with(goal.after(), kept))
+                : cursor.to(goal.after());
+    }
+
+    /** The last of the ends in (after, upTo] up to which every interval is sure to hold what was seen of it. */
+    public Instant closedUpTo(Instant after, Instant upTo, Sighting seen) {
+        Instant closed = after;
+        for (Instant end = grid().next(after); !end.isAfter(upTo) && closed(end, seen); end = grid().next(end)) {
+            closed = end;
         }
+        return closed;
     }
 
-    /** A first start looks as far back as Spanner keeps the view. */
-    public CollectionPlan(String database, StatisticsView view, Duration settle) {
-        this(database, view, settle, view.retention());
+    private boolean closed(Instant end, Sighting seen) {
+        Duration wait = seen.has(end) || seen.hasLaterThan(end) ? settle : SILENCE;
+        return !seen.readAt().isBefore(end.plus(wait));
     }
 
-    /** What to ask next: Spanner's clock before anything else is known, then history in bounded stretches, then live. */
-    public Question next(Cursor cursor) {
-        if (cursor.alone().isPresent()) {
-            Instant end = cursor.alone().get();
-            return new Question(end.minus(view.length()), end);
+    /** Everything up to {@code upTo} is silent: nobody was asked for details. */
+    public Harvest<R> silent(Cursor cursor, Instant upTo, Instant readAt) {
+        Told<R> nothing = new Told<>(readAt, List.of(), Map.of(), Told.Extent.WHOLE, 0);
+        return harvest(cursor, new Question(cursor.sentUpTo().orElseThrow(), upTo), nothing, upTo);
+    }
+
+    /**
+     * What an answer says of the intervals that were asked for.
+     *
+     * @param closed up to which the intervals are known to be closed without the answer
+     */
+    public Harvest<R> harvest(Cursor cursor, Question question, Told<R> told, Instant closed) {
+        Instant seen = closedUpTo(question.after(), question.upTo(), Sighting.of(told, grid()));
+        Instant last = seen.isAfter(closed) ? seen : closed.isAfter(question.upTo()) ? question.upTo() : closed;
+        IntervalRows<R> rows = new IntervalRows<>(database, view, shape, told);
+        List<Interval<R>> intervals = new ArrayList<>();
+        NavigableMap<Instant, Integer> sent = new TreeMap<>();
+        Holes holes = cursor.holes();
+        for (Instant end = grid().next(question.after()); !end.isAfter(last); end = grid().next(end)) {
+            boolean lost = lost(end, told.readAt());
+            if (lost && !rows.has(end)) {
+                intervals.add(missing(end, told.readAt()));
+                holes = holes.with(end.minus(view.length()), end);
+            } else {
+                intervals.addAll(rows.interval(end, 0, !lost));
+                sent.put(end, rows.count(end));
+            }
         }
-        Optional<Instant> oldest = cursor.readAt().map(this::oldestKept);
-        Instant after = cursor.sentUpTo()
-                .or(() -> cursor.readAt().map(this::first).map(end -> end.minus(view.length())))
-                .orElse(Instant.EPOCH);
-        if (after.equals(Instant.EPOCH)) {
-            return Question.clock();
+        Ledger ledger = cursor.ledger().with(sent).since(told.readAt().minus(view.retention()));
+        Cursor next = last.isAfter(question.after()) ? new Cursor(Optional.of(last), ledger, holes) : cursor;
+        return new Harvest<>(intervals, next, rows.problem());
+    }
+
+    /** The intervals among those asked for that have more rows now than when they were sent. */
+    public Harvest<R> revised(Cursor cursor, SortedSet<Instant> changed, Told<R> told, Sighting census) {
+        IntervalRows<R> rows = new IntervalRows<>(database, view, shape, told);
+        List<Interval<R>> intervals = new ArrayList<>();
+        NavigableMap<Instant, Integer> again = new TreeMap<>();
+        NavigableMap<Instant, Long> counted = census.counts();
+        for (Instant end : changed) {
+            intervals.addAll(rows.interval(end, cursor.ledger().revision(end) + 1, !lost(end, told.readAt())));
+            long count = Math.max(rows.count(end), counted.getOrDefault(end, 0L));
+            again.put(end, (int) Math.min(Integer.MAX_VALUE, count));
         }
-        Instant read = after.plus(view.length().multipliedBy(INTERVALS_A_QUESTION));
-        if (oldest.filter(read::isBefore).isPresent()) {
-            Instant lost = after.plus(view.length().multipliedBy(LOST_INTERVALS_A_QUESTION));
-            return new Question(after, lost.isBefore(oldest.get()) ? lost : oldest.get());
+        return new Harvest<>(intervals, cursor.with(cursor.ledger().revised(again)), rows.problem());
+    }
+
+    /** A state at the end of the interval that was the last to end before the read. */
+    public Harvest<R> state(Cursor cursor, Instant end, Told<R> told) {
+        Cursor next = cursor.to(end);
+        List<Interval<R>> intervals = new ArrayList<>();
+        Instant oldest = grid().floor(end.minus(LONGEST_HOLE));
+        Instant skipped = cursor.sentUpTo().map(grid()::next).orElse(end);
+        skipped = skipped.isBefore(oldest) ? oldest : skipped;
+        for (; skipped.isBefore(end); skipped = grid().next(skipped)) {
+            intervals.add(missing(skipped, told.readAt()));
         }
-        return new Question(after, read);
+        IntervalRows<R> rows = new IntervalRows<>(database, view, shape, told).asOf(end);
+        intervals.addAll(rows.interval(end, 0, true));
+        return new Harvest<>(intervals, next, rows.problem());
     }
 
-    /** What the answer to {@code question} says. */
-    public Harvest harvest(Cursor cursor, Question question, Answer answer) {
-        return new IntervalRows(this, question, answer).harvest(cursor);
+    /** What Spanner no longer has, from where the cursor stands: told as missing, and left to a coarser view. */
+    public Harvest<R> lost(Cursor cursor, Instant readAt) {
+        Instant oldest = grid().floor(readAt.minus(LONGEST_HOLE));
+        Instant sent = cursor.sentUpTo().orElseThrow();
+        Instant after = sent.isBefore(oldest) ? oldest : sent;
+        Instant most = grid().plus(after, MOST_LOST);
+        Instant upTo = most.isBefore(gone(readAt)) ? most : gone(readAt);
+        return upTo.isAfter(after) ? missing(cursor.to(after), upTo, readAt) : Harvest.nothing(cursor);
     }
 
-    /** The first interval that is kept for one more interval's length, so that a first start does not begin with a gap. */
-    private Instant oldestKept(Instant readAt) {
-        return floor(readAt.minus(view.retention())).plus(view.length().multipliedBy(2));
+    /** Everything up to {@code upTo} cannot be read, though it may be again: a later audit asks once more. */
+    public Harvest<R> missing(Cursor cursor, Instant upTo, Instant readAt) {
+        Instant after = cursor.sentUpTo().orElseThrow();
+        List<Interval<R>> intervals = new ArrayList<>();
+        NavigableMap<Instant, Integer> sent = new TreeMap<>();
+        for (Instant end = grid().next(after); !end.isAfter(upTo); end = grid().next(end)) {
+            intervals.add(missing(end, readAt));
+            sent.put(end, 0);
+        }
+        Ledger ledger = cursor.ledger().with(sent).since(readAt.minus(view.retention()));
+        return new Harvest<>(
+                intervals,
+                new Cursor(
+                        Optional.of(upTo),
+                        ledger,
+                        cursor.holes().since(readAt.minus(LONGEST_HOLE)).with(after, upTo)),
+                Optional.empty());
     }
 
-    private Instant first(Instant readAt) {
-        Instant wanted = floor(readAt.minus(history));
-        Instant kept = oldestKept(readAt);
-        return wanted.isAfter(kept) ? wanted : kept;
+    private Interval<R> missing(Instant end, Instant readAt) {
+        return Interval.missing(database, view, end, readAt);
     }
 
-    Instant floor(Instant time) {
-        long length = view.length().toSeconds();
-        return Instant.ofEpochSecond(Math.floorDiv(time.getEpochSecond(), length) * length);
+    private boolean lost(Instant end, Instant readAt) {
+        return !end.isAfter(readAt.minus(view.retention()));
     }
 
-    /** The end of the interval in which {@code time} lies; an end belongs to the interval that it ends. */
-    Instant ceiling(Instant time) {
-        Instant floor = floor(time);
-        return floor.equals(time) ? time : floor.plus(view.length());
+    /** The last interval that Spanner is not sure to have. */
+    private Instant gone(Instant readAt) {
+        return grid().floor(readAt.minus(view.retention()));
+    }
+
+    /** The end before the first interval that is kept for one more interval's length: where a first start begins. */
+    Instant oldestKept(Instant readAt) {
+        return grid().next(gone(readAt));
     }
 }

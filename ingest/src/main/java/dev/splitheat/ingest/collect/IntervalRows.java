@@ -2,118 +2,139 @@ package dev.splitheat.ingest.collect;
 
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
-import java.time.Duration;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The rows of one answer, sorted into intervals. */
-final class IntervalRows {
-    /** An interval without rows is only believed to be silent this long after its end. */
-    private static final Duration SILENCE = Duration.ofSeconds(60);
+final class IntervalRows<R> {
+    /** Spanner keeps the top ones when it cannot keep all: below this share of the total, some are cut off. */
+    private static final double ALL = 0.99;
 
-    private static final int ROWS_A_PART = 2_000;
+    private final String database;
+    private final StatisticsView view;
+    private final ViewShape<R> shape;
+    private final Told<R> told;
+    private final Grid grid;
+    private final NavigableMap<Instant, List<Told.Row<R>>> byEnd = new TreeMap<>();
+    private final Map<Instant, R> totals = new TreeMap<>();
+    private final Map<String, Integer> defects = new TreeMap<>();
+    private int looked;
 
-    private final CollectionPlan plan;
-    private final Question question;
-    private final Answer answer;
-    private final NavigableMap<Instant, List<StatisticsRow>> byEnd = new TreeMap<>();
-    private final List<Interval<SplitRow>> intervals = new ArrayList<>();
-    private final List<RowDefect> defects = new ArrayList<>();
-    private int rowsSent;
+    IntervalRows(String database, StatisticsView view, ViewShape<R> shape, Told<R> told) {
+        this.database = database;
+        this.view = view;
+        this.shape = shape;
+        this.told = told;
+        this.grid = new Grid(view.length());
+        told.rows().forEach(row -> byEnd.computeIfAbsent(grid.ceiling(row.end()), end -> new ArrayList<>())
+                .add(row));
+        told.totals().forEach((end, total) -> totals.put(grid.ceiling(end), total));
+    }
 
-    IntervalRows(CollectionPlan plan, Question question, Answer answer) {
-        this.plan = plan;
-        this.question = question;
-        this.answer = answer;
-        for (StatisticsRow row : answer.rows()) {
-            byEnd.computeIfAbsent(plan.ceiling(row.end()), end -> new ArrayList<>())
-                    .add(row);
+    /** All rows belong to this one interval: what is told is a state. */
+    IntervalRows<R> asOf(Instant end) {
+        List<Told.Row<R>> all = told.rows().stream()
+                .map(row -> new Told.Row<>(end, row.value(), row.defect()))
+                .toList();
+        return new IntervalRows<>(
+                database, view, shape, new Told<>(told.readAt(), all, Map.of(), told.extent(), told.bytes()));
+    }
+
+    boolean has(Instant end) {
+        return byEnd.containsKey(end) || totals.containsKey(end);
+    }
+
+    /** As a ledger counts them: as they came. */
+    int count(Instant end) {
+        if (told.extent() == Told.Extent.TRUNCATED) {
+            return Ledger.FULL;
         }
+        return byEnd.getOrDefault(end, List.of()).size() + (totals.containsKey(end) ? 1 : 0);
     }
 
-    Harvest harvest(Cursor cursor) {
-        Optional<Instant> cut = answer.full() && !asksForOne() ? Optional.of(byEnd.lastKey()) : Optional.empty();
-        Instant last = question.after();
-        Instant next = last.plus(length());
-        while (!next.isAfter(question.upTo()) && !cut.equals(Optional.of(next)) && closed(next)) {
-            add(next);
-            last = next;
-            next = last.plus(length());
+    /** @param whole whether Spanner surely still had all of it */
+    List<Interval<R>> interval(Instant end, int revision, boolean whole) {
+        List<Told.Row<R>> rows = byEnd.getOrDefault(end, List.of());
+        List<R> kept = kept(rows, end);
+        boolean limited = told.extent() == Told.Extent.TRUNCATED;
+        Optional<R> total = Optional.ofNullable(totals.get(end));
+        boolean cutOff = total.filter(sum -> fallsShort(kept, sum)).isPresent();
+        boolean defective = rows.stream().anyMatch(row -> defect(row, end).isPresent());
+        Coverage coverage = coverage(kept.isEmpty() && !cutOff, !whole || limited || defective);
+        return cut(end, revision, coverage, limited || cutOff, total, kept);
+    }
+
+    private static Coverage coverage(boolean empty, boolean partial) {
+        if (partial) {
+            return Coverage.PARTIAL;
         }
-        boolean sent = last.isAfter(question.after());
-        boolean more = cut.isPresent() || !last.isBefore(question.upTo());
-        Optional<Instant> sentUpTo = sent ? Optional.of(last) : cursor.sentUpTo();
-        return new Harvest(
-                intervals,
-                new Cursor(sentUpTo, Optional.of(answer.readAt()), cut),
-                more,
-                RowDefect.sentence(plan.view(), rowsSent, defects));
+        return empty ? Coverage.SILENT : Coverage.COMPLETE;
     }
 
-    private boolean asksForOne() {
-        return question.after().plus(length()).equals(question.upTo());
-    }
-
-    private boolean closed(Instant end) {
-        if (byEnd.higherKey(end) != null || lost(end)) {
-            return true;
+    private List<R> kept(List<Told.Row<R>> rows, Instant end) {
+        Set<Object> seen = new HashSet<>();
+        List<R> kept = new ArrayList<>();
+        looked += rows.size();
+        for (Told.Row<R> row : rows) {
+            defect(row, end).ifPresent(why -> defects.merge(why, 1, Integer::sum));
+            if (defect(row, end).isEmpty()
+                    && seen.add(shape.identity(row.value().orElseThrow()))) {
+                kept.add(row.value().orElseThrow());
+            }
         }
-        Duration wait = byEnd.containsKey(end) ? plan.settle() : SILENCE;
-        return !answer.readAt().isBefore(end.plus(wait));
+        return kept;
     }
 
-    private boolean lost(Instant end) {
-        return !end.isAfter(answer.readAt().minus(plan.view().retention()));
+    private Optional<String> defect(Told.Row<R> row, Instant end) {
+        return row.end().equals(end) ? row.defect() : Optional.of("with an INTERVAL_END between two intervals");
     }
 
-    private void add(Instant end) {
-        List<StatisticsRow> rows = byEnd.getOrDefault(end, List.of());
-        if (rows.isEmpty()) {
-            intervals.add(
-                    lost(end)
-                            ? Interval.missing(plan.database(), plan.view(), end, answer.readAt())
-                            : Interval.whole(plan.database(), plan.view(), end, answer.readAt(), false, List.of()));
-            return;
-        }
-        List<SplitRow> splits = new ArrayList<>();
-        for (StatisticsRow row : rows) {
-            Optional<RowDefect> defect =
-                    row.end().equals(end) ? row.defect() : Optional.of(RowDefect.END_OFF_THE_CLOCK);
-            defect.ifPresentOrElse(defects::add, () -> splits.add(row.toSplit()));
-        }
-        rowsSent += rows.size();
-        boolean truncated = answer.full() && end.equals(byEnd.lastKey());
-        boolean whole = splits.size() == rows.size() && !truncated && !lost(end);
-        cut(end, splits, whole ? Coverage.COMPLETE : Coverage.PARTIAL, truncated);
+    private boolean fallsShort(List<R> rows, R total) {
+        double sum = rows.stream().mapToDouble(shape::weight).sum();
+        return sum < ALL * shape.weight(total);
     }
 
-    private void cut(Instant end, List<SplitRow> splits, Coverage coverage, boolean truncated) {
-        int parts = Math.max(1, (splits.size() + ROWS_A_PART - 1) / ROWS_A_PART);
-        for (int part = 0; part < parts; part++) {
-            int from = part * ROWS_A_PART;
-            List<SplitRow> rows = splits.subList(from, Math.min(splits.size(), from + ROWS_A_PART));
+    private List<Interval<R>> cut(
+            Instant end, int revision, Coverage coverage, boolean truncated, Optional<R> total, List<R> rows) {
+        List<List<R>> parts = Parts.of(rows, shape);
+        List<Interval<R>> intervals = new ArrayList<>();
+        for (int part = 0; part < parts.size(); part++) {
             intervals.add(new Interval<>(
-                    plan.database(),
-                    plan.view().name(),
+                    database,
+                    view.name(),
                     end,
-                    length(),
-                    answer.readAt(),
-                    0,
+                    view.length(),
+                    told.readAt(),
+                    revision,
                     part,
-                    parts,
+                    parts.size(),
                     coverage,
                     truncated,
-                    Optional.empty(),
-                    rows));
+                    part == 0 ? total : Optional.empty(),
+                    parts.get(part)));
         }
+        return intervals;
     }
 
-    private Duration length() {
-        return plan.view().length();
+    /** One sentence on what was left out; nothing when nothing was. */
+    Optional<String> problem() {
+        if (defects.isEmpty()) {
+            return Optional.empty();
+        }
+        int left = defects.values().stream().mapToInt(Integer::intValue).sum();
+        String why = defects.entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+        return Optional.of(left + " of " + looked + " rows of " + view + " were left out: " + why
+                + "; the other rows were sent and the interval is marked as partial.");
     }
 }

@@ -23,15 +23,15 @@ class CollectorConnectorTest {
     private static final String ORDERS = "projects/p/instances/i/databases/orders";
     private static final Map<String, String> RIGHT = Map.of(
             "validation", "offline",
-            "name", "split-statistics",
-            "connector.class", SplitStatisticsSourceConnector.class.getName(),
+            "name", "statistics",
+            "connector.class", StatisticsSourceConnector.class.getName(),
             "tasks.max", "4",
             "databases", ORDERS,
             "topic.partitions", "12",
             "key.converter", "org.apache.kafka.connect.storage.StringConverter",
             "value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter");
 
-    private final SplitStatisticsSourceConnector connector = new SplitStatisticsSourceConnector();
+    private final StatisticsSourceConnector connector = new StatisticsSourceConnector();
 
     @Test
     void aRightConfiguration_isAccepted() {
@@ -156,7 +156,7 @@ class CollectorConnectorTest {
 
         assertThat(found)
                 .hasExactlyElementsOfTypes(
-                        SplitStatisticsSourceConnector.class,
+                        StatisticsSourceConnector.class,
                         CatalogSourceConnector.class,
                         MonitoringSourceConnector.class,
                         KeySampleSourceConnector.class)

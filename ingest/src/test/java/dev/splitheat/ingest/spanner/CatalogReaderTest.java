@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Question;
+import dev.splitheat.ingest.collect.Shapes;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
@@ -54,10 +55,10 @@ class CatalogReaderTest {
     @Test
     void aSpannerWithoutTheView_isToldAsSuch() throws Exception {
         DatabaseName database = emulator.create(com.google.cloud.spanner.Dialect.GOOGLE_STANDARD_SQL, List.of());
-        SplitStatisticsReader reader = new SplitStatisticsReader(connections, Manners.newest(), 10);
+        StatisticsReader reader = new StatisticsReader(connections, Manners.newest(), 10, 10);
         Question question = new Question(Instant.EPOCH, Instant.EPOCH);
 
-        assertThatThrownBy(() -> reader.ask(database, StatisticsView.SPLIT_STATS_TOP_MINUTE, question))
+        assertThatThrownBy(() -> reader.ask(database, StatisticsView.SPLIT_STATS_TOP_MINUTE, Shapes.SPLITS, question))
                 .isInstanceOf(UnreadableDatabaseException.class)
                 .hasMessageStartingWith("cannot read SPANNER_SYS.SPLIT_STATS_TOP_MINUTE of " + database
                         + ": Spanner does not understand the query");

@@ -1,0 +1,89 @@
+package dev.splitheat.ingest.collect;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * When to ask one database next. Spanner's clock is known from the timestamps of its answers and may differ from ours by
+ * minutes; everything but {@code now} is in the time of those timestamps, so that staleness is accounted for.
+ */
+public final class Schedule {
+    private static final Grid MINUTES = new Grid(Duration.ofMinutes(1));
+    /** Waits after a look that did not show what was expected, one after the other. */
+    private static final List<Duration> RETRIES =
+            List.of(Duration.ofSeconds(3), Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20));
+    /** By how much a look comes sooner after one that showed all: until one comes too early. */
+    private static final Duration SOONER = Duration.ofMillis(500);
+
+    private static final Duration LONGEST_DELAY = Duration.ofSeconds(45);
+
+    private final Duration pollInterval;
+    private final Duration settle;
+    private Duration ahead = Duration.ZERO;
+    private Duration publication;
+    private Instant looked = Instant.EPOCH;
+    private int looks;
+
+    /**
+     * @param pollInterval rounded to whole minutes when it is longer than one
+     * @param settle how long an interval with rows is left alone
+     */
+    public Schedule(Duration pollInterval, Duration settle) {
+        this.pollInterval = pollInterval;
+        this.settle = settle;
+        this.publication = settle;
+    }
+
+    /** What a read now would be stamped with. */
+    public Instant readTime(Instant now) {
+        return now.plus(ahead);
+    }
+
+    /** Learns Spanner's clock. */
+    public void told(Instant now, Instant readAt) {
+        ahead = Duration.between(now, readAt);
+    }
+
+    /**
+     * When to look again after a look at {@code readAt}.
+     *
+     * @param lacking something that the last interval had does not show yet in this one
+     * @param spread how long after an interval's due time this database is asked, so that a fleet is not asked at once
+     */
+    public Instant next(Instant now, Instant readAt, boolean lacking, Duration spread) {
+        Instant newest = MINUTES.floor(readAt);
+        looks = newest.equals(looked) ? looks + 1 : 0;
+        looked = newest;
+        boolean retry = lacking && looks < RETRIES.size();
+        if (!lacking) {
+            learn(Duration.between(newest, readAt).minus(looks == 0 ? spread : Duration.ZERO));
+        }
+        Instant aligned = aligned(newest).plus(publication).plus(spread).minus(ahead);
+        Instant soonest = retry ? now.plus(RETRIES.get(looks)) : now.plus(longest());
+        return soonest.isBefore(aligned) ? soonest : aligned;
+    }
+
+    private void learn(Duration seenAfter) {
+        if (looks > 0) {
+            publication = shorter(seenAfter, LONGEST_DELAY);
+        } else {
+            Duration sooner = shorter(publication, seenAfter).minus(SOONER);
+            publication = sooner.compareTo(settle) > 0 ? sooner : settle;
+        }
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
+    /** An interval shorter than a minute is no multiple of one: ask that often, and at the end of each minute. */
+    private Duration longest() {
+        return pollInterval.compareTo(MINUTES.length()) < 0 ? pollInterval : pollInterval.multipliedBy(2);
+    }
+
+    private Instant aligned(Instant newest) {
+        long minutes = Math.max(1, Math.round(pollInterval.toSeconds() / 60.0));
+        return new Grid(Duration.ofMinutes(minutes)).next(new Grid(Duration.ofMinutes(minutes)).floor(newest));
+    }
+}

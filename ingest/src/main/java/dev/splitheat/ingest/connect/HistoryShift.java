@@ -1,0 +1,56 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.Question;
+import java.time.Instant;
+import java.util.Optional;
+
+/** As much of a database's history as one turn reads, so that others get theirs and memory stays bounded. */
+final class HistoryShift {
+    private static final int MOST_QUESTIONS = 12;
+    private static final int ENOUGH_INTERVALS = 1_500;
+    private static final long ENOUGH_BYTES = 4L << 20;
+
+    private final DatabaseLines lines;
+    private int questions;
+
+    HistoryShift(DatabaseLines lines) {
+        this.lines = lines;
+    }
+
+    /**
+     * The finest views of all families first.
+     *
+     * @return whether there is more to read at once
+     */
+    boolean work(Instant readTime) {
+        for (int depth = 0; depth < lines.depth(); depth++) {
+            for (FamilyLines family : lines.families()) {
+                if (depth < family.lines().size() && !work(family, depth, readTime)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    boolean worked() {
+        return questions > 0;
+    }
+
+    private boolean work(FamilyLines family, int depth, Instant readTime) {
+        Optional<Question> due = family.due(depth, readTime);
+        while (due.isPresent()) {
+            if (done()) {
+                return false;
+            }
+            questions++;
+            family.advance(depth, due.get(), readTime);
+            due = family.due(depth, readTime);
+        }
+        return true;
+    }
+
+    private boolean done() {
+        return questions >= MOST_QUESTIONS || lines.size() >= ENOUGH_INTERVALS || lines.bytes() >= ENOUGH_BYTES;
+    }
+}

@@ -1,0 +1,154 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.Audits;
+import dev.splitheat.ingest.collect.Grid;
+import dev.splitheat.ingest.collect.Ledger;
+import dev.splitheat.ingest.collect.Question;
+import dev.splitheat.ingest.collect.Schedule;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.interval.StatisticsView;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.apache.kafka.connect.source.SourceRecord;
+
+/**
+ * Collects all chosen views of one database. A turn looks, when it is time, at what is new in all views by one census,
+ * then reads some history.
+ */
+final class StatisticsCollector implements Collector {
+    private static final Grid MINUTES = new Grid(Duration.ofMinutes(1));
+    private static final Duration YOUNGEST = Duration.ofHours(1);
+    /** Spanner's clock is known to about this. */
+    private static final Duration AHEAD = Duration.ofMinutes(10);
+
+    private final DatabaseLines lines;
+    private final CensusTaker census;
+    private final CollectorRecords records;
+    private final Clock clock;
+    private final Schedule schedule;
+    private final Audits audits;
+    private final Supplier<Duration> spread;
+    private boolean contacted;
+    private Instant lookAt = Instant.MIN;
+    /** The next turn comes when it is time to look, whatever the clock says: it may have been put back. */
+    private boolean awaited = true;
+
+    /** @param spread how long after an interval's due time this database is asked */
+    StatisticsCollector(
+            DatabaseLines lines,
+            CensusTaker census,
+            StatisticsSettings settings,
+            CollectorRecords records,
+            Clock clock,
+            Supplier<Duration> spread) {
+        this.lines = lines;
+        this.census = census;
+        this.records = records;
+        this.clock = clock;
+        this.schedule = new Schedule(settings.pollInterval(), settings.settle());
+        this.audits = new Audits(settings.auditInterval());
+        this.spread = spread;
+    }
+
+    @Override
+    public String name() {
+        return lines.database().toString();
+    }
+
+    @Override
+    public Collected collect() {
+        Instant now = clock.instant();
+        try {
+            boolean first = contact(now);
+            boolean looks = !first && (awaited || !now.isBefore(lookAt));
+            if (looks) {
+                look(now);
+            }
+            HistoryShift shift = new HistoryShift(lines);
+            Instant readTime = schedule.readTime(now);
+            boolean more = shift.work(readTime);
+            boolean lookNext = first || shift.worked() && !looks;
+            awaited = !more;
+            return new Collected(
+                    lines.records(records), next(more || lookNext), lines.reports(readTime, more || lookNext));
+        } catch (UnreadableDatabaseException e) {
+            contacted = false;
+            return new Collected(lines.records(records), new Collected.Next.Failed(e.kind()), lines.failed(e));
+        }
+    }
+
+    private Collected.Next next(boolean atOnce) {
+        return atOnce ? new Collected.Next.AtOnce() : new Collected.Next.At(lookAt);
+    }
+
+    @Override
+    public List<SourceRecord> retire() {
+        return List.of();
+    }
+
+    /** At first, and after a failure: the database may be another one of the same name. */
+    private boolean contact(Instant now) {
+        if (contacted) {
+            return false;
+        }
+        lines.find();
+        Instant readAt = census.clock(lines.all());
+        schedule.told(now, readAt);
+        lines.begin(readAt);
+        contacted = true;
+        return true;
+    }
+
+    private void look(Instant now) {
+        Instant readTime = schedule.readTime(now);
+        boolean audit = audits.due(readTime);
+        List<ViewLine<?>> live = lines.live(readTime);
+        Instant readAt = live.isEmpty()
+                ? census.clock(lines.all())
+                : census.take(live, stretch(live, readTime, audit), ViewLine::live);
+        schedule.told(now, readAt);
+        if (audit) {
+            audit(readAt);
+        }
+        lines.dueStates(readAt).forEach(state -> state.look(readAt));
+        lookAt = schedule.next(now, readAt, lacking(live, readAt), spread.get());
+    }
+
+    /** From what was sent of all to the present, and for an audit the youngest hour. */
+    private static Question stretch(List<ViewLine<?>> live, Instant readTime, boolean audit) {
+        Instant after = live.stream()
+                .map(line -> line.cursor().sentUpTo().orElseThrow())
+                .min(Instant::compareTo)
+                .orElseThrow();
+        Instant youngest = MINUTES.floor(readTime.minus(YOUNGEST));
+        Instant from = audit && youngest.isBefore(after) ? youngest : after;
+        return new Question(from, MINUTES.floor(readTime.plus(AHEAD)));
+    }
+
+    private void audit(Instant readAt) {
+        Map<StatisticsView, Ledger> sent = new EnumMap<>(StatisticsView.class);
+        lines.intervals(readAt)
+                .forEach(line -> sent.put(line.view(), line.cursor().ledger()));
+        audits.next(sent, readAt).ifPresent(look -> {
+            List<ViewLine<?>> audited = lines.intervals(readAt).stream()
+                    .filter(line -> look.views().contains(line.view()))
+                    .toList();
+            census.take(audited, look.stretch(), ViewLine::revise);
+        });
+    }
+
+    /** Whether a view that had rows a minute ago has none yet. */
+    private static boolean lacking(List<ViewLine<?>> live, Instant readAt) {
+        Instant newest = MINUTES.floor(readAt);
+        Instant before = newest.minus(MINUTES.length());
+        return live.stream()
+                .filter(line -> line.setbacks().last().isEmpty())
+                .anyMatch(line -> line.cursor().ledger().rows(before).orElse(0) > 0
+                        && line.cursor().sentUpTo().filter(newest::isAfter).isPresent());
+    }
+}
