@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +15,15 @@ import java.util.function.IntPredicate;
 /** The statistics of a sandbox's databases being collected, by one task after the other; what was kept is kept. */
 final class Collecting implements AutoCloseable {
     /** Views with minutes, which have rows all the time in a shop. */
-    static final List<StatisticsView> MINUTES = List.of(StatisticsView.SPLIT_STATS_TOP_MINUTE);
+    static final List<StatisticsView> MINUTES = Arrays.stream(StatisticsView.values())
+            .filter(view -> view.length().equals(Duration.ofMinutes(1)))
+            .toList();
 
     private final Sandbox sandbox;
     private final Clock clock;
     private final Map<String, String> settings = new HashMap<>();
     private final KeptRecords kept = new KeptRecords();
+    private final Sent sent = new Sent();
     private TaskRunner runner;
 
     Collecting(Sandbox sandbox) {
@@ -64,7 +68,7 @@ final class Collecting implements AutoCloseable {
     }
 
     Sent sent() {
-        return new Sent(kept.records());
+        return sent.upTo(kept.records());
     }
 
     /** Lets time pass until an interval was sent. */
@@ -93,7 +97,7 @@ final class Collecting implements AutoCloseable {
 
     /** Asserts that all minutes of all databases were sent once, with the rows they have. */
     void sentAllMinutesOnce(Instant first, Instant last) {
-        Sent sent = sent();
+        sent();
         for (String database : sandbox.databases()) {
             Truth truth = Truth.of(sandbox, database);
             MINUTES.forEach(view -> truth.wasSentOnce(sent, view, first, last));
@@ -101,7 +105,7 @@ final class Collecting implements AutoCloseable {
     }
 
     boolean has(String database, StatisticsView view, Instant end) {
-        return sent().intervals(database, view).containsKey(end);
+        return sent().has(database, view, end);
     }
 
     @Override
