@@ -8,6 +8,7 @@ import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.ingest.connect.StatisticsSourceConnector;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;
@@ -35,7 +36,7 @@ class PackagedPluginIT {
     private static final String PREFIX = "plugin.";
     private static final int PARTITIONS = 3;
     private static final String CONNECTOR = "/connectors/statistics/config";
-    private static final String CLASS = "dev.splitheat.ingest.connect.StatisticsSourceConnector";
+    private static final String CLASS = StatisticsSourceConnector.class.getName();
     private static final String DENIED = DemoUnderTest.SESSIONS;
     private static final String UNKNOWN = DemoUnderTest.database("no-such-database");
 
