@@ -44,10 +44,17 @@ class OddIntervalsTest {
             for (String database : sandbox.databases()) {
                 for (StatisticsView view : List.of(SPLIT_STATS_TOP_MINUTE, TABLE_OPERATIONS_STATS_MINUTE)) {
                     Truth.of(sandbox, database).wasSent(collecting.sent(), view, Sandbox.FIRST_MINUTE, end);
-                    assertThat(collecting.sent().intervals(database, view).get(ODD).revisions())
+                    assertThat(collecting
+                                    .sent()
+                                    .intervals(database, view)
+                                    .get(ODD)
+                                    .revisions())
                             .containsExactly(0, 1);
                 }
-                assertThat(collecting.sent().intervals(database, READ_STATS_TOP_MINUTE).values())
+                assertThat(collecting
+                                .sent()
+                                .intervals(database, READ_STATS_TOP_MINUTE)
+                                .values())
                         .allSatisfy(whole -> assertThat(whole.revisions()).containsExactly(0));
             }
         }
