@@ -3,6 +3,7 @@ package dev.splitheat.app;
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.app.broker.BrokerRole;
+import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.connect.ConnectRole;
 import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.lifecycle.Role;
@@ -82,11 +83,16 @@ final class DemoParts implements Parts<DemoSetup> {
         return new Collectors(
                 PREFIX,
                 PARTITIONS,
-                shown.databases(),
-                Optional.of("http://127.0.0.1:" + setup.spannerPort()),
-                Duration.ofSeconds(2),
-                Duration.ofSeconds(5),
-                Duration.ofSeconds(1),
-                Optional.of(Shown.HISTORY));
+                new AppConfig.Watched(shown.databases(), List.of(), Optional.empty()),
+                new AppConfig.Ingest(
+                        Optional.of("127.0.0.1:" + setup.spannerPort()),
+                        Optional.empty(),
+                        Optional.of(Duration.ofSeconds(2)),
+                        Optional.of(Duration.ofSeconds(1)),
+                        Optional.of(Duration.ofSeconds(5)),
+                        Optional.of(Shown.HISTORY),
+                        List.of(),
+                        Optional.empty()),
+                Optional.empty());
     }
 }

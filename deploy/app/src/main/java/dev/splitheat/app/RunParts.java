@@ -4,6 +4,7 @@ import dev.splitheat.alert.AlertCard;
 import dev.splitheat.alert.AlertJson;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.app.config.AppConfig;
+import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.config.RoleName;
 import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.connect.ConnectRole;
@@ -11,6 +12,7 @@ import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.lifecycle.Together;
+import dev.splitheat.app.metrics.MetricsRole;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
@@ -51,24 +53,29 @@ final class RunParts implements Parts<AppConfig> {
             chosen.add(pipeline.advisor());
             sinks(config, terminal).forEach(sink -> chosen.add(alerts(config, sink, stop)));
         }
+        ConnectRole connect = new ConnectRole(worker, collectors(config).connectors(), stop::fail);
         if (config.roles().contains(RoleName.INGEST)) {
-            chosen.add(new ConnectRole(worker, collectors(config).connectors(), stop::fail));
+            chosen.add(connect);
         }
-        TopicsRole topics = new TopicsRole(
-                kafka.connection(), WantedTopic.all(kafka.partitions(), worker), kafka.replication(), terminal::say);
-        return config.roles().contains(RoleName.INGEST)
-                ? List.of(topics, databaseWatch(config, stop), new Together(chosen))
-                : List.of(topics, new Together(chosen));
+        List<Role> parts = new ArrayList<>();
+        config.metrics().ifPresent(address -> parts.add(new MetricsRole(address, connect::metrics)));
+        parts.add(new TopicsRole(
+                kafka.connection(), WantedTopic.all(kafka.partitions(), worker), kafka.replication(), terminal::say));
+        databaseWatch(config, stop).ifPresent(parts::add);
+        parts.add(new Together(chosen));
+        return List.copyOf(parts);
     }
 
-    private static DatabaseWatch databaseWatch(AppConfig config, StopSignal stop) {
-        int views = collectors(config).connectors().size();
-        return new DatabaseWatch(
-                config.kafka().connection(),
-                config.kafka().prefix(),
-                new RefusedDatabases(config.databases(), views, REFUSED_FOR),
-                Clock.systemUTC(),
-                stop::fail);
+    /** Where databases are looked for, one that may be read can turn up at any time. */
+    private static Optional<Role> databaseWatch(AppConfig config, StopSignal stop) {
+        return config.roles().contains(RoleName.INGEST) && !config.databases().anyPattern()
+                ? Optional.of(new DatabaseWatch(
+                        config.kafka().connection(),
+                        config.kafka().prefix(),
+                        new RefusedDatabases(config.databases().named(), REFUSED_FOR),
+                        Clock.systemUTC(),
+                        stop::fail))
+                : Optional.empty();
     }
 
     private static AlertsRole alerts(AppConfig config, Sink sink, StopSignal stop) {
@@ -105,14 +112,14 @@ final class RunParts implements Parts<AppConfig> {
     }
 
     private static Collectors collectors(AppConfig config) {
+        KafkaConnection kafka = config.kafka().connection();
         return new Collectors(
                 config.kafka().prefix(),
                 config.kafka().partitions(),
                 config.databases(),
-                config.ingest().spannerHost().map(host -> "http://" + host),
-                config.ingest().pollInterval(),
-                config.ingest().catalogInterval(),
-                config.ingest().readStaleness(),
-                Optional.empty());
+                config.ingest(),
+                // Client settings hold secrets, and a connector's configuration is kept in Kafka as it stands.
+                Optional.of(kafka.bootstrapServers())
+                        .filter(servers -> kafka.client().isEmpty()));
     }
 }

@@ -10,6 +10,7 @@ import dev.splitheat.sandbox.export.ScenarioExport;
 import dev.splitheat.sandbox.scenario.Scenario;
 import dev.splitheat.sandbox.scenario.ScenarioLibrary;
 import dev.splitheat.sandbox.server.SandboxServer;
+import dev.splitheat.sandbox.server.faults.Lacking;
 import dev.splitheat.sandbox.service.SimulatedSpanner;
 import dev.splitheat.sandbox.world.World;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
@@ -127,6 +129,24 @@ class ExportCommandTest {
                             + " was not found: correct its name, or that of its project or instance");
             assertThat(directory.resolve("new")).doesNotExist();
         }
+    }
+
+    @Test
+    void viewsThatAnOlderSpannerLacks_areNamedAndLeftOut() throws IOException {
+        Path export = directory.resolve("new");
+        try (SandboxServer server = served(ScenarioLibrary.named("healthy-hotel-nights"))) {
+            String database = server.databases().get(0);
+            server.faults().add(database, new Lacking(Set.of("SPLIT_STATS_TOP_HOUR", "USER_SPLIT_POINTS")));
+
+            Exported exported = export(server, database, export);
+
+            assertThat(exported.status()).as(exported.err()).isEqualTo(0);
+            assertThat(exported.err())
+                    .contains("the database has no SPLIT_STATS_TOP_HOUR, USER_SPLIT_POINTS: left out");
+        }
+        assertThat(files(export))
+                .contains("split_stats_top_minute.json")
+                .doesNotContain("split_stats_top_hour.json", "user_split_points.json");
     }
 
     @Test

@@ -1,15 +1,15 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.connect.Collected.Next;
 import dev.splitheat.ingest.connect.StatusDesk.Place;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** What a task has collected, counted for those who watch the watcher; {@link MeterNames} has the names. */
 final class CollectorMeters {
@@ -56,7 +56,7 @@ final class CollectorMeters {
         failing.remove(name);
         Map<Place, ViewReport> reports = last.remove(name);
         if (reports != null) {
-            databases(reports).forEach(names::forget);
+            reports.keySet().forEach(place -> names.forget(place.database().toString()));
         }
     }
 
@@ -64,18 +64,16 @@ final class CollectorMeters {
         rows.add(report.rows());
         bytes.add(report.bytes());
         Map<Place, ViewReport> reports = last.computeIfAbsent(name, added -> new ConcurrentHashMap<>());
-        String database = report.database().toString();
-        if (!databases(reports).contains(database)) {
-            names.database(database, now -> lag(reports, database, now), () -> remaining(reports, database));
-        }
+        DatabaseName database = report.database();
+        names.database(database.toString(), now -> lag(reports, database, now), () -> remaining(reports, database));
         ViewReport before = reports.put(new Place(report.database(), report.view()), report);
         long sent = before == null ? 0 : before.tally().sent();
         long now = report.tally().sent();
         intervals.add(now < sent ? now : now - sent);
     }
 
-    private static double lag(Map<Place, ViewReport> reports, String database, long nowMillis) {
-        return of(reports, database).values().stream()
+    private static double lag(Map<Place, ViewReport> reports, DatabaseName database, long nowMillis) {
+        return of(reports, database)
                 .filter(report -> MeterNames.lags(report.view()))
                 .flatMap(report -> report.collectedUpTo().stream())
                 .mapToDouble(end -> (nowMillis - end.toEpochMilli()) / 1000.0)
@@ -83,20 +81,13 @@ final class CollectorMeters {
                 .orElse(Double.NaN);
     }
 
-    private static long remaining(Map<Place, ViewReport> reports, String database) {
-        return of(reports, database).values().stream()
+    private static long remaining(Map<Place, ViewReport> reports, DatabaseName database) {
+        return of(reports, database)
                 .mapToLong(report -> report.tally().remaining())
                 .sum();
     }
 
-    private static Map<Place, ViewReport> of(Map<Place, ViewReport> reports, String database) {
-        Map<Place, ViewReport> own = new HashMap<>(reports);
-        own.keySet().removeIf(place -> !place.database().toString().equals(database));
-        return own;
-    }
-
-    private static Set<String> databases(Map<Place, ViewReport> reports) {
-        Function<Place, String> name = place -> place.database().toString();
-        return reports.keySet().stream().map(name).collect(java.util.stream.Collectors.toSet());
+    private static Stream<ViewReport> of(Map<Place, ViewReport> reports, DatabaseName database) {
+        return reports.values().stream().filter(report -> report.database().equals(database));
     }
 }

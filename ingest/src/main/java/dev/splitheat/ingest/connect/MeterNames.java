@@ -83,12 +83,19 @@ final class MeterNames {
         add(ERRORS, label, (config, now) -> (double) value.getAsLong());
     }
 
-    /** @param lag in seconds, by the time in milliseconds */
+    /**
+     * A database's meters; one that has them keeps them.
+     *
+     * @param lag in seconds, by the time in milliseconds
+     */
     void database(String database, LongToDoubleFunction lag, LongSupplier remaining) {
         Map<String, String> label = Map.of("database", database);
-        List<MetricName> names = byDatabase.computeIfAbsent(database, added -> new ArrayList<>());
-        add(LAG, label, (config, now) -> lag.applyAsDouble(clock.millis())).ifPresent(names::add);
-        add(HISTORY, label, (config, now) -> (double) remaining.getAsLong()).ifPresent(names::add);
+        byDatabase.computeIfAbsent(database, added -> {
+            List<MetricName> names = new ArrayList<>();
+            add(LAG, label, (config, now) -> lag.applyAsDouble(clock.millis())).ifPresent(names::add);
+            add(HISTORY, label, (config, now) -> (double) remaining.getAsLong()).ifPresent(names::add);
+            return List.copyOf(names);
+        });
     }
 
     void forget(String database) {

@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.spanner;
 
 import dev.splitheat.catalog.Dialect;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -27,12 +28,21 @@ final class CatalogFingerprint {
     }
 
     private static String sum(CatalogQuery query, Dialect dialect, SchemaColumns present) {
-        String text = query.presentColumns(present).stream()
+        List<String> cells = query.presentColumns(present).stream()
                 .map(column -> cell(column, dialect))
-                .collect(Collectors.joining(" || '|' || "));
+                .toList();
+        String text = joined(cells, dialect);
         return "SELECT '" + query + "' AS " + SOURCE + ", " + text("COUNT(*)", dialect) + " AS " + ROWS + ", "
                 + text("SUM(MOD(" + hash(dialect) + "(" + text + "), " + SIZE + "))", dialect) + " AS " + SUM
                 + query.from();
+    }
+
+    /** One flat call where there is one: a chain of operators nests deeply. PostgreSQL's CONCAT is not taken everywhere. */
+    private static String joined(List<String> cells, Dialect dialect) {
+        return switch (dialect) {
+            case GOOGLE_STANDARD_SQL -> "CONCAT(" + String.join(", '|', ", cells) + ", '')";
+            case POSTGRESQL -> String.join(" || '|' || ", cells);
+        };
     }
 
     private static String cell(String column, Dialect dialect) {

@@ -7,6 +7,7 @@ import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Statement;
 import dev.splitheat.ingest.collect.CatalogWatch.Glance;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.wire.CatalogParts;
 import java.util.Map;
 import java.util.Optional;
@@ -47,14 +48,20 @@ final class CatalogGlances {
         try {
             return Optional.of(hash(client, queries.computeIfAbsent(database, name -> query(client))));
         } catch (RuntimeException e) {
-            if (!notTaken(e)) {
-                throw e;
-            }
+            return withoutHash(database, e);
+        }
+    }
+
+    /** A query that breaks for an odd reason is tried again next time; one that is not understood never is. */
+    private Optional<Glance> withoutHash(DatabaseName database, RuntimeException failure) {
+        if (notTaken(failure)) {
             unhashed.add(database);
             queries.remove(database);
             LOG.info("{} cannot hash its INFORMATION_SCHEMA: it is read whole each time", database);
-            return Optional.empty();
+        } else if (SpannerFailure.kind(failure) != FailureKind.OTHER) {
+            throw failure;
         }
+        return Optional.empty();
     }
 
     private String query(DatabaseClient client) {

@@ -8,6 +8,7 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.UnreadableDirectoryException;
+import java.util.Locale;
 
 /** Says what Google's client threw in words that tell the reader what to do. */
 final class SpannerFailure {
@@ -49,9 +50,15 @@ final class SpannerFailure {
             case UNAVAILABLE, DEADLINE_EXCEEDED -> FailureKind.UNAVAILABLE;
             case RESOURCE_EXHAUSTED -> FailureKind.EXHAUSTED;
             case INVALID_ARGUMENT -> FailureKind.NOT_UNDERSTOOD;
-            case FAILED_PRECONDITION, OUT_OF_RANGE -> FailureKind.OUT_OF_REACH;
+            case FAILED_PRECONDITION, OUT_OF_RANGE -> aboutTime(failure) ? FailureKind.OUT_OF_REACH : FailureKind.OTHER;
             case ABORTED, ALREADY_EXISTS, CANCELLED, DATA_LOSS, INTERNAL, UNIMPLEMENTED, UNKNOWN -> FailureKind.OTHER;
         };
+    }
+
+    /** The same codes also tell of keys that are withdrawn and of instances without nodes. */
+    private static boolean aboutTime(RuntimeException failure) {
+        String message = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
+        return message.contains("timestamp") || message.contains("staleness");
     }
 
     static ErrorCode code(RuntimeException failure) {

@@ -1,5 +1,6 @@
 package dev.splitheat.app.config;
 
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,26 +12,60 @@ import java.util.Set;
 /** Everything that {@code splitheat run} is told, checked as a whole before anything starts. */
 public record AppConfig(
         Kafka kafka,
-        List<String> databases,
+        Watched databases,
         Ingest ingest,
         Set<RoleName> roles,
         Path stateDirectory,
         String instanceId,
         Optional<Webhook> webhook,
-        Optional<Secret> redactionSecret) {
+        Optional<Secret> redactionSecret,
+        Optional<InetSocketAddress> metrics) {
     /** Where the topics are, and how they are made. {@code replication} -1 is the cluster's default. */
     public record Kafka(KafkaConnection connection, String prefix, int partitions, int replication) {}
 
-    /** How databases are read. {@code spannerHost} is an emulator's host:port on loopback, reached without encryption. */
+    /** Which databases are watched, by names and patterns; {@code file} holds more of them. */
+    public record Watched(List<String> named, List<String> excluded, Optional<Path> file) {
+        public Watched {
+            named = List.copyOf(named);
+            excluded = List.copyOf(excluded);
+        }
+
+        public boolean isEmpty() {
+            return named.isEmpty() && file.isEmpty();
+        }
+
+        /** Whether more databases may be watched than those that are named. */
+        public boolean anyPattern() {
+            return file.isPresent() || named.stream().anyMatch(name -> name.contains("*"));
+        }
+    }
+
+    /**
+     * How databases are read; what is not said is left to the collectors' own defaults.
+     *
+     * @param spannerHost an emulator's host:port on loopback, reached without encryption
+     * @param sampling databases and tables whose keys may be sampled
+     */
     public record Ingest(
-            Optional<String> spannerHost, Duration pollInterval, Duration readStaleness, Duration catalogInterval) {}
+            Optional<String> spannerHost,
+            Optional<Path> credentials,
+            Optional<Duration> pollInterval,
+            Optional<Duration> readStaleness,
+            Optional<Duration> catalogInterval,
+            Optional<Duration> history,
+            List<String> sampling,
+            Optional<String> changeStream) {
+        public Ingest {
+            sampling = List.copyOf(sampling);
+        }
+    }
 
     /** Where alerts are posted to; with a secret each post is signed. */
     public record Webhook(URI url, Optional<Secret> secret) {}
 
     public AppConfig {
         Objects.requireNonNull(kafka, "kafka");
-        databases = List.copyOf(databases);
+        Objects.requireNonNull(databases, "databases");
         roles = Set.copyOf(roles);
         if (roles.isEmpty()) {
             throw new IllegalArgumentException("a process without a role");

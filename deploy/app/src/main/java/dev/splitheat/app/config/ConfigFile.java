@@ -1,7 +1,10 @@
 package dev.splitheat.app.config;
 
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -15,10 +18,13 @@ import java.util.regex.Pattern;
 
 /** Binds a configuration file to {@link AppConfig}; the first thing that is wrong is named with file and key. */
 public final class ConfigFile {
-    private static final Pattern DATABASE = Pattern.compile("projects/[^/\\s]+/instances/[^/\\s]+/databases/[^/\\s]+");
+    private static final Pattern DATABASE = Pattern.compile("projects/[^/\\s*]+/instances/[^/\\s]+/databases/[^/\\s]+");
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9})\\s*(ms|s|m|h|d)");
     private static final Pattern LOOPBACK = Pattern.compile("(localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1]):\\d{1,5}");
     private static final Pattern TOPIC_PREFIX = Pattern.compile("[a-zA-Z0-9._-]{1,100}");
+
+    private static final Pattern LISTEN = Pattern.compile("(?:([^:\\s]+|\\[[0-9a-fA-F:]+]):)?(\\d{1,5})");
+    private static final int HIGHEST_PORT = 65_535;
 
     private final FlatFile settings;
     private final Environment environment;
@@ -47,7 +53,8 @@ public final class ConfigFile {
                 settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
                 webhook(),
-                redactionSecret());
+                redactionSecret(),
+                metrics());
     }
 
     private AppConfig.Kafka kafka() {
@@ -69,17 +76,33 @@ public final class ConfigFile {
         return new AppConfig.Kafka(connection, prefix, partitions, replication);
     }
 
-    private List<String> databases(Set<RoleName> roles) {
-        List<String> databases = settings.list(ConfigKey.DATABASES).orElse(List.of());
-        if (databases.isEmpty() && roles.contains(RoleName.INGEST)) {
+    private AppConfig.Watched databases(Set<RoleName> roles) {
+        AppConfig.Watched watched = new AppConfig.Watched(
+                patterns(ConfigKey.DATABASES),
+                patterns(ConfigKey.DATABASES_EXCLUDE),
+                settings.text(ConfigKey.DATABASES_FILE).map(file -> readable(ConfigKey.DATABASES_FILE, file)));
+        if (watched.isEmpty() && roles.contains(RoleName.INGEST)) {
             throw settings.missing(ConfigKey.DATABASES);
         }
+        return watched;
+    }
+
+    private List<String> patterns(ConfigKey key) {
+        List<String> databases = settings.list(key).orElse(List.of());
         for (String database : databases) {
             if (!DATABASE.matcher(database).matches()) {
-                throw settings.wrong(ConfigKey.DATABASES, database);
+                throw settings.wrong(key, database);
             }
         }
         return List.copyOf(new LinkedHashSet<>(databases));
+    }
+
+    private Path readable(ConfigKey key, String file) {
+        Path path = Path.of(file);
+        if (!Files.isReadable(path) || Files.isDirectory(path)) {
+            throw settings.wrong(key, file + ", which cannot be read,");
+        }
+        return path.toAbsolutePath();
     }
 
     private AppConfig.Ingest ingest() {
@@ -89,9 +112,27 @@ public final class ConfigFile {
         }
         return new AppConfig.Ingest(
                 host,
-                duration(ConfigKey.INGEST_POLL_INTERVAL, Duration.ofSeconds(15)),
-                duration(ConfigKey.INGEST_READ_STALENESS, Duration.ofSeconds(10)),
-                duration(ConfigKey.INGEST_CATALOG_INTERVAL, Duration.ofMinutes(5)));
+                settings.text(ConfigKey.CREDENTIALS_FILE).map(file -> readable(ConfigKey.CREDENTIALS_FILE, file)),
+                duration(ConfigKey.INGEST_POLL_INTERVAL),
+                duration(ConfigKey.INGEST_READ_STALENESS),
+                duration(ConfigKey.INGEST_CATALOG_INTERVAL),
+                duration(ConfigKey.INGEST_HISTORY),
+                settings.list(ConfigKey.INGEST_SAMPLING).orElse(List.of()),
+                settings.text(ConfigKey.INGEST_CHANGE_STREAM));
+    }
+
+    /** A port alone is one of this machine, which nobody else reaches. */
+    private Optional<InetSocketAddress> metrics() {
+        return settings.text(ConfigKey.METRICS_LISTEN).map(text -> {
+            Matcher address = LISTEN.matcher(text);
+            if (!address.matches() || Integer.parseInt(address.group(2)) > HIGHEST_PORT) {
+                throw settings.wrong(ConfigKey.METRICS_LISTEN, text);
+            }
+            int port = Integer.parseInt(address.group(2));
+            return address.group(1) == null
+                    ? new InetSocketAddress(InetAddress.getLoopbackAddress(), port)
+                    : new InetSocketAddress(address.group(1), port);
+        });
     }
 
     private Set<RoleName> roles() {
@@ -142,14 +183,14 @@ public final class ConfigFile {
         throw settings.wrong(key, text.get());
     }
 
-    private Duration duration(ConfigKey key, Duration otherwise) {
-        Optional<String> text = settings.text(key);
-        if (text.isEmpty()) {
-            return otherwise;
-        }
-        Matcher matcher = DURATION.matcher(text.get());
+    private Optional<Duration> duration(ConfigKey key) {
+        return settings.text(key).map(text -> duration(key, text));
+    }
+
+    private Duration duration(ConfigKey key, String text) {
+        Matcher matcher = DURATION.matcher(text);
         if (!matcher.matches()) {
-            throw settings.wrong(key, text.get());
+            throw settings.wrong(key, text);
         }
         long amount = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

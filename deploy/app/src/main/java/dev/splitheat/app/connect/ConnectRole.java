@@ -2,9 +2,12 @@ package dev.splitheat.app.connect;
 
 import dev.splitheat.app.lifecycle.Role;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.apache.kafka.common.metrics.KafkaMetric;
 
 /** The Connect worker with its connectors as a part of a process. */
 public final class ConnectRole implements Role {
@@ -13,7 +16,7 @@ public final class ConnectRole implements Role {
     private final WorkerSettings settings;
     private final Map<String, Map<String, String>> connectors;
     private final Consumer<? super ConnectorException> failed;
-    private EmbeddedConnect connect;
+    private volatile EmbeddedConnect connect;
     private ConnectorWatch watch;
 
     /** {@code connectors} by name; {@code failed} is told when one of them fails after the start. */
@@ -37,6 +40,12 @@ public final class ConnectRole implements Role {
         new TreeMap<>(connectors).forEach(connect::start);
         watch = new ConnectorWatch(connect, connectors.keySet(), failed::accept);
         watch.start(LOOK_EVERY);
+    }
+
+    /** What the worker and its plugins measure; nothing before the start. */
+    public Collection<KafkaMetric> metrics() {
+        EmbeddedConnect running = connect;
+        return running == null ? List.of() : running.metrics();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.splitheat.app.connect;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.apache.kafka.common.metrics.KafkaMetric;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.connect.connector.policy.AllConnectorClientConfigOverridePolicy;
 import org.apache.kafka.connect.connector.policy.ConnectorClientConfigOverridePolicy;
@@ -37,11 +39,13 @@ public final class EmbeddedConnect implements AutoCloseable {
 
     private final WorkerSettings settings;
     private final String workerId;
+    private final Worker worker;
     private final Herder herder;
 
-    private EmbeddedConnect(WorkerSettings settings, String workerId, Herder herder) {
+    private EmbeddedConnect(WorkerSettings settings, String workerId, Worker worker, Herder herder) {
         this.settings = settings;
         this.workerId = workerId;
+        this.worker = worker;
         this.herder = herder;
     }
 
@@ -52,12 +56,13 @@ public final class EmbeddedConnect implements AutoCloseable {
     public static EmbeddedConnect start(WorkerSettings settings, Map<String, Map<String, String>> wanted) {
         // New in each life, so that what a former life left in the status topic is not taken for news of this one.
         String workerId = "splitheat-" + UUID.randomUUID();
-        Herder herder = herder(settings, workerId, wanted);
-        herder.start();
-        return new EmbeddedConnect(settings, workerId, herder);
+        EmbeddedConnect connect = of(settings, workerId, wanted);
+        connect.herder.start();
+        return connect;
     }
 
-    private static Herder herder(WorkerSettings settings, String workerId, Map<String, Map<String, String>> wanted) {
+    private static EmbeddedConnect of(
+            WorkerSettings settings, String workerId, Map<String, Map<String, String>> wanted) {
         Map<String, String> properties = settings.properties();
         Plugins plugins = new Plugins(properties);
         plugins.compareAndSwapWithDelegatingLoader();
@@ -81,7 +86,7 @@ public final class EmbeddedConnect implements AutoCloseable {
         Supplier<KafkaConfigBackingStore> configs =
                 () -> new KafkaConfigBackingStore(converter, config, worker.configTransformer(), admin, clientId);
         FormerConnectors.retainOnly(wanted, configs.get());
-        return new DistributedHerder(
+        Herder herder = new DistributedHerder(
                 config,
                 Time.SYSTEM,
                 worker,
@@ -93,6 +98,12 @@ public final class EmbeddedConnect implements AutoCloseable {
                 policy,
                 List.of(),
                 admin);
+        return new EmbeddedConnect(settings, workerId, worker, herder);
+    }
+
+    /** What the worker and its plugins measure, as it is now. */
+    public Collection<KafkaMetric> metrics() {
+        return List.copyOf(worker.metrics().metrics().metrics().values());
     }
 
     /**

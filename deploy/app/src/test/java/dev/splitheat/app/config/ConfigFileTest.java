@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,15 +34,20 @@ class ConfigFileTest {
         assertThat(config)
                 .isEqualTo(new AppConfig(
                         new AppConfig.Kafka(KafkaConnection.plain("k:9092"), "splitheat.", 12, -1),
-                        List.of(DATABASE),
+                        new AppConfig.Watched(List.of(DATABASE), List.of(), Optional.empty()),
                         new AppConfig.Ingest(
                                 Optional.empty(),
-                                Duration.ofSeconds(15),
-                                Duration.ofSeconds(10),
-                                Duration.ofMinutes(5)),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of(),
+                                Optional.empty()),
                         EnumSet.allOf(RoleName.class),
                         Path.of("/home/someone/.local/state/splitheat"),
                         "host-7",
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty()));
     }
@@ -51,7 +57,9 @@ class ConfigFileTest {
         Path secret = Files.writeString(temp.resolve("secret"), "s3cret\n");
         String example = Files.readString(EXAMPLE)
                 .replace("/run/secrets/splitheat-webhook", secret.toString())
-                .replace("/run/secrets/splitheat-redaction", secret.toString());
+                .replace("/run/secrets/splitheat-redaction", secret.toString())
+                .replace("/run/secrets/splitheat-google", secret.toString())
+                .replace("/etc/splitheat/databases", secret.toString());
         Path file = Files.writeString(temp.resolve("example.yaml"), example);
 
         FlatFile flat = FlatFile.read(file);
@@ -63,10 +71,11 @@ class ConfigFileTest {
         assertThat(config.kafka().prefix()).isEqualTo(defaults.kafka().prefix());
         assertThat(config.kafka().partitions()).isEqualTo(defaults.kafka().partitions());
         assertThat(config.kafka().replication()).isEqualTo(defaults.kafka().replication());
-        assertThat(config.ingest().pollInterval()).isEqualTo(defaults.ingest().pollInterval());
-        assertThat(config.ingest().readStaleness()).isEqualTo(defaults.ingest().readStaleness());
-        assertThat(config.ingest().catalogInterval())
-                .isEqualTo(defaults.ingest().catalogInterval());
+        assertThat(config.ingest().pollInterval()).contains(Duration.ofMinutes(1));
+        assertThat(config.ingest().readStaleness()).contains(Duration.ofSeconds(15));
+        assertThat(config.ingest().catalogInterval()).contains(Duration.ofMinutes(1));
+        assertThat(config.ingest().history()).contains(Duration.ofDays(30));
+        assertThat(config.metrics()).contains(new InetSocketAddress("127.0.0.1", 9464));
         assertThat(config.roles()).isEqualTo(defaults.roles());
         assertThat(config.webhook())
                 .contains(new AppConfig.Webhook(
@@ -89,7 +98,12 @@ class ConfigFileTest {
                     kafka: {replication: 0}            | kafka.replication is 0 but must be a whole number from 1 to 100, or -1
                     kafka: {prefix: a b}               | kafka.prefix is a b but must be letters, digits, dots
                     spanner.host: spanner.example:443  | spanner.host is spanner.example:443 but must be host:port of an emulator on loopback
-                    ingest.poll.interval: 15           | ingest.poll.interval is 15 but must be a duration such as 15s
+                    ingest.poll.interval: 15           | ingest.poll.interval is 15 but must be a duration such as 60s
+                    ingest.credentials: x              | unknown key ingest.credentials
+                    metrics.listen: here               | metrics.listen is here but must be a port of this machine, or host:port
+                    metrics.listen: 127.0.0.1:70000    | metrics.listen is 127.0.0.1:70000 but must be a port of this machine, or host:port
+                    credentials.file: /not/there       | credentials.file is /not/there, which cannot be read, but must be a readable file
+                    databases.exclude: d               | databases.exclude is d but must be a list of projects/
                     roles: [ingest, analyser]          | roles is analyser but must be all, or a list of ingest, analyzer, advisor
                     roles: []                          | roles is an empty list but must be all, or a list
                     webhook.url: not a url             | webhook.url is no proper URL (illegal character in path at its character 4) but must be an http or https URL
@@ -201,7 +215,7 @@ class ConfigFileTest {
         AppConfig config = ConfigFile.load(file, environment(Map.of()), Set.of(RoleName.ADVISOR));
 
         assertThat(config.roles()).containsExactly(RoleName.ADVISOR);
-        assertThat(config.databases()).isEmpty();
+        assertThat(config.databases().isEmpty()).isTrue();
     }
 
     @Test

@@ -1,14 +1,18 @@
 package dev.splitheat.sandbox.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.ingest.collect.Census;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.Shapes;
 import dev.splitheat.ingest.collect.Told;
 import dev.splitheat.ingest.collect.Told.Extent;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.spanner.CatalogReader;
 import dev.splitheat.ingest.spanner.LoopbackHost;
 import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SpannerConnections;
@@ -206,6 +210,30 @@ class StatisticsReaderTest {
         assertThat(several.rows()).isEmpty();
         assertThat(alone.extent()).isEqualTo(Extent.TRUNCATED);
         assertThat(alone.rows()).hasSize(1);
+    }
+
+    @Test
+    void aReadOlderThanWhatSpannerKeeps_saysSo() {
+        StatisticsReader old = new StatisticsReader(connections, Manners.stale(Duration.ofHours(2)), 10, CHARACTERS);
+
+        assertThatThrownBy(() -> old.views(name(PLANS.get(0).database())))
+                .isInstanceOf(UnreadableDatabaseException.class)
+                .hasMessageContainingAll("no data at the timestamp of the read", "version_retention_period")
+                .extracting(failure -> ((UnreadableDatabaseException) failure).kind())
+                .isEqualTo(FailureKind.OUT_OF_REACH);
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("databases")
+    void aGlanceAtACatalog_isTheSameAsLongAsTheCatalogIs(Dialect dialect, String database) {
+        CatalogReader reader = new CatalogReader(connections, Manners.newest());
+
+        String fingerprint = reader.look(name(database)).fingerprint();
+
+        assertThat(reader.look(name(database)).fingerprint()).isEqualTo(fingerprint);
+        if (dialect == Dialect.GOOGLE_STANDARD_SQL) {
+            assertThat(fingerprint).as("hashed by the database itself").startsWith("{");
+        }
     }
 
     @SuppressWarnings("unchecked")
