@@ -37,7 +37,8 @@ class ChangeStreamPartitionsTest {
             }
             Instant end = sandbox.now();
             sandbox.until("keys of the end are sent", () -> TABLES.keySet().stream()
-                    .allMatch(database -> samples(collecting, database).lastKey().isAfter(end)));
+                    .allMatch(
+                            database -> samples(collecting, database).lastKey().isAfter(end)));
 
             for (String database : TABLES.keySet()) {
                 NavigableMap<Instant, List<Interval<TableSample>>> samples = samples(collecting, database);
@@ -47,7 +48,8 @@ class ChangeStreamPartitionsTest {
                         .containsExactlyElementsOf(Truth.ends(
                                 samples.firstEntry().getValue().get(0).length(), first, samples.lastKey()));
                 assertThat(samples.values()).allSatisfy(sent -> assertThat(sent).hasSize(1));
-                assertThat(samples.headMap(end).values()).allSatisfy(sent -> assertThat(sent.get(0).rows())
+                assertThat(samples.headMap(end).values()).allSatisfy(sent -> assertThat(
+                                sent.get(0).rows())
                         .anySatisfy(sample -> assertThat(sample.writes()).isPositive()));
             }
         }

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class SchemaChangeTest {
     private static final Duration HISTORY = Duration.ofMinutes(10);
     private static final Map<String, List<String>> CHANGES = Map.of(
-            Plans.SHOP, List.of("ALTER TABLE Events ADD COLUMN Origin STRING(64)", "CREATE INDEX ByKind ON Events(Kind)"),
+            Plans.SHOP,
+                    List.of("ALTER TABLE Events ADD COLUMN Origin STRING(64)", "CREATE INDEX ByKind ON Events(Kind)"),
             Plans.POSTGRES,
                     List.of(
                             "ALTER TABLE events ADD COLUMN origin varchar(64)",
@@ -27,12 +28,10 @@ class SchemaChangeTest {
         try (Sandbox sandbox = Sandbox.of(HISTORY, Plans.shop(), Plans.postgres());
                 Collecting collecting = new Collecting(sandbox, () -> ClockedTasks.catalogs(sandbox.clock()))) {
             collecting.start();
-            sandbox.pass(Duration.ofMinutes(3));
-            System.out.println("DEBUG " + versions(collecting) + " " + collecting.sent().statuses(Plans.SHOP) + collecting.sent().statuses(Plans.POSTGRES));
-            collecting.runner().check();
-            sandbox.until("both are sent", () -> versions(collecting).values().stream()
-                            .allMatch(seen -> seen.size() == 1)
-                    && versions(collecting).size() == 2);
+            sandbox.until(
+                    "both are sent",
+                    () -> versions(collecting).values().stream().allMatch(seen -> seen.size() == 1)
+                            && versions(collecting).size() == 2);
             sandbox.pass(Duration.ofMinutes(3));
 
             CHANGES.forEach((database, ddl) -> sandbox.database(database).updateDdl(ddl, sandbox.now()));
@@ -41,9 +40,8 @@ class SchemaChangeTest {
             collecting.kill().start();
             sandbox.pass(Duration.ofMinutes(5));
 
-            assertThat(versions(collecting).values()).allSatisfy(seen -> assertThat(seen)
-                    .hasSize(2)
-                    .doesNotHaveDuplicates());
+            assertThat(versions(collecting).values())
+                    .allSatisfy(seen -> assertThat(seen).hasSize(2).doesNotHaveDuplicates());
         }
     }
 
@@ -65,6 +63,7 @@ class SchemaChangeTest {
                 .map(record -> Wire.CATALOG_PARTS.read((byte[]) record.value()))
                 .filter(part -> part.part() == 0)
                 .collect(Collectors.groupingBy(
-                        CatalogParts.Part::database, Collectors.mapping(CatalogParts.Part::version, Collectors.toList())));
+                        CatalogParts.Part::database,
+                        Collectors.mapping(CatalogParts.Part::version, Collectors.toList())));
     }
 }
