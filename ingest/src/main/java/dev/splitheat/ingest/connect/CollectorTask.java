@@ -60,7 +60,7 @@ abstract class CollectorTask extends SourceTask {
         AbstractConfig config = new AbstractConfig(options, properties, false);
         CommonSettings settings = CommonSettings.of(config);
         CollectorRecords records = new CollectorRecords(settings.topicPrefix(), settings.partitions(), clock);
-        connections = new SpannerConnections(settings.host(), settings.credentials());
+        connections = new SpannerConnections(settings.access());
         crew = crew(new CollectorContext(config, connections, records, clock));
         progress = new StoredProgress(context.offsetStorageReader());
         fleet = new CollectorFleet(
