@@ -46,8 +46,6 @@ class KafkaAwayTest {
     }
 
     private static long calls(Sandbox sandbox) {
-        return sandbox.databases().stream()
-                .mapToLong(sandbox.server()::calls)
-                .sum();
+        return sandbox.databases().stream().mapToLong(sandbox.server()::calls).sum();
     }
 }
