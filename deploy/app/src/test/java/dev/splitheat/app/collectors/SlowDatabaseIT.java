@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A slow database among a thousand. */
-class SlowDatabaseTest {
+class SlowDatabaseIT {
     private static final int DATABASES = 1_000;
     private static final String SLOW = World.nameOf("idle-0");
 
