@@ -48,9 +48,8 @@ final class CensusTaker {
      * @throws UnreadableDatabaseException when nothing could be counted
      */
     Instant take(List<ViewLine<?>> lines, Question stretch, BiConsumer<ViewLine<?>, Census> then) {
-        List<ViewLine<?>> sound = lines.stream()
-                .filter(line -> line.setbacks().last().isEmpty())
-                .toList();
+        List<ViewLine<?>> sound =
+                lines.stream().filter(line -> line.setbacks().last().isEmpty()).toList();
         if (sound.isEmpty()) {
             return apart(lines, stretch, then, Optional.empty());
         }
@@ -71,10 +70,7 @@ final class CensusTaker {
 
     /** @param known Spanner's timestamp of a read that was answered */
     private Instant apart(
-            List<ViewLine<?>> lines,
-            Question stretch,
-            BiConsumer<ViewLine<?>, Census> then,
-            Optional<Instant> known) {
+            List<ViewLine<?>> lines, Question stretch, BiConsumer<ViewLine<?>, Census> then, Optional<Instant> known) {
         Map<ViewLine<?>, UnreadableDatabaseException> failures = new LinkedHashMap<>();
         Optional<Instant> readAt = known;
         for (ViewLine<?> line : lines) {

@@ -134,8 +134,7 @@ final class StatisticsCollector implements Collector {
 
     private void audit(Instant readAt) {
         Map<StatisticsView, Ledger> sent = new EnumMap<>(StatisticsView.class);
-        lines.intervals()
-                .forEach(line -> sent.put(line.view(), line.cursor().ledger()));
+        lines.intervals().forEach(line -> sent.put(line.view(), line.cursor().ledger()));
         audits.next(sent, readAt).ifPresent(this::audit);
     }
 
@@ -154,9 +153,8 @@ final class StatisticsCollector implements Collector {
 
     private static Shown shown(List<ViewLine<?>> live, Instant readAt) {
         Instant newest = MINUTES.floor(readAt);
-        List<ViewLine<?>> sound = live.stream()
-                .filter(line -> line.setbacks().last().isEmpty())
-                .toList();
+        List<ViewLine<?>> sound =
+                live.stream().filter(line -> line.setbacks().last().isEmpty()).toList();
         if (sound.stream().anyMatch(line -> line.hasRows(newest.minus(MINUTES.length())) && !line.isSent(newest))) {
             return Shown.LACKING;
         }

@@ -114,7 +114,9 @@ final class FakeSpanner implements StatisticsSource {
     public Census count(DatabaseName database, Set<StatisticsView> counted, Instant after, Instant upTo) {
         Question question = new Question(after, upTo);
         hear(database, counted, true, question);
-        if (auditsFail && upTo.isAfter(Instant.EPOCH) && upTo.isBefore(clock.instant().minusSeconds(60))) {
+        if (auditsFail
+                && upTo.isAfter(Instant.EPOCH)
+                && upTo.isBefore(clock.instant().minusSeconds(60))) {
             throw new UnreadableDatabaseException(database, "SPANNER_SYS", "no answer.", FailureKind.UNAVAILABLE, null);
         }
         counted.stream().filter(refusedViews::contains).forEach(view -> deny(database, view.name()));

@@ -64,9 +64,13 @@ class StatisticsCollectorTest {
 
         database.pass(Duration.ofHours(2));
 
-        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, LATER).stream().map(interval -> interval.rows().size()))
+        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, LATER).stream()
+                        .map(interval -> interval.rows().size()))
                 .containsExactly(0, 3);
-        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, LATER)).last().extracting("revision").isEqualTo(1);
+        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, LATER))
+                .last()
+                .extracting("revision")
+                .isEqualTo(1);
     }
 
     @Test
@@ -80,7 +84,10 @@ class StatisticsCollectorTest {
 
         assertThat(database.at(SPLIT_STATS_TOP_MINUTE, LATER).stream().map(Interval::coverage))
                 .containsExactly(Coverage.MISSING, Coverage.COMPLETE);
-        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, LATER)).last().extracting("revision").isEqualTo(1);
+        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, LATER))
+                .last()
+                .extracting("revision")
+                .isEqualTo(1);
         assertThat(database.ends(SPLIT_STATS_TOP_MINUTE)).isSorted().doesNotHaveDuplicates();
     }
 
@@ -102,8 +109,11 @@ class StatisticsCollectorTest {
         assertThat(database.ends(SPLIT_STATS_TOP_MINUTE)).last().isEqualTo(Instant.parse("2026-11-20T12:37:00Z"));
         spanner.letIn(LOCK_STATS_TOP_MINUTE);
         database.pass(Duration.ofMinutes(12));
-        assertThat(database.ends(LOCK_STATS_TOP_MINUTE)).isSorted().doesNotHaveDuplicates().last().satisfies(end -> assertThat(end)
-                .isAfter(Instant.parse("2026-11-20T12:44:00Z")));
+        assertThat(database.ends(LOCK_STATS_TOP_MINUTE))
+                .isSorted()
+                .doesNotHaveDuplicates()
+                .last()
+                .satisfies(end -> assertThat(end).isAfter(Instant.parse("2026-11-20T12:44:00Z")));
     }
 
     @Test
@@ -118,11 +128,13 @@ class StatisticsCollectorTest {
 
         assertThat(database.turns).noneMatch(turn -> turn.next() instanceof Next.Failed);
         assertThat(database.turns.stream().flatMap(turn -> turn.reports().stream()))
-                .anySatisfy(report -> assertThat(report.problem().orElse("")).startsWith("looking for late intervals: "));
+                .anySatisfy(
+                        report -> assertThat(report.problem().orElse("")).startsWith("looking for late intervals: "));
 
         spanner.failAudits(false);
         database.pass(Duration.ofHours(3));
-        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, Instant.parse("2026-11-20T09:10:00Z"))).hasSize(2);
+        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, Instant.parse("2026-11-20T09:10:00Z")))
+                .hasSize(2);
     }
 
     @Test
@@ -182,8 +194,7 @@ class StatisticsCollectorTest {
     }
 
     private WatchedDatabase watch(FakeSpanner spanner, String... settings) {
-        return new WatchedDatabase(
-                spanner, clock, settings.length == 0 ? Map.of() : Map.of(settings[0], settings[1]));
+        return new WatchedDatabase(spanner, clock, settings.length == 0 ? Map.of() : Map.of(settings[0], settings[1]));
     }
 
     private FakeSpanner spanner(SimulatedView... views) {

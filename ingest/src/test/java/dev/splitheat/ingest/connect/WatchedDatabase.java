@@ -80,8 +80,7 @@ final class WatchedDatabase {
 
     /** Ends of what was first sent of a view. */
     List<Instant> ends(StatisticsView view) {
-        return of(view)
-                .filter(interval -> interval.part() == 0 && interval.revision() == 0)
+        return of(view).filter(interval -> interval.part() == 0 && interval.revision() == 0)
                 .<Instant>map(Interval::end)
                 .toList();
     }
