@@ -11,8 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import org.apache.kafka.connect.source.SourceTask;
 
-/** The statistics of a sandbox's databases being collected, by one task after the other; what was kept is kept. */
+/** The statistics, or something else, of a sandbox's databases being collected, by one task after the other; what was kept is kept. */
 final class Collecting implements AutoCloseable {
     /** Views with minutes, which have rows all the time in a shop. */
     static final List<StatisticsView> MINUTES = Arrays.stream(StatisticsView.values())
@@ -20,7 +22,7 @@ final class Collecting implements AutoCloseable {
             .toList();
 
     private final Sandbox sandbox;
-    private final Clock clock;
+    private final Supplier<SourceTask> opener;
     private final Map<String, String> settings = new HashMap<>();
     private final KeptRecords kept = new KeptRecords();
     private final Sent sent = new Sent();
@@ -32,8 +34,13 @@ final class Collecting implements AutoCloseable {
 
     /** @param clock of the collectors' machine */
     Collecting(Sandbox sandbox, Clock clock) {
+        this(sandbox, () -> ClockedTasks.statistics(clock));
+    }
+
+    /** Something else than statistics being collected. */
+    Collecting(Sandbox sandbox, Supplier<SourceTask> opener) {
         this.sandbox = sandbox;
-        this.clock = clock;
+        this.opener = opener;
         settings.put("databases", String.join(",", sandbox.databases()));
         settings.put("topic.partitions", "12");
         settings.put("spanner.host", sandbox.host());
@@ -50,7 +57,7 @@ final class Collecting implements AutoCloseable {
 
     /** @param diesAfterPoll whether the worker dies when this poll, from 1, returned, before anything of it is kept */
     Collecting start(IntPredicate diesAfterPoll) {
-        runner = new TaskRunner(() -> ClockedTasks.statistics(clock), settings, kept, diesAfterPoll);
+        runner = new TaskRunner(opener, settings, kept, diesAfterPoll);
         return this;
     }
 

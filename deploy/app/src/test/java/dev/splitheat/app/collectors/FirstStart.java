@@ -48,10 +48,14 @@ final class FirstStart {
             kafka.collect(
                     StatisticsSourceConnector.class,
                     Map.of(
-                            "databases", World.nameOf(plan.database()),
-                            "validation", "offline",
-                            "history.ms", Long.toString(Duration.ofHours(hours).toMillis()),
-                            "spanner.host", "http://127.0.0.1:" + server.port()));
+                            "databases",
+                            World.nameOf(plan.database()),
+                            "validation",
+                            "offline",
+                            "history.ms",
+                            Long.toString(Duration.ofHours(hours).toMillis()),
+                            "spanner.host",
+                            "http://127.0.0.1:" + server.port()));
             new FirstStart().measure(kafka, started, hours);
         }
         System.exit(0);
@@ -91,6 +95,9 @@ final class FirstStart {
         return List.of(StatisticsView.values()).stream()
                 .filter(view -> view.length().equals(Duration.ofMinutes(1)))
                 .allMatch(view -> records.getOrDefault(view.name(), 0)
-                        >= Math.min(Duration.ofHours(hours).toMinutes(), view.retention().toMinutes()) - 3);
+                        >= Math.min(
+                                        Duration.ofHours(hours).toMinutes(),
+                                        view.retention().toMinutes())
+                                - 3);
     }
 }

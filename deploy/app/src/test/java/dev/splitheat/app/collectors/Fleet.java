@@ -17,9 +17,8 @@ record Fleet(int databases, int busy) {
     List<DatabasePlan> plans() {
         DatabasePlan idle = Plans.idle();
         return Stream.concat(
-                        IntStream.range(0, busy)
-                                .mapToObj(number -> (number % 2 == 0 ? Plans.shop() : Plans.postgres())
-                                        .named(BUSY + number)),
+                        IntStream.range(0, busy).mapToObj(number -> (number % 2 == 0 ? Plans.shop() : Plans.postgres())
+                                .named(BUSY + number)),
                         IntStream.range(busy, databases).mapToObj(number -> idle.named("idle-" + number)))
                 .toList();
     }

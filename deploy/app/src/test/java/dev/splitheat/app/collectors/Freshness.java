@@ -47,10 +47,14 @@ final class Freshness {
             kafka.collect(
                     StatisticsSourceConnector.class,
                     Map.of(
-                            "databases", fleet.names(),
-                            "history.ms", "60000",
-                            "validation", "offline",
-                            "spanner.host", "http://127.0.0.1:" + server.port()));
+                            "databases",
+                            fleet.names(),
+                            "history.ms",
+                            "60000",
+                            "validation",
+                            "offline",
+                            "spanner.host",
+                            "http://127.0.0.1:" + server.port()));
             new Freshness().measure(kafka, minutes);
         }
         System.exit(0);
@@ -86,16 +90,14 @@ final class Freshness {
         System.out.printf(
                 "intervals %s: %d, in Kafka %.1f s after they can be read at the median, %.1f s at the 99th"
                         + " percentile, %.1f s at most%n",
-                what,
-                sorted.size(),
-                at(sorted, 0.5),
-                at(sorted, 0.99),
-                at(sorted, 1));
+                what, sorted.size(), at(sorted, 0.5), at(sorted, 0.99), at(sorted, 1));
     }
 
     private static double at(List<Duration> sorted, double share) {
         return sorted.isEmpty()
                 ? Double.NaN
-                : sorted.get((int) Math.min(sorted.size() - 1, Math.floor(sorted.size() * share))).toMillis() / 1000.0;
+                : sorted.get((int) Math.min(sorted.size() - 1, Math.floor(sorted.size() * share)))
+                                .toMillis()
+                        / 1000.0;
     }
 }

@@ -42,13 +42,20 @@ class KafkaStoppedIT {
             kafka.collect(
                     StatisticsSourceConnector.class,
                     Map.of(
-                            "databases", Plans.SHOP + "," + Plans.POSTGRES,
-                            "views", "splits",
-                            "history.ms", Long.toString(HISTORY.toMillis()),
-                            "validation", "offline",
-                            "staleness.ms", "1000",
-                            "spanner.host", "http://127.0.0.1:" + server.port()));
-            await().atMost(Duration.ofMinutes(1)).until(() -> !ends(kafka, Plans.SHOP).isEmpty());
+                            "databases",
+                            Plans.SHOP + "," + Plans.POSTGRES,
+                            "views",
+                            "splits",
+                            "history.ms",
+                            Long.toString(HISTORY.toMillis()),
+                            "validation",
+                            "offline",
+                            "staleness.ms",
+                            "1000",
+                            "spanner.host",
+                            "http://127.0.0.1:" + server.port()));
+            await().atMost(Duration.ofMinutes(1))
+                    .until(() -> !ends(kafka, Plans.SHOP).isEmpty());
 
             kafka.stopBroker();
             Thread.sleep(AWAY.toMillis());
@@ -56,7 +63,8 @@ class KafkaStoppedIT {
 
             Instant back = clock.instant().truncatedTo(ChronoUnit.MINUTES);
             for (String database : List.of(Plans.SHOP, Plans.POSTGRES)) {
-                await().atMost(Duration.ofMinutes(3)).until(() -> ends(kafka, database).contains(back));
+                await().atMost(Duration.ofMinutes(3))
+                        .until(() -> ends(kafka, database).contains(back));
                 List<Instant> ends = ends(kafka, database);
                 assertThat(ends).containsExactlyElementsOf(Truth.ends(Duration.ofMinutes(1), ends.get(0), back));
             }

@@ -26,8 +26,8 @@ final class LargestIngest {
         Clock clock = Clock.systemUTC();
         World world = World.of(7, clock.instant().minus(HISTORY), fleet.plans());
         world.advanceTo(clock.instant());
-        try (SandboxServer server = SimulatedSpanner.start(
-                world, new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), clock)) {
+        try (SandboxServer server =
+                SimulatedSpanner.start(world, new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), clock)) {
             Process collectors = collectors(server.port(), fleet, minutes);
             System.exit(collectors.waitFor());
         }

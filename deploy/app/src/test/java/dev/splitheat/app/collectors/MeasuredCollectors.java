@@ -2,6 +2,7 @@ package dev.splitheat.app.collectors;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.splitheat.ingest.connect.ClockedTasks;
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.topics.Topic;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -52,10 +53,14 @@ final class MeasuredCollectors {
         MeasuredCollectors measured = new MeasuredCollectors(fleet);
         task.initialize(measured.forgotten);
         task.start(Map.of(
-                "databases", fleet.names(),
-                "topic.partitions", "12",
-                "history.ms", "60000",
-                "spanner.host", arguments[0]));
+                "databases",
+                fleet.names(),
+                "topic.partitions",
+                "12",
+                "history.ms",
+                "60000",
+                "spanner.host",
+                arguments[0]));
         measured.measure(task, Integer.parseInt(arguments[3]));
         System.exit(0);
     }
@@ -101,11 +106,15 @@ final class MeasuredCollectors {
         Minute minute = minutes.computeIfAbsent(Instant.ofEpochMilli(record.timestamp()), end -> new Minute());
         minute.records++;
         minute.databases.add(database);
-        if (Fleet.isBusy(database)) {
+        if (Fleet.isBusy(database) && hasRows(record)) {
             minute.lastRows = now;
         } else {
             minute.lastSilent = now;
         }
+    }
+
+    private static boolean hasRows(SourceRecord record) {
+        return Sent.read(record.topic(), (byte[]) record.value()).coverage() != Coverage.SILENT;
     }
 
     private void print(Instant end) {

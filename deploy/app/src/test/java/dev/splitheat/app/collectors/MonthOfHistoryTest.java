@@ -23,8 +23,12 @@ class MonthOfHistoryTest {
             collecting.start();
             Instant end = sandbox.now().plus(Duration.ofMinutes(5)).truncatedTo(ChronoUnit.MINUTES);
             collecting.until(Plans.POSTGRES, StatisticsView.SPLIT_STATS_TOP_MINUTE, end);
-            sandbox.until("the eldest hour is sent", () -> collecting.has(
-                    Plans.POSTGRES, StatisticsView.SPLIT_STATS_TOP_HOUR, Sandbox.START.plus(Duration.ofHours(1))));
+            sandbox.until(
+                    "the eldest hour is sent",
+                    () -> collecting.has(
+                            Plans.POSTGRES,
+                            StatisticsView.SPLIT_STATS_TOP_HOUR,
+                            Sandbox.START.plus(Duration.ofHours(1))));
 
             NavigableMap<Instant, Instant> covered = new TreeMap<>();
             for (StatisticsView view : StatisticsView.values()) {

@@ -77,7 +77,8 @@ class OtherReceiversFailuresTest {
             sandbox.server().watch(statement -> asked.add(statement.sql()));
             collecting.until(Plans.SHOP, TABLE_SIZES_STATS_1HOUR, Sandbox.START.plus(Duration.ofHours(2)));
 
-            assertThat(asked).filteredOn(sql -> sql.toUpperCase(Locale.ROOT).contains(TABLE_SIZES_STATS_1HOUR.name()))
+            assertThat(asked)
+                    .filteredOn(sql -> sql.toUpperCase(Locale.ROOT).contains(TABLE_SIZES_STATS_1HOUR.name()))
                     .hasSizeLessThan(20);
             assertThat(asked).hasSizeGreaterThan(90);
         }

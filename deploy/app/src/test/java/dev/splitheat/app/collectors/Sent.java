@@ -93,7 +93,8 @@ final class Sent {
                     .filter(part -> part.part() == 0)
                     .map(Interval::revision)
                     .toList();
-            int highest = revisions.stream().mapToInt(revision -> revision).max().orElseThrow();
+            int highest =
+                    revisions.stream().mapToInt(revision -> revision).max().orElseThrow();
             List<Interval<?>> newest = parts.stream()
                     .filter(part -> part.revision() == highest)
                     .sorted(Comparator.comparing(Interval::part))
