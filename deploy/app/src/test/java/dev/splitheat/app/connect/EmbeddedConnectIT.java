@@ -135,8 +135,8 @@ class EmbeddedConnectIT {
         WorkerSettings hasty = new WorkerSettings(settings.kafka(), settings.prefix(), 1, 3_000, 2_000);
         ConcurrentLinkedQueue<String> reports = new ConcurrentLinkedQueue<>();
         try (EmbeddedConnect connect = EmbeddedConnect.start(hasty, Map.of());
-                ConnectorWatch watch =
-                        new ConnectorWatch(connect, Set.of(COUNTER), 12, failure -> reports.add(failure.getMessage()))) {
+                ConnectorWatch watch = new ConnectorWatch(
+                        connect, Set.of(COUNTER), 12, failure -> reports.add(failure.getMessage()))) {
             connect.start(COUNTER, counting(-1));
             watch.start(Duration.ofMillis(200));
             awaitNumbers(20);
