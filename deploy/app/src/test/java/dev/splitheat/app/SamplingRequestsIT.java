@@ -62,7 +62,9 @@ class SamplingRequestsIT {
         World world = World.of(
                 7,
                 now.minus(Duration.ofMinutes(60 + MINUTES)),
-                List.of(ScenarioLibrary.named("monotonic-key-counted-orders").plan().named("shop")));
+                List.of(ScenarioLibrary.named("monotonic-key-counted-orders")
+                        .plan()
+                        .named("shop")));
         try (DataDirectory directory = DataDirectory.open(temp, "--data-dir");
                 EmbeddedBroker broker = BrokerWithPassword.start(directory);
                 SandboxServer server = SimulatedSpanner.start(
@@ -75,9 +77,13 @@ class SamplingRequestsIT {
             collect(server, broker);
         }
 
-        assertThat(most(sent.stream().filter(minute -> !minute.end().isAfter(until)).toList()))
+        assertThat(most(sent.stream()
+                        .filter(minute -> !minute.end().isAfter(until))
+                        .toList()))
                 .isGreaterThan(USUAL);
-        assertThat(most(sent.stream().filter(minute -> minute.end().isAfter(until)).toList()))
+        assertThat(most(sent.stream()
+                        .filter(minute -> minute.end().isAfter(until))
+                        .toList()))
                 .isEqualTo(USUAL);
     }
 
@@ -99,24 +105,33 @@ class SamplingRequestsIT {
 
     private void collect(SandboxServer server, EmbeddedBroker broker) {
         Map<String, String> settings = new HashMap<>(Map.of(
-                "databases", SHOP,
-                "sampling", SHOP,
-                "sample.keys", Integer.toString(USUAL),
-                "spanner.host", "http://127.0.0.1:" + server.port(),
-                "topic.partitions", "1",
-                "requests.bootstrap.servers", broker.bootstrapServers()));
+                "databases",
+                SHOP,
+                "sampling",
+                SHOP,
+                "sample.keys",
+                Integer.toString(USUAL),
+                "spanner.host",
+                "http://127.0.0.1:" + server.port(),
+                "topic.partitions",
+                "1",
+                "requests.bootstrap.servers",
+                broker.bootstrapServers()));
         BrokerWithPassword.client().forEach((name, value) -> settings.put("requests.consumer." + name, value));
         KeySampleSourceTask task = new KeySampleSourceTask();
         task.initialize(offsets);
         task.start(settings);
         try {
-            Awaitility.await().pollInSameThread().atMost(Duration.ofSeconds(120)).until(() -> {
-                List<SourceRecord> polled = task.poll();
-                if (polled != null) {
-                    polled.forEach(this::take);
-                }
-                return sent.size() >= MINUTES;
-            });
+            Awaitility.await()
+                    .pollInSameThread()
+                    .atMost(Duration.ofSeconds(120))
+                    .until(() -> {
+                        List<SourceRecord> polled = task.poll();
+                        if (polled != null) {
+                            polled.forEach(this::take);
+                        }
+                        return sent.size() >= MINUTES;
+                    });
         } finally {
             task.stop();
         }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
@@ -73,8 +73,8 @@ class StreamProbeTest {
     }
 
     private static void probe(String streams, ChangeSource changes, Map<String, String> more) {
-        Map<String, String> given =
-                new HashMap<>(Map.of("databases", SHOP.toString(), "topic.partitions", "1", "sampling", SHOP.toString()));
+        Map<String, String> given = new HashMap<>(
+                Map.of("databases", SHOP.toString(), "topic.partitions", "1", "sampling", SHOP.toString()));
         given.putAll(more);
         CatalogSource schemas = database -> new CatalogSource.Reading(
                 DdlReader.read(TABLE + streams, Dialect.GOOGLE_STANDARD_SQL).catalog(), Instant.EPOCH);

@@ -26,8 +26,8 @@ class BusySeriesTest {
     @Test
     void everySeries_arrives() {
         try (ConnectedSandbox sandbox = new ConnectedSandbox(List.of(
-                        ScenarioLibrary.named("monotonic-key-counted-orders").plan().named("orders"),
-                        ScenarioLibrary.named("healthy-hotel-nights").plan().named("hotels")))) {
+                ScenarioLibrary.named("monotonic-key-counted-orders").plan().named("orders"),
+                ScenarioLibrary.named("healthy-hotel-nights").plan().named("hotels")))) {
             sandbox.clock.set(now);
             try (WatchedProject project = new WatchedProject(sandbox.server, now, Duration.ofMinutes(30))) {
                 project.collect(now);
