@@ -55,8 +55,7 @@ class AuditsTest {
 
     @Test
     void oneThatFailed_isMadeUpFor() {
-        Map<StatisticsView, Ledger> sent =
-                Map.of(SPLIT_STATS_TOP_MINUTE, ledger(SPLIT_STATS_TOP_MINUTE, 24 * 60));
+        Map<StatisticsView, Ledger> sent = Map.of(SPLIT_STATS_TOP_MINUTE, ledger(SPLIT_STATS_TOP_MINUTE, 24 * 60));
         Audits.Look failed = audits.next(sent, NOON).orElseThrow();
 
         audits.failed();

@@ -20,8 +20,8 @@ import net.jqwik.api.Tuple;
 
 class CollectionPlanProperties {
     private static final StatisticsView VIEW = StatisticsView.SPLIT_STATS_TOP_MINUTE;
-    private static final CollectionPlan<SplitRow> PLAN = new CollectionPlan<>(
-            "projects/p/instances/i/databases/d", VIEW, Shapes.SPLITS, Duration.ofSeconds(5));
+    private static final CollectionPlan<SplitRow> PLAN =
+            new CollectionPlan<>("projects/p/instances/i/databases/d", VIEW, Shapes.SPLITS, Duration.ofSeconds(5));
     private static final Duration PUBLISHING = Duration.ofSeconds(30);
     private static final Instant START = Instant.parse("2026-11-20T10:00:17.25Z");
 

@@ -41,8 +41,7 @@ class CollectionPlanTest {
         Cursor start = PLAN.begin(TEN.minus(history), TEN);
 
         assertThat(start.sentUpTo()).contains(begin);
-        assertThat(start.holes().stretches())
-                .isEqualTo(hole == null ? List.of() : List.of(new Question(hole, begin)));
+        assertThat(start.holes().stretches()).isEqualTo(hole == null ? List.of() : List.of(new Question(hole, begin)));
     }
 
     @ParameterizedTest
@@ -72,8 +71,8 @@ class CollectionPlanTest {
 
     @Test
     void aRowOfTheTotalTwin_provesAnIntervalSilent() {
-        Told<LockRow> told = new Told<>(
-                FIRST.plusSeconds(10), List.of(), Map.of(FIRST, total(0)), Told.Extent.WHOLE, 0);
+        Told<LockRow> told =
+                new Told<>(FIRST.plusSeconds(10), List.of(), Map.of(FIRST, total(0)), Told.Extent.WHOLE, 0);
 
         Harvest<LockRow> harvest = LOCKS.harvest(at(LOCKS), new Question(TEN, SECOND), told, TEN);
 
@@ -102,7 +101,20 @@ class CollectionPlanTest {
     }
 
     @Test
-    void whatSpannerForgot_isMissing_anHourOrADayAtATime_andLeftToACoarserView() {
+    void aTotalWithoutASingleRow_isNoSilence() {
+        Told<LockRow> told =
+                new Told<>(FIRST.plusSeconds(10), List.of(), Map.of(FIRST, total(2)), Told.Extent.WHOLE, 0);
+
+        Harvest<LockRow> harvest = LOCKS.harvest(at(LOCKS), new Question(TEN, FIRST), told, TEN);
+
+        assertThat(harvest.intervals()).singleElement().satisfies(interval -> {
+            assertThat(interval.truncated()).isTrue();
+            assertThat(interval.tellsAbsence()).isFalse();
+        });
+    }
+
+    @Test
+    void whatSpannerForgot_isMissing_aDayAtATime_andLeftToACoarserView() {
         Cursor longAgo = PLAN.begin(TEN.minus(Duration.ofHours(1)), TEN).to(TEN.minus(Duration.ofDays(2)));
 
         Harvest<SplitRow> harvest = PLAN.lost(longAgo, TEN);
@@ -122,8 +134,7 @@ class CollectionPlanTest {
         Sighting seen = new Sighting(FIRST.plusSeconds(600), new TreeMap<>(Map.of(FIRST, 2L)), new TreeMap<>());
 
         TreeSet<Instant> changed = new TreeSet<>(missing.cursor().ledger().changed(seen.counts()));
-        Harvest<SplitRow> revised =
-                PLAN.revised(missing.cursor(), changed, told(seen.readAt(), rows(FIRST, 2)), seen);
+        Harvest<SplitRow> revised = PLAN.revised(missing.cursor(), changed, told(seen.readAt(), rows(FIRST, 2)), seen);
 
         assertThat(missing.intervals()).singleElement().satisfies(interval -> {
             assertThat(interval.coverage()).isEqualTo(Coverage.MISSING);
@@ -139,8 +150,7 @@ class CollectionPlanTest {
 
     @Test
     void anIntervalWithMoreRowsThanAreTaken_isTruncated_andNeverTakenForARevision() {
-        Told<SplitRow> told =
-                new Told<>(FIRST.plusSeconds(600), rows(FIRST, 1), Map.of(), Told.Extent.TRUNCATED, 0);
+        Told<SplitRow> told = new Told<>(FIRST.plusSeconds(600), rows(FIRST, 1), Map.of(), Told.Extent.TRUNCATED, 0);
 
         Harvest<SplitRow> harvest = PLAN.harvest(at(PLAN), new Question(TEN, FIRST), told, TEN);
 
@@ -148,7 +158,8 @@ class CollectionPlanTest {
             assertThat(interval.truncated()).isTrue();
             assertThat(interval.coverage()).isEqualTo(Coverage.PARTIAL);
         });
-        assertThat(harvest.cursor().ledger().changed(new TreeMap<>(Map.of(FIRST, 1_000_000L)))).isEmpty();
+        assertThat(harvest.cursor().ledger().changed(new TreeMap<>(Map.of(FIRST, 1_000_000L))))
+                .isEmpty();
     }
 
     @Test
@@ -189,8 +200,8 @@ class CollectionPlanTest {
         columns.put("CPU_USAGE_SCORE", score);
         Told.Row<SplitRow> broken = SimulatedView.told(Shapes.SPLITS, FIRST, columns);
 
-        Harvest<SplitRow> harvest = harvest(
-                told(FIRST.plusSeconds(10), List.of(broken, SimulatedView.row(Shapes.SPLITS, FIRST, 7))));
+        Harvest<SplitRow> harvest =
+                harvest(told(FIRST.plusSeconds(10), List.of(broken, SimulatedView.row(Shapes.SPLITS, FIRST, 7))));
 
         assertThat(harvest.intervals()).singleElement().satisfies(interval -> {
             assertThat(interval.coverage()).isEqualTo(Coverage.PARTIAL);

@@ -41,8 +41,7 @@ class HolesTest {
 
         Optional<Question> asked = holes.beyond(Optional.ofNullable(done).map(HolesTest::at), TEN_MINUTES);
 
-        assertThat(asked)
-                .isEqualTo(Optional.ofNullable(from).map(begin -> new Question(at(begin), at(to))));
+        assertThat(asked).isEqualTo(Optional.ofNullable(from).map(begin -> new Question(at(begin), at(to))));
     }
 
     @Test

@@ -28,8 +28,8 @@ class LedgerTextTest {
 
     @Test
     void runs_gaps_andRevisions_canBeReadByEye() {
-        NavigableMap<Instant, Integer> sent = new TreeMap<>(
-                Map.of(TEN, 0, TEN.plusSeconds(60), 0, TEN.plusSeconds(120), 3, TEN.plusSeconds(240), 7));
+        NavigableMap<Instant, Integer> sent =
+                new TreeMap<>(Map.of(TEN, 0, TEN.plusSeconds(60), 0, TEN.plusSeconds(120), 3, TEN.plusSeconds(240), 7));
 
         Ledger ledger = Ledger.empty(MINUTE).with(sent).revised(new TreeMap<>(Map.of(TEN.plusSeconds(240), 8)));
 

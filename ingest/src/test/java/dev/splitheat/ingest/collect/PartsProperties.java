@@ -54,9 +54,6 @@ class PartsProperties {
     }
 
     private static List<SplitRow> repeated(List<SplitRow> rows, int times) {
-        return IntStream.range(0, times)
-                .boxed()
-                .flatMap(time -> rows.stream())
-                .toList();
+        return IntStream.range(0, times).boxed().flatMap(time -> rows.stream()).toList();
     }
 }

@@ -18,7 +18,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What an array of structs says in one dialect, its text in JSON says in the other. */
 class DialectFormsTest {
     private static final Map<String, Object> LATENCY = Map.of(
-            "COUNT", 3, "MEAN", 0.5, "NUM_FINITE_BUCKETS", 2, "GROWTH_FACTOR", 1.5, "SCALE", 1.0, "BUCKET_COUNTS",
+            "COUNT",
+            3,
+            "MEAN",
+            0.5,
+            "NUM_FINITE_BUCKETS",
+            2,
+            "GROWTH_FACTOR",
+            1.5,
+            "SCALE",
+            1.0,
+            "BUCKET_COUNTS",
             List.of(0L, 3L));
     private static final String LATENCY_JSON =
             "[{\"count\":\"3\",\"mean\":0.5,\"num_finite_buckets\":2,\"growth_factor\":1.5,\"scale\":1,"
@@ -45,13 +55,21 @@ class DialectFormsTest {
                         List.of(LATENCY),
                         LATENCY_JSON),
                 Arguments.of(
-                        Shapes.QUERIES, Map.of("TEXT", "SELECT 1"), "LATENCY_DISTRIBUTION", List.of(LATENCY), LATENCY_JSON));
+                        Shapes.QUERIES,
+                        Map.of("TEXT", "SELECT 1"),
+                        "LATENCY_DISTRIBUTION",
+                        List.of(LATENCY),
+                        LATENCY_JSON));
     }
 
     @ParameterizedTest(name = "{2}")
     @MethodSource("forms")
     <R> void bothForms_sayTheSame(
-            ViewShape<R> shape, Map<String, Object> row, String column, List<Map<String, Object>> structs, String json) {
+            ViewShape<R> shape,
+            Map<String, Object> row,
+            String column,
+            List<Map<String, Object>> structs,
+            String json) {
         Map<String, Object> google = new HashMap<>(row);
         google.put(column, structs);
         Cells postgres = inJson(row, column, json);
@@ -63,7 +81,11 @@ class DialectFormsTest {
     @ParameterizedTest(name = "{2}")
     @MethodSource("forms")
     <R> void whatIsNoJson_isRead_asNothing(
-            ViewShape<R> shape, Map<String, Object> row, String column, List<Map<String, Object>> structs, String json) {
+            ViewShape<R> shape,
+            Map<String, Object> row,
+            String column,
+            List<Map<String, Object>> structs,
+            String json) {
         for (String broken : List.of("", "null", "[]", "{", "[1]", json.substring(1, json.length() - 2))) {
             assertThat(shape.row(inJson(row, column, broken))).isEqualTo(shape.row(new MapCells(row)));
         }
