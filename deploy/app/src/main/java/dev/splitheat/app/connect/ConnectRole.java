@@ -37,7 +37,7 @@ public final class ConnectRole implements Role {
     @Override
     public void start() {
         connect = EmbeddedConnect.start(settings, connectors);
-        new TreeMap<>(connectors).forEach(connect::start);
+        connect.start(new TreeMap<>(connectors));
         watch = new ConnectorWatch(connect, connectors.keySet(), failed::accept);
         watch.start(LOOK_EVERY);
     }
