@@ -81,7 +81,7 @@ abstract class CollectorConnector extends SourceConnector {
     }
 
     private List<String> live(CommonSettings common) {
-        try (SpannerConnections connections = new SpannerConnections(common.host(), common.credentials())) {
+        try (SpannerConnections connections = new SpannerConnections(common.access())) {
             LiveCheck check = new LiveCheck(
                     probed.probe(connections, common.priority()), new DirectoryReader(connections), PATIENCE);
             return check.problems(FilesHere.patterns(common.watch()));

@@ -24,7 +24,7 @@ abstract class CollectorTask extends SourceTask {
     private static final Duration FIRST_BACK_OFF = Duration.ofSeconds(1);
 
     private final ConfigDef options;
-    private final Clock clock;
+    private Clock clock;
     private final Optional<BackOff> backOff;
     private SpannerConnections connections;
     private Crew crew;
@@ -46,6 +46,12 @@ abstract class CollectorTask extends SourceTask {
         this.backOff = backOff;
     }
 
+    /** Before the start: by another clock than the machine's. */
+    final CollectorTask by(Clock other) {
+        clock = other;
+        return this;
+    }
+
     /** Opens what this task's collectors share. */
     abstract Crew crew(CollectorContext context);
 
@@ -54,7 +60,7 @@ abstract class CollectorTask extends SourceTask {
         AbstractConfig config = new AbstractConfig(options, properties, false);
         CommonSettings settings = CommonSettings.of(config);
         CollectorRecords records = new CollectorRecords(settings.topicPrefix(), settings.partitions(), clock);
-        connections = new SpannerConnections(settings.host(), settings.credentials());
+        connections = new SpannerConnections(settings.access());
         crew = crew(new CollectorContext(config, connections, records, clock));
         progress = new StoredProgress(context.offsetStorageReader());
         fleet = new CollectorFleet(

@@ -17,6 +17,7 @@ final class CommonOptions {
     static final String TOPIC_PARTITIONS = "topic.partitions";
     static final String HOST = "spanner.host";
     static final String CREDENTIALS = "credentials.file";
+    static final String ROLE = "database.role";
     static final String PRIORITY = "request.priority";
     static final String LONGEST_BACK_OFF = "backoff.max.ms";
     static final String STATUS_INTERVAL = "status.interval.ms";
@@ -110,6 +111,13 @@ final class CommonOptions {
                                 "Path, on every worker, of a file with the key of a service account or the description of"
                                         + " an external account. Empty: Application Default Credentials.")
                         .ranked(Importance.MEDIUM),
+                Option.text(
+                        ROLE,
+                        "Database role",
+                        "",
+                        null,
+                        "With fine-grained access control, the role that sessions take on: a member of spanner_sys_reader"
+                                + " and spanner_info_reader. Empty: what the account may do by itself."),
                 Option.choice(
                         PRIORITY,
                         "Priority",

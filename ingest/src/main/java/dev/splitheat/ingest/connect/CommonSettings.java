@@ -2,17 +2,14 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.spanner.LoopbackHost;
 import dev.splitheat.ingest.spanner.Manners;
-import java.nio.file.Path;
+import dev.splitheat.ingest.spanner.SpannerAccess;
 import java.time.Duration;
 import java.util.Objects;
-import java.util.Optional;
 import org.apache.kafka.common.config.AbstractConfig;
 
 /**
  * What every collector is told; the options themselves are in {@link CommonOptions}.
  *
- * @param host a simulated Spanner on this machine; empty: Google's
- * @param credentials a file with a service account or an external account; empty: Application Default Credentials
  * @param partitions of every topic of Splitheat
  * @param taskIndex which of {@code taskCount} tasks this is, from 0
  */
@@ -20,8 +17,7 @@ record CommonSettings(
         WatchSettings watch,
         String topicPrefix,
         int partitions,
-        Optional<LoopbackHost> host,
-        Optional<Path> credentials,
+        SpannerAccess access,
         Manners.Priority priority,
         Duration longestBackOff,
         Duration statusInterval,
@@ -31,8 +27,7 @@ record CommonSettings(
     CommonSettings {
         Objects.requireNonNull(watch, "watch");
         Objects.requireNonNull(topicPrefix, "topicPrefix");
-        Objects.requireNonNull(host, "host");
-        Objects.requireNonNull(credentials, "credentials");
+        Objects.requireNonNull(access, "access");
         Objects.requireNonNull(priority, "priority");
         Objects.requireNonNull(validation, "validation");
         if (taskIndex < 0 || taskIndex >= taskCount) {
@@ -46,8 +41,10 @@ record CommonSettings(
                 WatchSettings.of(config),
                 config.getString(CommonOptions.TOPIC_PREFIX),
                 config.getInt(CommonOptions.TOPIC_PARTITIONS),
-                OptionValues.text(config, CommonOptions.HOST).map(LoopbackHost::of),
-                OptionValues.path(config, CommonOptions.CREDENTIALS),
+                new SpannerAccess(
+                        OptionValues.text(config, CommonOptions.HOST).map(LoopbackHost::of),
+                        OptionValues.path(config, CommonOptions.CREDENTIALS),
+                        OptionValues.text(config, CommonOptions.ROLE)),
                 OptionValues.choice(config, CommonOptions.PRIORITY, Manners.Priority.class),
                 OptionValues.millis(config, CommonOptions.LONGEST_BACK_OFF),
                 OptionValues.millis(config, CommonOptions.STATUS_INTERVAL),

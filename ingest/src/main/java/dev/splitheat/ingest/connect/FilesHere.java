@@ -13,7 +13,7 @@ final class FilesHere {
 
     /** @throws WrongOptionException with one sentence */
     static void check(CommonSettings settings) {
-        settings.credentials().ifPresent(file -> readable(CommonOptions.CREDENTIALS, file));
+        settings.access().credentials().ifPresent(file -> readable(CommonOptions.CREDENTIALS, file));
         settings.watch().file().ifPresent(file -> readable(CommonOptions.FILE, file));
         patterns(settings.watch());
     }

@@ -31,7 +31,8 @@ public final class MonitoringSourceTask extends CollectorTask {
 
     private static MonitoringCrew google(CollectorContext context, MetricPlan plan) {
         CommonSettings settings = CommonSettings.of(context.config());
-        MonitoringConnection connection = new MonitoringConnection(settings.host(), settings.credentials());
+        MonitoringConnection connection = new MonitoringConnection(
+                settings.access().host(), settings.access().credentials());
         return new MonitoringCrew(context, plan, new MonitoringReader(connection), connection::close);
     }
 }

@@ -10,7 +10,6 @@ import com.google.cloud.spanner.admin.instance.v1.stub.InstanceAdminStubSettings
 import com.google.cloud.spanner.v1.stub.SpannerStubSettings;
 import dev.splitheat.ingest.collect.DatabaseName;
 import io.grpc.ManagedChannelBuilder;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -36,21 +35,18 @@ public final class SpannerConnections implements AutoCloseable {
             .setTotalTimeoutDuration(Duration.ofSeconds(30))
             .build();
 
-    private final Optional<LoopbackHost> host;
-    private final Optional<Path> credentials;
+    private final SpannerAccess access;
     private final Map<String, SpannerConnection> byProject = new ConcurrentHashMap<>();
 
     /** With Application Default Credentials. */
     public SpannerConnections(Optional<LoopbackHost> host) {
-        this(host, Optional.empty());
+        this(new SpannerAccess(host, Optional.empty(), Optional.empty()));
     }
 
-    /** @param credentials a service account or external account file; none: Application Default Credentials */
-    public SpannerConnections(Optional<LoopbackHost> host, Optional<Path> credentials) {
-        this.host = host;
-        this.credentials = credentials;
+    public SpannerConnections(SpannerAccess access) {
+        this.access = access;
         String elsewhere = System.getenv(REDIRECTION);
-        if (host.isEmpty() && elsewhere != null) {
+        if (access.host().isEmpty() && elsewhere != null) {
             LOG.warn("{} is set: Google's client asks {} instead of Spanner", REDIRECTION, elsewhere);
         }
     }
@@ -80,8 +76,9 @@ public final class SpannerConnections implements AutoCloseable {
         bound(options.getSpannerStubSettingsBuilder());
         bound(options.getDatabaseAdminStubSettingsBuilder());
         bound(options.getInstanceAdminStubSettingsBuilder());
-        credentials.ifPresent(file -> options.setCredentials(CredentialsFile.read(file)));
-        host.ifPresent(loopback -> options.setHost(loopback.url())
+        access.role().ifPresent(options::setDatabaseRole);
+        access.credentials().ifPresent(file -> options.setCredentials(CredentialsFile.read(file)));
+        access.host().ifPresent(loopback -> options.setHost(loopback.url())
                 .setEmulatorHost(null)
                 .setCredentials(NoCredentials.getInstance())
                 .setChannelConfigurator(SpannerConnections::withoutEncryption));

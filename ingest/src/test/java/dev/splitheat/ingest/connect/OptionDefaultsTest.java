@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.ingest.collect.DatabasePattern;
 import dev.splitheat.ingest.collect.metrics.DocumentedMetrics;
 import dev.splitheat.ingest.spanner.Manners;
+import dev.splitheat.ingest.spanner.SpannerAccess;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -33,8 +34,7 @@ class OptionDefaultsTest {
                                 Duration.ofHours(1)),
                         "splitheat.",
                         12,
-                        Optional.empty(),
-                        Optional.empty(),
+                        new SpannerAccess(Optional.empty(), Optional.empty(), Optional.empty()),
                         Manners.Priority.LOW,
                         Duration.ofMinutes(5),
                         Duration.ofMinutes(10),

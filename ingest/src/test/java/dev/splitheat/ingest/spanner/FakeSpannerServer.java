@@ -35,6 +35,7 @@ final class FakeSpannerServer extends SpannerGrpc.SpannerImplBase implements Aut
     private final Server server;
     private final Set<String> refused = ConcurrentHashMap.newKeySet();
     private final List<ExecuteSqlRequest> queries = new CopyOnWriteArrayList<>();
+    private final List<String> roles = new CopyOnWriteArrayList<>();
     private final AtomicInteger sessions = new AtomicInteger();
     private final List<ListValue> rows = new ArrayList<>();
     private volatile Optional<Status> failure = Optional.empty();
@@ -71,6 +72,11 @@ final class FakeSpannerServer extends SpannerGrpc.SpannerImplBase implements Aut
         rows.add(ListValue.newBuilder().addAllValues(List.of(values)).build());
     }
 
+    /** The database roles that sessions were asked for with, in order. */
+    List<String> roles() {
+        return List.copyOf(roles);
+    }
+
     int sessions() {
         return sessions.get();
     }
@@ -82,6 +88,7 @@ final class FakeSpannerServer extends SpannerGrpc.SpannerImplBase implements Aut
     @Override
     public void createSession(CreateSessionRequest request, StreamObserver<Session> answer) {
         sessions.incrementAndGet();
+        roles.add(request.getSession().getCreatorRole());
         if (refused.contains(request.getDatabase())) {
             answer.onError(Status.PERMISSION_DENIED.withDescription("no").asRuntimeException());
             return;

@@ -6,20 +6,26 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import org.apache.kafka.connect.source.SourceTask;
 
-/** The statistics of a sandbox's databases being collected, by one task after the other; what was kept is kept. */
+/** The statistics, or something else, of a sandbox's databases being collected, by one task after the other; what was kept is kept. */
 final class Collecting implements AutoCloseable {
     /** Views with minutes, which have rows all the time in a shop. */
-    static final List<StatisticsView> MINUTES = List.of(StatisticsView.SPLIT_STATS_TOP_MINUTE);
+    static final List<StatisticsView> MINUTES = Arrays.stream(StatisticsView.values())
+            .filter(view -> view.length().equals(Duration.ofMinutes(1)))
+            .toList();
 
     private final Sandbox sandbox;
-    private final Clock clock;
+    private final Supplier<SourceTask> opener;
     private final Map<String, String> settings = new HashMap<>();
     private final KeptRecords kept = new KeptRecords();
+    private final Sent sent = new Sent();
     private TaskRunner runner;
 
     Collecting(Sandbox sandbox) {
@@ -28,8 +34,13 @@ final class Collecting implements AutoCloseable {
 
     /** @param clock of the collectors' machine */
     Collecting(Sandbox sandbox, Clock clock) {
+        this(sandbox, () -> ClockedTasks.statistics(clock));
+    }
+
+    /** Something else than statistics being collected. */
+    Collecting(Sandbox sandbox, Supplier<SourceTask> opener) {
         this.sandbox = sandbox;
-        this.clock = clock;
+        this.opener = opener;
         settings.put("databases", String.join(",", sandbox.databases()));
         settings.put("topic.partitions", "12");
         settings.put("spanner.host", sandbox.host());
@@ -46,7 +57,7 @@ final class Collecting implements AutoCloseable {
 
     /** @param diesAfterPoll whether the worker dies when this poll, from 1, returned, before anything of it is kept */
     Collecting start(IntPredicate diesAfterPoll) {
-        runner = new TaskRunner(() -> ClockedTasks.statistics(clock), settings, kept, diesAfterPoll);
+        runner = new TaskRunner(opener, settings, kept, diesAfterPoll);
         return this;
     }
 
@@ -64,7 +75,7 @@ final class Collecting implements AutoCloseable {
     }
 
     Sent sent() {
-        return new Sent(kept.records());
+        return sent.upTo(kept.records());
     }
 
     /** Lets time pass until an interval was sent. */
@@ -93,7 +104,7 @@ final class Collecting implements AutoCloseable {
 
     /** Asserts that all minutes of all databases were sent once, with the rows they have. */
     void sentAllMinutesOnce(Instant first, Instant last) {
-        Sent sent = sent();
+        sent();
         for (String database : sandbox.databases()) {
             Truth truth = Truth.of(sandbox, database);
             MINUTES.forEach(view -> truth.wasSentOnce(sent, view, first, last));
@@ -101,7 +112,7 @@ final class Collecting implements AutoCloseable {
     }
 
     boolean has(String database, StatisticsView view, Instant end) {
-        return sent().intervals(database, view).containsKey(end);
+        return sent().has(database, view, end);
     }
 
     @Override

@@ -22,7 +22,6 @@ final class KeptRecords implements SourceTaskContext, OffsetStorageReader {
     private final JsonConverter json = new JsonConverter();
     private final List<SourceRecord> records = new ArrayList<>();
     private final Map<String, byte[]> offsets = new HashMap<>();
-    private final Metrics metrics = new Metrics();
 
     KeptRecords() {
         json.configure(Map.of("schemas.enable", "false"), false);
@@ -87,8 +86,9 @@ final class KeptRecords implements SourceTaskContext, OffsetStorageReader {
         return this;
     }
 
+    /** Each task has its own. */
     @Override
     public PluginMetrics pluginMetrics() {
-        return new PluginMetricsImpl(metrics, Map.of());
+        return new PluginMetricsImpl(new Metrics(), Map.of());
     }
 }

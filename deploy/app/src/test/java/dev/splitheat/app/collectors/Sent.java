@@ -9,52 +9,75 @@ import dev.splitheat.wire.Wire;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apache.kafka.connect.source.SourceRecord;
 
 /** What was sent, as its readers understand it. */
-record Sent(List<SourceRecord> records) {
+final class Sent {
     private static final String PREFIX = "splitheat.";
-    private static final Map<Topic, Codec<? extends Interval<?>>> INTERVALS = Map.of(
-            Topic.STATS_SPLIT, Wire.SPLIT_INTERVALS,
-            Topic.STATS_LOCK, Wire.LOCK_INTERVALS,
-            Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS);
+    private static final Map<String, Codec<? extends Interval<?>>> INTERVALS = Map.of(
+            Topic.STATS_SPLIT.in(PREFIX), Wire.SPLIT_INTERVALS,
+            Topic.STATS_LOCK.in(PREFIX), Wire.LOCK_INTERVALS,
+            Topic.STATS_WORKLOAD.in(PREFIX), Wire.WORKLOAD_INTERVALS);
 
-    Stream<byte[]> in(Topic topic) {
-        return records.stream()
-                .filter(record -> record.topic().equals(topic.in(PREFIX)) && record.value() != null)
-                .map(record -> (byte[]) record.value());
+    private record View(String database, String name) {}
+
+    private final Map<View, NavigableMap<Instant, List<Interval<?>>>> intervals = new HashMap<>();
+    private final List<CollectorStatus> statuses = new ArrayList<>();
+    private int read;
+
+    static Interval<?> read(String topic, byte[] value) {
+        return INTERVALS.get(topic).read(value);
+    }
+
+    /** Reads on, up to the last of these records. */
+    Sent upTo(List<SourceRecord> records) {
+        records.subList(read, records.size()).forEach(this::take);
+        read = records.size();
+        return this;
+    }
+
+    private void take(SourceRecord record) {
+        if (record.value() == null) {
+            return;
+        }
+        byte[] value = (byte[]) record.value();
+        if (INTERVALS.containsKey(record.topic())) {
+            take(read(record.topic(), value));
+        } else if (record.topic().equals(Topic.COLLECTOR_STATUS.in(PREFIX))) {
+            statuses.add(Wire.COLLECTOR_STATUS.read(value));
+        }
+    }
+
+    private void take(Interval<?> interval) {
+        intervals
+                .computeIfAbsent(new View(interval.database(), interval.view()), view -> new TreeMap<>())
+                .computeIfAbsent(interval.end(), end -> new ArrayList<>())
+                .add(interval);
     }
 
     List<CollectorStatus> statuses(String database) {
-        return in(Topic.COLLECTOR_STATUS)
-                .map(Wire.COLLECTOR_STATUS::read)
+        return statuses.stream()
                 .filter(status -> status.database().equals(database))
                 .toList();
     }
 
-    /** All parts of all revisions of all intervals of a view, in the order of sending. */
-    List<Interval<?>> parts(String database, StatisticsView view) {
-        List<Interval<?>> parts = new ArrayList<>();
-        INTERVALS.forEach((topic, codec) -> in(topic)
-                .<Interval<?>>map(codec::read)
-                .filter(interval ->
-                        interval.database().equals(database) && interval.view().equals(view.name()))
-                .forEach(parts::add));
-        return parts;
+    boolean has(String database, StatisticsView view, Instant end) {
+        return intervals
+                .getOrDefault(new View(database, view.name()), new TreeMap<>())
+                .containsKey(end);
     }
 
     /** What a reader makes of a view: the highest revision of each interval, its parts joined. */
     NavigableMap<Instant, Whole> intervals(String database, StatisticsView view) {
-        Map<Instant, List<Interval<?>>> byEnd =
-                parts(database, view).stream().collect(Collectors.groupingBy(Interval::end));
         NavigableMap<Instant, Whole> wholes = new TreeMap<>();
-        byEnd.forEach((end, parts) -> wholes.put(end, Whole.of(parts)));
+        intervals
+                .getOrDefault(new View(database, view.name()), new TreeMap<>())
+                .forEach((end, parts) -> wholes.put(end, Whole.of(parts)));
         return wholes;
     }
 

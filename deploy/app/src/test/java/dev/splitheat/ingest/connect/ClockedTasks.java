@@ -1,19 +1,21 @@
 package dev.splitheat.ingest.connect;
 
 import java.time.Clock;
-import java.time.Duration;
 import org.apache.kafka.connect.source.SourceTask;
 
 /** Collectors' tasks with a clock that is not the machine's. */
 public final class ClockedTasks {
     private ClockedTasks() {}
 
-    /** Everything that is in Spanner's statistics. */
     public static SourceTask statistics(Clock clock) {
-        return new StatisticsSourceTask(clock, backOff());
+        return new StatisticsSourceTask().by(clock);
     }
 
-    private static BackOff backOff() {
-        return new BackOff(Duration.ofSeconds(1), Duration.ofMinutes(5), () -> 0.5);
+    public static SourceTask catalogs(Clock clock) {
+        return new CatalogSourceTask().by(clock);
+    }
+
+    public static SourceTask keySamples(Clock clock) {
+        return new KeySampleSourceTask().by(clock);
     }
 }

@@ -8,6 +8,7 @@ import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.spanner.DatabaseCopy;
 import dev.splitheat.ingest.spanner.LoopbackHost;
 import dev.splitheat.ingest.spanner.Manners;
+import dev.splitheat.ingest.spanner.SpannerAccess;
 import dev.splitheat.ingest.spanner.SpannerConnections;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -67,6 +68,12 @@ public final class ExportCommand implements Callable<Integer> {
     private Optional<Path> credentials = Optional.empty();
 
     @Option(
+            names = "--role",
+            paramLabel = "ROLE",
+            description = "The database role to read as, where access is fine-grained.")
+    private Optional<String> role = Optional.empty();
+
+    @Option(
             names = "--spanner-host",
             paramLabel = "HOST:PORT",
             description = "A simulated Spanner on this machine ('splitheat sandbox run') instead of Google's.")
@@ -84,7 +91,7 @@ public final class ExportCommand implements Callable<Integer> {
         Optional<LoopbackHost> host = spannerHost.map(text -> parsed(LoopbackHost::of, text));
         try {
             ExportTarget.refuseUnusable(directory, overwrite);
-            try (SpannerConnections connections = new SpannerConnections(host, credentials);
+            try (SpannerConnections connections = new SpannerConnections(new SpannerAccess(host, credentials, role));
                     ExportTarget target = ExportTarget.prepare(directory, overwrite)) {
                 export(name, connections, target);
             }

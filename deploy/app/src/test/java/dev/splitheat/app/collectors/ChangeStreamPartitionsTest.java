@@ -1,0 +1,67 @@
+package dev.splitheat.app.collectors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.ingest.connect.ClockedTasks;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Wire;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Partitions of a change stream split and merge while the worker that reads it dies, and another one goes on. */
+class ChangeStreamPartitionsTest {
+    private static final Duration HISTORY = Duration.ofMinutes(10);
+    private static final Map<String, String> TABLES = Map.of(Plans.SHOP, "Events", Plans.POSTGRES, "events");
+
+    @Test
+    void everyIntervalOfASampledTableIsSentOnce() {
+        try (Sandbox sandbox = Sandbox.of(HISTORY, Plans.shop(), Plans.postgres());
+                Collecting collecting = new Collecting(sandbox, () -> ClockedTasks.keySamples(sandbox.clock()))
+                        .with("sampling", String.join(",", sandbox.databases()))) {
+            collecting.start();
+            sandbox.until("the first keys are sent", () -> TABLES.keySet().stream()
+                    .allMatch(database -> samples(collecting, database).size() > 2));
+            for (int life = 0; life < 3; life++) {
+                collecting.kill();
+                sandbox.pass(Duration.ofMinutes(2));
+                collecting.start();
+                sandbox.pass(Duration.ofMinutes(2));
+            }
+            Instant end = sandbox.now();
+            sandbox.until("keys of the end are sent", () -> TABLES.keySet().stream()
+                    .allMatch(
+                            database -> samples(collecting, database).lastKey().isAfter(end)));
+
+            for (String database : TABLES.keySet()) {
+                NavigableMap<Instant, List<Interval<TableSample>>> samples = samples(collecting, database);
+                Instant first = samples.firstKey();
+                assertThat(samples.keySet())
+                        .as("no gap in %s", database)
+                        .containsExactlyElementsOf(Truth.ends(
+                                samples.firstEntry().getValue().get(0).length(), first, samples.lastKey()));
+                assertThat(samples.values()).allSatisfy(sent -> assertThat(sent).hasSize(1));
+                assertThat(samples.headMap(end).values()).allSatisfy(sent -> assertThat(
+                                sent.get(0).rows())
+                        .anySatisfy(sample -> assertThat(sample.writes()).isPositive()));
+            }
+        }
+    }
+
+    private static NavigableMap<Instant, List<Interval<TableSample>>> samples(Collecting collecting, String database) {
+        return collecting.kept().records().stream()
+                .filter(record -> record.topic().equals(Topic.KEY_SAMPLES.in("splitheat.")) && record.value() != null)
+                .map(record -> Wire.KEY_SAMPLES.read((byte[]) record.value()))
+                .filter(interval -> interval.database().equals(database)
+                        && interval.view().equals("CHANGE_STREAM")
+                        && interval.part() == 0)
+                .collect(Collectors.groupingBy(Interval::end, TreeMap::new, Collectors.toList()));
+    }
+}

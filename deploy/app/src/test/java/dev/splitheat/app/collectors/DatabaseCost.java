@@ -1,0 +1,65 @@
+package dev.splitheat.app.collectors;
+
+import dev.splitheat.sandbox.server.AskedStatement;
+import dev.splitheat.sandbox.world.DatabasePlan;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Counts what collecting costs a watched database, at the simulated Spanner, once its history is read: {@code
+ * DatabaseCost [minutes]}. Time is simulated.
+ */
+final class DatabaseCost {
+    private static final Duration HISTORY = Duration.ofMinutes(30);
+
+    /** Settings that are tried, each beside the defaults. */
+    private static final Map<String, Map<String, String>> SETTINGS = new TreeMap<>(Map.of(
+            "1 defaults", Map.of(),
+            "2 poll.interval.ms=120000", Map.of("poll.interval.ms", "120000"),
+            "3 text.limit=100", Map.of("text.limit", "100"),
+            "4 views=splits,locks,transactions", Map.of("views", "splits,locks,transactions"),
+            "5 audit.interval.ms=600000", Map.of("audit.interval.ms", "600000")));
+
+    private final LongAdder statements = new LongAdder();
+    private final LongAdder bytes = new LongAdder();
+    private final Map<String, LongAdder> priorities = new ConcurrentSkipListMap<>();
+
+    private DatabaseCost() {}
+
+    public static void main(String[] arguments) {
+        int minutes = LargestIngest.number(arguments, 0, 30);
+        for (DatabasePlan plan : List.of(Plans.idle(), Plans.shop(), Plans.postgres())) {
+            SETTINGS.forEach((name, settings) -> new DatabaseCost().measure(plan, name, settings, minutes));
+        }
+        System.exit(0);
+    }
+
+    private void measure(DatabasePlan plan, String name, Map<String, String> settings, int minutes) {
+        try (Sandbox sandbox = Sandbox.of(HISTORY, plan);
+                Collecting collecting = new Collecting(sandbox)) {
+            settings.forEach(collecting::with);
+            collecting.start().untilMinutesAhead(10);
+            sandbox.server().watch(this::count);
+            sandbox.pass(Duration.ofMinutes(minutes));
+            System.out.printf(
+                    "%-8s %-36s %5.2f queries a minute, %7.0f bytes a minute, %s%n",
+                    plan.database(),
+                    name.substring(2),
+                    statements.doubleValue() / minutes,
+                    bytes.doubleValue() / minutes,
+                    priorities);
+        }
+    }
+
+    private void count(AskedStatement asked) {
+        statements.increment();
+        bytes.add(asked.bytes());
+        priorities
+                .computeIfAbsent(asked.options().getPriority().name(), unseen -> new LongAdder())
+                .increment();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.splitheat.app.collectors;
+
+import dev.splitheat.app.broker.BrokerPorts;
+import dev.splitheat.app.broker.DataDirectory;
+import dev.splitheat.app.broker.EmbeddedBroker;
+import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.connect.EmbeddedConnect;
+import dev.splitheat.app.connect.WorkerSettings;
+import dev.splitheat.topics.Topic;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+
+/** A broker with Splitheat's topics and a Connect worker with exactly-once sources; the broker may go and come back. */
+final class KafkaUnderTest implements AutoCloseable {
+    static final String PREFIX = "splitheat.";
+    static final int PARTITIONS = 3;
+
+    private static final List<Topic> READ =
+            List.of(Topic.STATS_SPLIT, Topic.STATS_LOCK, Topic.STATS_WORKLOAD, Topic.COLLECTOR_STATUS);
+
+    private final DataDirectory directory;
+    private final BrokerPorts ports = BrokerPorts.free();
+    private EmbeddedBroker broker;
+    private EmbeddedConnect connect;
+
+    private KafkaUnderTest(DataDirectory directory) {
+        this.directory = directory;
+    }
+
+    static KafkaUnderTest in(Path temp) throws Exception {
+        KafkaUnderTest kafka = new KafkaUnderTest(DataDirectory.open(temp, "--data-dir"));
+        kafka.startBroker();
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka.bootstrapServers()))) {
+            admin.createTopics(Arrays.stream(Topic.values())
+                            .map(topic -> new NewTopic(topic.in(PREFIX), PARTITIONS, (short) 1))
+                            .toList())
+                    .all()
+                    .get(30, TimeUnit.SECONDS);
+        }
+        return kafka;
+    }
+
+    void startBroker() {
+        broker = EmbeddedBroker.start(directory, ports);
+    }
+
+    void stopBroker() {
+        broker.close();
+        broker = null;
+    }
+
+    String bootstrapServers() {
+        return "127.0.0.1:" + ports.broker();
+    }
+
+    /** Runs a connector of {@code settings} by this name. */
+    void collect(Class<?> connector, Map<String, String> settings) {
+        WorkerSettings worker = WorkerSettings.embedded(KafkaConnection.plain(bootstrapServers()), PREFIX);
+        Map<String, String> whole = new HashMap<>(settings);
+        whole.put("connector.class", connector.getName());
+        whole.put("tasks.max", "1");
+        whole.put("topic.prefix", PREFIX);
+        whole.put("topic.partitions", Integer.toString(PARTITIONS));
+        whole.put("key.converter", "org.apache.kafka.connect.storage.StringConverter");
+        whole.put("value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter");
+        whole.put("exactly.once.support", "required");
+        whole.put("transaction.boundary", "poll");
+        connect = EmbeddedConnect.start(worker, Map.of("measured", whole));
+        connect.start("measured", whole);
+    }
+
+    /** From the beginning, what is committed, of the topics that collectors of statistics write. */
+    KafkaConsumer<String, byte[]> consumer() {
+        KafkaConsumer<String, byte[]> consumer = new KafkaConsumer<>(
+                Map.of("bootstrap.servers", bootstrapServers(), "isolation.level", "read_committed"),
+                new StringDeserializer(),
+                new ByteArrayDeserializer());
+        List<TopicPartition> partitions = READ.stream()
+                .flatMap(topic -> consumer.partitionsFor(topic.in(PREFIX), Duration.ofSeconds(20)).stream())
+                .map(info -> new TopicPartition(info.topic(), info.partition()))
+                .toList();
+        consumer.assign(partitions);
+        consumer.seekToBeginning(partitions);
+        return consumer;
+    }
+
+    static boolean isStatus(ConsumerRecord<String, byte[]> record) {
+        return record.topic().equals(Topic.COLLECTOR_STATUS.in(PREFIX));
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (connect != null) {
+            connect.close();
+        }
+        if (broker != null) {
+            broker.close();
+        }
+        directory.close();
+    }
+}
