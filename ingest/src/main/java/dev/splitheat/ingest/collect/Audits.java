@@ -65,6 +65,11 @@ public final class Audits {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(turn++ % looks.size()));
     }
 
+    /** What was looked at last is looked at once more. */
+    public void failed() {
+        turn = Math.max(0, turn - 1);
+    }
+
     private static List<Look> looks(Set<StatisticsView> views, Map<StatisticsView, Ledger> sent, Instant readTime) {
         Grid grid = new Grid(views.iterator().next().length());
         List<Look> looks = new ArrayList<>();

@@ -125,19 +125,10 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         return new Harvest<>(intervals, cursor.with(cursor.ledger().revised(again)), rows.problem());
     }
 
-    /** A state at the end of the interval that was the last to end before the read. */
+    /** A state at the end of the interval that was the last to end before the read; one that was not looked at is no loss. */
     public Harvest<R> state(Cursor cursor, Instant end, Told<R> told) {
-        Cursor next = cursor.to(end);
-        List<Interval<R>> intervals = new ArrayList<>();
-        Instant oldest = grid().floor(end.minus(LONGEST_HOLE));
-        Instant skipped = cursor.sentUpTo().map(grid()::next).orElse(end);
-        skipped = skipped.isBefore(oldest) ? oldest : skipped;
-        for (; skipped.isBefore(end); skipped = grid().next(skipped)) {
-            intervals.add(missing(skipped, told.readAt()));
-        }
         IntervalRows<R> rows = new IntervalRows<>(database, view, shape, told).asOf(end);
-        intervals.addAll(rows.interval(end, 0, true));
-        return new Harvest<>(intervals, next, rows.problem());
+        return new Harvest<>(rows.interval(end, 0, true), cursor.to(end), rows.problem());
     }
 
     /** What Spanner no longer has, from where the cursor stands: told as missing, and left to a coarser view. */

@@ -22,4 +22,12 @@ public enum FailureKind {
     public boolean lasting() {
         return this == DENIED || this == UNAUTHENTICATED || this == NOT_FOUND;
     }
+
+    /** Whether another question to the same database may fare better; else it is the database that gives no answer. */
+    public boolean ofOneQuestion() {
+        return switch (this) {
+            case DENIED, NOT_UNDERSTOOD, OUT_OF_REACH, OTHER -> true;
+            case UNAUTHENTICATED, NOT_FOUND, UNAVAILABLE, EXHAUSTED -> false;
+        };
+    }
 }

@@ -13,16 +13,27 @@ public final class Schedule {
     /** Waits after a look that did not show what was expected, one after the other. */
     private static final List<Duration> RETRIES =
             List.of(Duration.ofSeconds(3), Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20));
-    /** By how much a look comes sooner after one that showed all: until one comes too early. */
+    /** By how much a look comes sooner after one that showed all at once: until one comes too early. */
     private static final Duration SOONER = Duration.ofMillis(500);
 
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(45);
+
+    /** What a look showed of the last interval. */
+    public enum Shown {
+        /** Everything that had rows an interval ago has some. */
+        ALL,
+        /** Something that had rows an interval ago has none yet. */
+        LACKING,
+        /** Nothing is there, and nothing was expected. */
+        NOTHING
+    }
 
     private final Duration pollInterval;
     private final Duration settle;
     private Duration ahead = Duration.ZERO;
     private Duration publication;
     private Instant looked = Instant.EPOCH;
+    private Instant learned = Instant.EPOCH;
     private int looks;
 
     /**
@@ -48,29 +59,27 @@ public final class Schedule {
     /**
      * When to look again after a look at {@code readAt}.
      *
-     * @param lacking something that the last interval had does not show yet in this one
      * @param spread how long after an interval's due time this database is asked, so that a fleet is not asked at once
      */
-    public Instant next(Instant now, Instant readAt, boolean lacking, Duration spread) {
+    public Instant next(Instant now, Instant readAt, Shown shown, Duration spread) {
         Instant newest = MINUTES.floor(readAt);
         looks = newest.equals(looked) ? looks + 1 : 0;
         looked = newest;
-        boolean retry = lacking && looks < RETRIES.size();
-        if (!lacking) {
-            learn(Duration.between(newest, readAt).minus(looks == 0 ? spread : Duration.ZERO));
+        boolean retry = shown == Shown.LACKING && looks < RETRIES.size();
+        if (shown == Shown.ALL && !newest.equals(learned)) {
+            learned = newest;
+            learn(Duration.between(newest, readAt).minus(spread));
         }
         Instant aligned = aligned(newest).plus(publication).plus(spread).minus(ahead);
         Instant soonest = retry ? now.plus(RETRIES.get(looks)) : now.plus(longest());
         return soonest.isBefore(aligned) ? soonest : aligned;
     }
 
+    /** The spread is never a part of it: it would be added to itself, minute after minute. */
     private void learn(Duration seenAfter) {
-        if (looks > 0) {
-            publication = shorter(seenAfter, LONGEST_DELAY);
-        } else {
-            Duration sooner = shorter(publication, seenAfter).minus(SOONER);
-            publication = sooner.compareTo(settle) > 0 ? sooner : settle;
-        }
+        Duration delay = looks > 0 ? seenAfter : shorter(publication, seenAfter).minus(SOONER);
+        Duration bounded = shorter(delay, LONGEST_DELAY);
+        publication = bounded.compareTo(settle) > 0 ? bounded : settle;
     }
 
     private static Duration shorter(Duration one, Duration other) {

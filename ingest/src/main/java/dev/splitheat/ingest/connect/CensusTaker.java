@@ -2,12 +2,12 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.Census;
 import dev.splitheat.ingest.collect.DatabaseName;
-import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.StatisticsSource;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,33 +42,37 @@ final class CensusTaker {
     }
 
     /**
+     * A view that failed last time is counted by itself, so that it costs one query and not that of all.
+     *
      * @return Spanner's timestamp of the read
      * @throws UnreadableDatabaseException when nothing could be counted
      */
     Instant take(List<ViewLine<?>> lines, Question stretch, BiConsumer<ViewLine<?>, Census> then) {
+        List<ViewLine<?>> sound =
+                lines.stream().filter(line -> line.setbacks().last().isEmpty()).toList();
+        if (sound.isEmpty()) {
+            return apart(lines, stretch, then, Optional.empty());
+        }
         Census census;
         try {
-            census = count(lines, stretch);
+            census = count(sound, stretch);
         } catch (UnreadableDatabaseException e) {
-            if (lines.size() == 1 || e.gone() || !forOnesSake(e.kind())) {
+            if (lines.size() == 1 || !e.kind().ofOneQuestion()) {
                 throw e;
             }
-            return apart(lines, stretch, then);
+            return apart(lines, stretch, then, Optional.empty());
         }
-        lines.forEach(line -> then.accept(line, census));
-        return census.readAt();
+        sound.forEach(line -> then.accept(line, census));
+        List<ViewLine<?>> ailing = new ArrayList<>(lines);
+        ailing.removeAll(sound);
+        return apart(ailing, stretch, then, Optional.of(census.readAt()));
     }
 
-    private static boolean forOnesSake(FailureKind kind) {
-        return switch (kind) {
-            case DENIED, NOT_UNDERSTOOD, OUT_OF_REACH, OTHER -> true;
-            case UNAUTHENTICATED, NOT_FOUND, UNAVAILABLE, EXHAUSTED -> false;
-        };
-    }
-
-    private Instant apart(List<ViewLine<?>> lines, Question stretch, BiConsumer<ViewLine<?>, Census> then) {
+    /** @param known Spanner's timestamp of a read that was answered */
+    private Instant apart(
+            List<ViewLine<?>> lines, Question stretch, BiConsumer<ViewLine<?>, Census> then, Optional<Instant> known) {
         Map<ViewLine<?>, UnreadableDatabaseException> failures = new LinkedHashMap<>();
-        Optional<Instant> readAt = Optional.empty();
+        Optional<Instant> readAt = known;
         for (ViewLine<?> line : lines) {
             try {
                 Census census = count(List.of(line), stretch);
@@ -76,7 +80,7 @@ final class CensusTaker {
                 then.accept(line, census);
             } catch (UnreadableDatabaseException e) {
                 failures.put(line, e);
-                if (readAt.isEmpty() && failures.size() == ENOUGH_FAILURES) {
+                if (readAt.isEmpty() && failures.size() == Math.min(lines.size(), ENOUGH_FAILURES)) {
                     throw e;
                 }
             }

@@ -100,6 +100,7 @@ abstract class CollectorTask extends SourceTask {
     }
 
     private Collector collector(String name, Supplier<Set<DatabaseName>> databases) {
+        progress.expect(crew.sourcePartitions(name));
         return crew.collector(name, databases, progress::of);
     }
 

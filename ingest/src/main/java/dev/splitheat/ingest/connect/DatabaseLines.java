@@ -111,7 +111,7 @@ final class DatabaseLines {
     }
 
     /** Views with intervals that are not left alone at present. */
-    List<ViewLine<?>> intervals(Instant readTime) {
+    List<ViewLine<?>> intervals() {
         return each().filter(
                         line -> !line.view().isState() && line.setbacks().last().isEmpty())
                 .toList();

@@ -12,6 +12,7 @@ final class HistoryShift {
 
     private final DatabaseLines lines;
     private int questions;
+    private boolean away;
 
     HistoryShift(DatabaseLines lines) {
         this.lines = lines;
@@ -19,7 +20,7 @@ final class HistoryShift {
 
     /**
      * The finest views of all families first, and one family a turn: what findings rest on is read of every database before
-     * the rest of any.
+     * the rest of any. When the database gives no answer, the rest waits: each question would last as long.
      *
      * @return whether there is more to read at once
      */
@@ -27,7 +28,7 @@ final class HistoryShift {
         for (int depth = 0; depth < lines.depth(); depth++) {
             for (FamilyLines family : lines.families()) {
                 if (depth < family.lines().size() && (!work(family, depth, readTime) || worked())) {
-                    return true;
+                    return !away;
                 }
             }
         }
@@ -46,12 +47,17 @@ final class HistoryShift {
             }
             questions++;
             family.advance(depth, due.get(), readTime);
-            due = family.due(depth, readTime);
+            away = away(family.lines().get(depth));
+            due = away ? due : family.due(depth, readTime);
         }
         return true;
     }
 
+    private static boolean away(ViewLine<?> line) {
+        return line.setbacks().last().filter(why -> !why.kind().ofOneQuestion()).isPresent();
+    }
+
     private boolean done() {
-        return questions >= MOST_QUESTIONS || lines.size() >= ENOUGH_INTERVALS || lines.bytes() >= ENOUGH_BYTES;
+        return away || questions >= MOST_QUESTIONS || lines.size() >= ENOUGH_INTERVALS || lines.bytes() >= ENOUGH_BYTES;
     }
 }

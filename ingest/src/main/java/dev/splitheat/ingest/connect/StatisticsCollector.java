@@ -5,6 +5,7 @@ import dev.splitheat.ingest.collect.Grid;
 import dev.splitheat.ingest.collect.Ledger;
 import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.Schedule;
+import dev.splitheat.ingest.collect.Schedule.Shown;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
@@ -86,6 +87,7 @@ final class StatisticsCollector implements Collector {
         return atOnce ? new Collected.Next.AtOnce() : new Collected.Next.At(lookAt);
     }
 
+    /** Nothing that it sends is compacted, and what keeps its offsets is known from {@link Crew#sourcePartitions}. */
     @Override
     public List<SourceRecord> retire() {
         return List.of();
@@ -116,7 +118,7 @@ final class StatisticsCollector implements Collector {
             audit(readAt);
         }
         lines.dueStates(readAt).forEach(state -> state.look(readAt));
-        lookAt = schedule.next(now, readAt, lacking(live, readAt), spread.get());
+        lookAt = schedule.next(now, readAt, shown(live, readAt), spread.get());
     }
 
     /** From what was sent of all to the present, and for an audit the youngest hour. */
@@ -132,23 +134,30 @@ final class StatisticsCollector implements Collector {
 
     private void audit(Instant readAt) {
         Map<StatisticsView, Ledger> sent = new EnumMap<>(StatisticsView.class);
-        lines.intervals(readAt)
-                .forEach(line -> sent.put(line.view(), line.cursor().ledger()));
-        audits.next(sent, readAt).ifPresent(look -> {
-            List<ViewLine<?>> audited = lines.intervals(readAt).stream()
-                    .filter(line -> look.views().contains(line.view()))
-                    .toList();
-            census.take(audited, look.stretch(), ViewLine::revise);
-        });
+        lines.intervals().forEach(line -> sent.put(line.view(), line.cursor().ledger()));
+        audits.next(sent, readAt).ifPresent(this::audit);
     }
 
-    /** Whether a view that had rows a minute ago has none yet. */
-    private static boolean lacking(List<ViewLine<?>> live, Instant readAt) {
+    /** One that fails is made up for when its turn comes again; what is new was collected all the same. */
+    private void audit(Audits.Look look) {
+        List<ViewLine<?>> audited = lines.intervals().stream()
+                .filter(line -> look.views().contains(line.view()))
+                .toList();
+        try {
+            census.take(audited, look.stretch(), ViewLine::revise);
+        } catch (UnreadableDatabaseException e) {
+            audits.failed();
+            audited.forEach(line -> line.given().trouble("looking for late intervals: " + e.getMessage()));
+        }
+    }
+
+    private static Shown shown(List<ViewLine<?>> live, Instant readAt) {
         Instant newest = MINUTES.floor(readAt);
-        Instant before = newest.minus(MINUTES.length());
-        return live.stream()
-                .filter(line -> line.setbacks().last().isEmpty())
-                .anyMatch(line -> line.cursor().ledger().rows(before).orElse(0) > 0
-                        && line.cursor().sentUpTo().filter(newest::isAfter).isPresent());
+        List<ViewLine<?>> sound =
+                live.stream().filter(line -> line.setbacks().last().isEmpty()).toList();
+        if (sound.stream().anyMatch(line -> line.hasRows(newest.minus(MINUTES.length())) && !line.isSent(newest))) {
+            return Shown.LACKING;
+        }
+        return sound.stream().anyMatch(line -> line.hasRows(newest)) ? Shown.ALL : Shown.NOTHING;
     }
 }

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.StatisticsSource;
+import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A collector of statistics for each database. */
 final class StatisticsCrew implements Crew {
@@ -21,7 +23,7 @@ final class StatisticsCrew implements Crew {
     private final CollectorContext context;
     private final StatisticsSource source;
     private final StatisticsSettings settings;
-    private final Set<String> names = ConcurrentHashMap.newKeySet();
+    private final Map<String, Supplier<Set<DatabaseName>>> watched = new ConcurrentHashMap<>();
 
     StatisticsCrew(CollectorContext context, StatisticsSource source) {
         this.context = context;
@@ -29,9 +31,10 @@ final class StatisticsCrew implements Crew {
         this.settings = StatisticsSettings.of(context.config());
     }
 
+    /** Of all views: what was collected under another choice is gone with the database, too. */
     @Override
     public Set<Map<String, String>> sourcePartitions(String name) {
-        return settings.views().stream()
+        return Stream.of(StatisticsView.values())
                 .map(view -> SourcePartition.of(name, view.name()))
                 .collect(Collectors.toSet());
     }
@@ -42,7 +45,7 @@ final class StatisticsCrew implements Crew {
             Supplier<Set<DatabaseName>> databases,
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
         DatabaseName database = DatabaseName.of(name);
-        names.add(name);
+        watched.put(name, databases);
         return new StatisticsCollector(
                 new DatabaseLines(database, source, settings, offsets),
                 new CensusTaker(database, source),
@@ -54,7 +57,8 @@ final class StatisticsCrew implements Crew {
 
     /** Stable for a database, so that it is asked at the same second of each minute. */
     private Duration spread(String name) {
-        int seconds = Math.min(LONGEST_SPREAD, 1 + names.size() / DATABASES_A_SECOND);
+        watched.values().removeIf(databases -> databases.get().isEmpty());
+        int seconds = Math.min(LONGEST_SPREAD, 1 + watched.size() / DATABASES_A_SECOND);
         return Duration.ofMillis(Math.floorMod(name.hashCode(), 1_000) * (long) seconds);
     }
 

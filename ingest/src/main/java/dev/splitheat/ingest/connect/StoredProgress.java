@@ -21,6 +21,13 @@ final class StoredProgress {
         partitions.forEach(partition -> fetched.put(partition, Optional.ofNullable(offsets.get(partition))));
     }
 
+    /** For one that asks now, unless it was expected. */
+    void expect(Collection<Map<String, String>> partitions) {
+        if (!fetched.keySet().containsAll(partitions)) {
+            fetch(partitions);
+        }
+    }
+
     /** What was fetched counts once: later the stored offset is another one. */
     Optional<Map<String, Object>> of(Map<String, String> partition) {
         Optional<Map<String, Object>> offset = fetched.remove(partition);

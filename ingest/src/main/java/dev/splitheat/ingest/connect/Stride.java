@@ -16,16 +16,19 @@ final class Stride {
         return intervals;
     }
 
-    /** @return whether a shorter question can be asked */
-    boolean shorten() {
-        boolean shorter = intervals > 1;
-        intervals = Math.max(1, intervals / 2);
-        return shorter;
+    /**
+     * Half of what was asked for, which may be less than a stride.
+     *
+     * @return whether a shorter question can be asked
+     */
+    boolean shorten(int asked) {
+        intervals = Math.max(1, Math.min(asked, intervals) / 2);
+        return asked > 1;
     }
 
     void adapt(Told<?> told) {
         if (told.bytes() > LARGE) {
-            shorten();
+            shorten(intervals);
         } else if (told.bytes() < SMALL && told.rows().size() < FEW_ROWS) {
             intervals = Math.min(MOST, intervals * 2);
         }

@@ -58,6 +58,14 @@ final class ViewLine<R> {
         return cursor;
     }
 
+    boolean hasRows(Instant end) {
+        return cursor.ledger().rows(end).orElse(0) > 0;
+    }
+
+    boolean isSent(Instant end) {
+        return cursor.sentUpTo().filter(sent -> !sent.isBefore(end)).isPresent();
+    }
+
     /** Without sending anything. */
     void move(Cursor to) {
         cursor = to;
@@ -77,12 +85,12 @@ final class ViewLine<R> {
         SortedSet<Instant> changed = cursor.ledger().changed(seen.counts());
         Instant after = cursor.sentUpTo().orElseThrow();
         Instant upTo = plan.closedUpTo(after, census.upTo(), seen);
-        setbacks.end();
         given.touch();
-        if (upTo.isAfter(after) && !seen.hasBetween(after, upTo)) {
-            take(plan.silent(cursor, upTo, census.readAt()));
-        } else if (upTo.isAfter(after)) {
+        if (seen.hasBetween(after, upTo)) {
             ask(upTo, upTo, census.readAt());
+        } else {
+            setbacks.end();
+            take(plan.silent(cursor, upTo, census.readAt()));
         }
         revise(changed, seen);
     }
@@ -133,7 +141,7 @@ final class ViewLine<R> {
             Told<R> told = told(question);
             setbacks.end();
             if (told.extent() == Told.Extent.TOO_LARGE) {
-                return stride.shorten();
+                return stride.shorten(intervals(question));
             }
             take(plan.harvest(cursor, question, told, closed));
             stride.adapt(told);
@@ -146,7 +154,7 @@ final class ViewLine<R> {
     /** A question that fails by itself is cut until one interval is left, and that one is given up in the end. */
     private boolean evade(UnreadableDatabaseException failure, Question question, Instant readTime) {
         boolean itself = failure.kind() == FailureKind.OTHER || failure.kind() == FailureKind.OUT_OF_REACH;
-        if (itself && stride.shorten()) {
+        if (itself && stride.shorten(intervals(question))) {
             return true;
         }
         setbacks.add(failure, readTime);
@@ -173,16 +181,20 @@ final class ViewLine<R> {
 
     private boolean reviseAll(SortedSet<Instant> changed, Sighting seen) {
         try {
-            Instant after = changed.first().minus(view().length());
-            Told<R> told = told(new Question(after, changed.last()));
+            Question question = new Question(changed.first().minus(view().length()), changed.last());
+            Told<R> told = told(question);
             if (told.extent() == Told.Extent.TOO_LARGE) {
-                return !stride.shorten();
+                return !stride.shorten(intervals(question));
             }
             take(plan.revised(cursor, changed, told, seen));
         } catch (UnreadableDatabaseException e) {
             setbacks.add(e, seen.readAt());
         }
         return true;
+    }
+
+    private int intervals(Question question) {
+        return plan.grid().count(question.after(), question.upTo());
     }
 
     private Told<R> told(Question question) {

@@ -44,6 +44,12 @@ final class ViewYield<R> {
         touched = true;
     }
 
+    /** Something went wrong that the next turns make up for. */
+    void trouble(String sentence) {
+        touched = true;
+        problem = Optional.of(sentence);
+    }
+
     void read(long more) {
         bytes += more;
         touched = true;

@@ -36,6 +36,8 @@ final class FakeSpanner implements StatisticsSource {
     private final List<Asked> asked = new CopyOnWriteArrayList<>();
     private final CountDownLatch never = new CountDownLatch(1);
     private volatile Optional<Instant> created = Optional.empty();
+    private volatile Optional<FailureKind> details = Optional.empty();
+    private volatile boolean auditsFail;
 
     FakeSpanner(Clock clock, SimulatedView... views) {
         this.clock = clock;
@@ -63,6 +65,16 @@ final class FakeSpanner implements StatisticsSource {
     /** Answers no question for details that holds this interval, so many times. */
     void breakOn(Instant end, int times) {
         broken.put(end, times);
+    }
+
+    /** Answers no question for details at all. */
+    void failDetails(FailureKind why) {
+        details = Optional.of(why);
+    }
+
+    /** Counts nothing that is older than an hour. */
+    void failAudits(boolean fail) {
+        auditsFail = fail;
     }
 
     void createdAt(Instant birth) {
@@ -102,6 +114,11 @@ final class FakeSpanner implements StatisticsSource {
     public Census count(DatabaseName database, Set<StatisticsView> counted, Instant after, Instant upTo) {
         Question question = new Question(after, upTo);
         hear(database, counted, true, question);
+        if (auditsFail
+                && upTo.isAfter(Instant.EPOCH)
+                && upTo.isBefore(clock.instant().minusSeconds(60))) {
+            throw new UnreadableDatabaseException(database, "SPANNER_SYS", "no answer.", FailureKind.UNAVAILABLE, null);
+        }
         counted.stream().filter(refusedViews::contains).forEach(view -> deny(database, view.name()));
         Instant readAt = clock.instant();
         Map<StatisticsView, NavigableMap<Instant, Long>> rows = new EnumMap<>(StatisticsView.class);
@@ -119,6 +136,9 @@ final class FakeSpanner implements StatisticsSource {
         if (refusedViews.contains(view)) {
             deny(database, view.name());
         }
+        details.ifPresent(why -> {
+            throw new UnreadableDatabaseException(database, view.name(), "no answer.", why, null);
+        });
         broken.forEach((end, times) -> stumble(database, view, question, end, times));
         return view.isState()
                 ? views.get(view).state(shape, 2, clock.instant())

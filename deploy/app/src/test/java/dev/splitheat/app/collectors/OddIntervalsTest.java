@@ -1,6 +1,5 @@
 package dev.splitheat.app.collectors;
 
-import static dev.splitheat.interval.StatisticsView.QUERY_STATS_TOP_MINUTE;
 import static dev.splitheat.interval.StatisticsView.READ_STATS_TOP_MINUTE;
 import static dev.splitheat.interval.StatisticsView.SPLIT_STATS_TOP_MINUTE;
 import static dev.splitheat.interval.StatisticsView.TABLE_OPERATIONS_STATS_MINUTE;
@@ -89,13 +88,12 @@ class OddIntervalsTest {
     void anIntervalWhoseRowsFallShortOfItsTotal_isMarkedAsTruncated() {
         try (Sandbox sandbox = Sandbox.of(HISTORY, Plans.shop(), Plans.postgres());
                 Collecting collecting = new Collecting(sandbox)) {
-            sandbox.fault("*:truncated:QUERY_STATS_TOP_MINUTE@" + ODD + ",1");
             sandbox.fault("*:truncated:TXN_STATS_TOP_MINUTE@" + ODD + ",1");
             collecting.start();
             collecting.untilMinutesAhead(12);
 
             for (String database : sandbox.databases()) {
-                for (StatisticsView view : List.of(QUERY_STATS_TOP_MINUTE, TXN_STATS_TOP_MINUTE)) {
+                for (StatisticsView view : List.of(TXN_STATS_TOP_MINUTE)) {
                     var intervals = collecting.sent().intervals(database, view);
                     assertThat(intervals.get(ODD).first().truncated())
                             .as("%s of %s", view, database)

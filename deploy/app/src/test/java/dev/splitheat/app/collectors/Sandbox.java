@@ -26,7 +26,7 @@ final class Sandbox implements AutoCloseable {
     /** Between two glances at the clock a collector takes this long at most, and some more to ask. */
     private static final Duration QUIET = Duration.ofMillis(30);
 
-    private static final Duration LONGEST = Duration.ofMinutes(3);
+    private static final Duration LONGEST = Duration.ofMinutes(10);
 
     private final VirtualClock clock;
     private final World world;
