@@ -146,6 +146,11 @@ final class CollectorFleet implements Keeper, AutoCloseable {
         return departures;
     }
 
+    /** From then on failures are ours: turns are interrupted. */
+    boolean closed() {
+        return closed;
+    }
+
     CollectorMeters meters() {
         return meters;
     }
