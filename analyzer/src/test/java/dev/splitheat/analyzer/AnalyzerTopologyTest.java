@@ -171,15 +171,6 @@ class AnalyzerTopologyTest {
                 .hasSize(1));
     }
 
-    @Test
-    void anIntervalBehindAllGrace_isADeadLetter() {
-        rig.catalog().interval(Rig.minute(300, List.of()));
-
-        rig.interval(Rig.minute(1, ROW, NEXT, 90));
-
-        assertThat(rig.deadLetters()).hasSize(1);
-    }
-
     private static long load(List<HeatWindow> windows) {
         return windows.stream()
                 .flatMap(window -> window.ranges().stream())

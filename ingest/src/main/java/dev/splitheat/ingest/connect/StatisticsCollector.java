@@ -118,7 +118,8 @@ final class StatisticsCollector implements Collector {
             audit(readAt);
         }
         lines.dueStates(readAt).forEach(state -> state.look(readAt));
-        lookAt = schedule.next(now, readAt, shown(live, readAt), spread.get());
+        Instant next = schedule.next(now, readAt, shown(live, readAt), spread.get());
+        lookAt = live.stream().anyMatch(ViewLine::behind) ? now : next;
     }
 
     /** From what was sent of all to the present, and for an audit the youngest hour. */

@@ -23,6 +23,8 @@ import org.apache.kafka.connect.source.SourceRecord;
 final class ViewLine<R> {
     /** So often is an interval asked for alone before it is told as missing: one that fails must not hold up the rest. */
     private static final int ATTEMPTS = 3;
+    /** Of the present, as much as one turn takes: what it gives is in memory until Kafka has it. */
+    private static final long ENOUGH_BYTES = 8L << 20;
 
     private final DatabaseName database;
     private final CollectionPlan<R> plan;
@@ -31,6 +33,7 @@ final class ViewLine<R> {
     private final Setbacks setbacks = new Setbacks();
     private final ViewYield<R> given;
     private Cursor cursor;
+    private boolean behind;
 
     ViewLine(
             DatabaseName database,
@@ -87,12 +90,29 @@ final class ViewLine<R> {
         Instant upTo = plan.closedUpTo(after, census.upTo(), seen);
         given.touch();
         if (seen.hasBetween(after, upTo)) {
-            ask(upTo, upTo, census.readAt());
+            catchUp(upTo, census.readAt());
         } else {
+            behind = false;
             setbacks.end();
             take(plan.silent(cursor, upTo, census.readAt()));
         }
         revise(changed, seen);
+    }
+
+    /** What is too large for one answer takes several; what is too much for one turn takes another, at once. */
+    private void catchUp(Instant upTo, Instant readTime) {
+        boolean on = true;
+        while (on && !isSent(upTo) && given.bytes() < ENOUGH_BYTES) {
+            Cursor before = cursor;
+            boolean shorter = ask(upTo, upTo, readTime);
+            on = shorter || cursor != before;
+        }
+        behind = on && !isSent(upTo);
+    }
+
+    /** Whether there is more of the present than the last turn took. */
+    boolean behind() {
+        return behind;
     }
 
     /** Asks again for what has more rows than when it was sent. */

@@ -20,6 +20,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StatisticsCollectorTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:30Z");
@@ -55,6 +57,22 @@ class StatisticsCollectorTest {
         assertThat(details).hasSizeBetween(29, 31).allMatch(asked -> asked.views()
                 .equals(Set.of(SPLIT_STATS_TOP_MINUTE)));
         assertThat(database.of(SPLIT_STATS_TOP_MINUTE).map(Interval::coverage)).containsOnly(Coverage.COMPLETE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 1_000})
+    void anHourBehind_isCaughtUpWithinAMinute_howeverLittleOneAnswerHolds(int rows) {
+        SimulatedView hot = everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(10), rows);
+        WatchedDatabase database = watch(spanner(hot), "history.ms", "3300000");
+
+        database.pass(Duration.ofMinutes(2));
+
+        assertThat(database.ends(SPLIT_STATS_TOP_MINUTE))
+                .isSorted()
+                .doesNotHaveDuplicates()
+                .hasSizeGreaterThan(50)
+                .last()
+                .satisfies(end -> assertThat(end).isAfterOrEqualTo(NOON.plusSeconds(30)));
     }
 
     @Test
@@ -206,7 +224,12 @@ class StatisticsCollectorTest {
     }
 
     private static SimulatedView everyMinute(StatisticsView view, Duration publishing) {
-        SimulatedView simulated = new SimulatedView(view, publishing, 10_000);
+        return everyMinute(view, publishing, 10_000);
+    }
+
+    /** @param rows that one answer holds at most */
+    private static SimulatedView everyMinute(StatisticsView view, Duration publishing, int rows) {
+        SimulatedView simulated = new SimulatedView(view, publishing, rows);
         Instant first = Instant.parse("2026-11-19T09:00:00Z");
         for (int minute = 0; minute < 2 * 24 * 60; minute++) {
             simulated.hot(first.plus(Duration.ofMinutes(minute)), 2);
