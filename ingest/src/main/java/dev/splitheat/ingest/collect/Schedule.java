@@ -34,6 +34,7 @@ public final class Schedule {
     private Duration publication;
     private Instant looked = Instant.EPOCH;
     private Instant learned = Instant.EPOCH;
+    private Duration tooSoon = Duration.ZERO;
     private int looks;
 
     /**
@@ -66,20 +67,24 @@ public final class Schedule {
         looks = newest.equals(looked) ? looks + 1 : 0;
         looked = newest;
         boolean retry = shown == Shown.LACKING && looks < RETRIES.size();
-        if (shown == Shown.ALL && !newest.equals(learned)) {
-            learned = newest;
-            learn(Duration.between(newest, readAt).minus(spread));
-        }
+        learn(newest, Duration.between(newest, readAt).minus(spread), shown);
         Instant aligned = aligned(newest).plus(publication).plus(spread).minus(ahead);
         Instant soonest = retry ? now.plus(RETRIES.get(looks)) : now.plus(longest());
         return soonest.isBefore(aligned) ? soonest : aligned;
     }
 
     /** The spread is never a part of it: it would be added to itself, minute after minute. */
-    private void learn(Duration seenAfter) {
-        Duration delay = looks > 0 ? seenAfter : shorter(publication, seenAfter).minus(SOONER);
-        Duration bounded = shorter(delay, LONGEST_DELAY);
-        publication = bounded.compareTo(settle) > 0 ? bounded : settle;
+    private void learn(Instant newest, Duration delay, Shown shown) {
+        if (shown == Shown.LACKING) {
+            tooSoon = delay;
+        } else if (shown == Shown.ALL && !newest.equals(learned)) {
+            learned = newest;
+            Duration enough = looks > 0
+                    ? shorter(delay, tooSoon.plus(RETRIES.get(0)))
+                    : shorter(publication, delay).minus(SOONER);
+            Duration bounded = shorter(enough, LONGEST_DELAY);
+            publication = bounded.compareTo(settle) > 0 ? bounded : settle;
+        }
     }
 
     private static Duration shorter(Duration one, Duration other) {

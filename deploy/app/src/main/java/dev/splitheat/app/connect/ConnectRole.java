@@ -12,6 +12,8 @@ import org.apache.kafka.common.metrics.KafkaMetric;
 /** The Connect worker with its connectors as a part of a process. */
 public final class ConnectRole implements Role {
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+    /** Over a quarter of an hour: what Kafka's return does not heal by then is no matter of waiting. */
+    private static final int MOST_RESTARTS = 12;
 
     private final WorkerSettings settings;
     private final Map<String, Map<String, String>> connectors;
@@ -19,7 +21,7 @@ public final class ConnectRole implements Role {
     private volatile EmbeddedConnect connect;
     private ConnectorWatch watch;
 
-    /** {@code connectors} by name; {@code failed} is told when one of them fails after the start. */
+    /** {@code connectors} by name; {@code failed} is told when one of them fails after the start and cannot be started again. */
     public ConnectRole(
             WorkerSettings settings,
             Map<String, Map<String, String>> connectors,
@@ -38,7 +40,7 @@ public final class ConnectRole implements Role {
     public void start() {
         connect = EmbeddedConnect.start(settings, connectors);
         new TreeMap<>(connectors).forEach(connect::start);
-        watch = new ConnectorWatch(connect, connectors.keySet(), failed::accept);
+        watch = new ConnectorWatch(connect, connectors.keySet(), MOST_RESTARTS, failed::accept);
         watch.start(LOOK_EVERY);
     }
 

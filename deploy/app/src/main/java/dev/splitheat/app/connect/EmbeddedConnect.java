@@ -16,6 +16,7 @@ import org.apache.kafka.connect.connector.policy.AllConnectorClientConfigOverrid
 import org.apache.kafka.connect.connector.policy.ConnectorClientConfigOverridePolicy;
 import org.apache.kafka.connect.errors.NotFoundException;
 import org.apache.kafka.connect.runtime.Herder;
+import org.apache.kafka.connect.runtime.RestartRequest;
 import org.apache.kafka.connect.runtime.Worker;
 import org.apache.kafka.connect.runtime.distributed.DistributedConfig;
 import org.apache.kafka.connect.runtime.distributed.DistributedHerder;
@@ -28,12 +29,15 @@ import org.apache.kafka.connect.storage.KafkaOffsetBackingStore;
 import org.apache.kafka.connect.storage.KafkaStatusBackingStore;
 import org.apache.kafka.connect.util.FutureCallback;
 import org.apache.kafka.connect.util.SharedTopicAdmin;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A distributed Connect worker without REST, with exactly-once sources. It must be the only worker of its group: a second
  * one would be given tasks whose configurations it can only be told over REST, and they would never start.
  */
 public final class EmbeddedConnect implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(EmbeddedConnect.class);
     private static final Duration LONGEST_START = Duration.ofSeconds(60);
     private static final String NOT_SERVED = "http://not.served:1";
 
@@ -174,6 +178,15 @@ public final class EmbeddedConnect implements AutoCloseable {
         } catch (NotFoundException unknown) {
             return ConnectorState.ABSENT;
         }
+    }
+
+    /** Starts again what has failed, the connector or tasks of it; the others run on. Returns at once. */
+    void restartFailed(String connector) {
+        herder.restartConnectorAndTasks(new RestartRequest(connector, true, true), (failure, plan) -> {
+            if (failure != null) {
+                LOG.warn("the connector {} was not started again: {}", connector, failure.getMessage());
+            }
+        });
     }
 
     private static ConnectorException interrupted(String connector, InterruptedException cause) {

@@ -35,7 +35,13 @@ public final class CountingSourceConnector extends SourceConnector {
     public ConfigDef config() {
         return new ConfigDef()
                 .define("topic", ConfigDef.Type.STRING, ConfigDef.Importance.HIGH, "Where the numbers go.")
-                .define("fail.at", ConfigDef.Type.INT, -1, ConfigDef.Importance.LOW, "Fails there.");
+                .define("fail.at", ConfigDef.Type.INT, -1, ConfigDef.Importance.LOW, "Fails there.")
+                .define(
+                        "fail.once",
+                        ConfigDef.Type.STRING,
+                        "",
+                        ConfigDef.Importance.LOW,
+                        "The first by this name only.");
     }
 
     @Override

@@ -35,13 +35,15 @@ class EmbeddedConnectIT {
     Path temp;
 
     private DataDirectory directory;
+    private BrokerPorts ports;
     private EmbeddedBroker broker;
     private WorkerSettings settings;
 
     @BeforeEach
     void start() throws Exception {
         directory = DataDirectory.open(temp, "--data-dir");
-        broker = EmbeddedBroker.start(directory, BrokerPorts.free());
+        ports = BrokerPorts.free();
+        broker = EmbeddedBroker.start(directory, ports);
         settings = WorkerSettings.embedded(KafkaConnection.plain(broker.bootstrapServers()), "test.");
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
             admin.createTopics(List.of(new NewTopic("numbers", 1, (short) 1)))
@@ -70,10 +72,7 @@ class EmbeddedConnectIT {
             awaitNumbers(before + 20);
         }
 
-        List<Long> numbers = numbers();
-        assertThat(numbers)
-                .containsExactlyElementsOf(
-                        LongStream.range(0, numbers.size()).boxed().toList());
+        assertCounted();
     }
 
     @Test
@@ -101,11 +100,11 @@ class EmbeddedConnectIT {
     }
 
     @Test
-    void aFailedTaskIsReportedOnce() {
+    void aFailedTaskIsStartedAgain_andReportedOnceWhenThatDoesNotHelp() {
         ConcurrentLinkedQueue<String> reports = new ConcurrentLinkedQueue<>();
         try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of(COUNTER, counting(-1)));
                 ConnectorWatch watch =
-                        new ConnectorWatch(connect, Set.of(COUNTER), failure -> reports.add(failure.getMessage()))) {
+                        new ConnectorWatch(connect, Set.of(COUNTER), 1, failure -> reports.add(failure.getMessage()))) {
             connect.start(COUNTER, counting(100));
             watch.start(Duration.ofMillis(50));
             await().until(() -> !reports.isEmpty());
@@ -116,6 +115,41 @@ class EmbeddedConnectIT {
                 .asString()
                 .startsWith("the connector counter failed (task 0): ")
                 .contains("the counter cannot go on at 100");
+    }
+
+    @Test
+    void aTaskThatFailedByChance_goesOnWhereItWas() {
+        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of());
+                ConnectorWatch watch = new ConnectorWatch(connect, Set.of(COUNTER), 1, failure -> {})) {
+            connect.start(COUNTER, counting(100, temp.toString()));
+            watch.start(Duration.ofMillis(50));
+
+            awaitNumbers(120);
+        }
+
+        assertCounted();
+    }
+
+    @Test
+    void kafkaAwayForTenTimesAsLongAsATransactionMayLast_losesNothingAndRepeatsNothing() throws Exception {
+        WorkerSettings hasty = new WorkerSettings(settings.kafka(), settings.prefix(), 1, 3_000, 2_000);
+        ConcurrentLinkedQueue<String> reports = new ConcurrentLinkedQueue<>();
+        try (EmbeddedConnect connect = EmbeddedConnect.start(hasty, Map.of());
+                ConnectorWatch watch = new ConnectorWatch(
+                        connect, Set.of(COUNTER), 12, failure -> reports.add(failure.getMessage()))) {
+            connect.start(COUNTER, counting(-1));
+            watch.start(Duration.ofMillis(200));
+            awaitNumbers(20);
+
+            broker.close();
+            TimeUnit.SECONDS.sleep(20);
+            broker = EmbeddedBroker.start(directory, ports);
+
+            awaitNumbers(numbers().size() + 20);
+        }
+
+        assertCounted();
+        assertThat(reports).isEmpty();
     }
 
     @Test
@@ -143,7 +177,18 @@ class EmbeddedConnectIT {
         }
     }
 
+    private void assertCounted() {
+        List<Long> numbers = numbers();
+        assertThat(numbers)
+                .containsExactlyElementsOf(
+                        LongStream.range(0, numbers.size()).boxed().toList());
+    }
+
     private static Map<String, String> counting(int failAt) {
+        return counting(failAt, "");
+    }
+
+    private static Map<String, String> counting(int failAt, String once) {
         return Map.of(
                 "connector.class",
                 CountingSourceConnector.class.getName(),
@@ -152,11 +197,13 @@ class EmbeddedConnectIT {
                 "topic",
                 "numbers",
                 "fail.at",
-                Integer.toString(failAt));
+                Integer.toString(failAt),
+                "fail.once",
+                once);
     }
 
     private void awaitNumbers(int atLeast) {
-        await().atMost(Duration.ofSeconds(30)).until(() -> numbers().size() >= atLeast);
+        await().atMost(Duration.ofSeconds(60)).until(() -> numbers().size() >= atLeast);
     }
 
     private List<Long> numbers() {
