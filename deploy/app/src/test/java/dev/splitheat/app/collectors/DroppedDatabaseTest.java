@@ -48,7 +48,9 @@ class DroppedDatabaseTest {
 
             var again = collecting.sent().intervals(Plans.POSTGRES, SPLIT_STATS_TOP_MINUTE);
             assertThat(retired).isAfterOrEqualTo(Sandbox.START.plus(HISTORY).plus(RETIRED_AFTER));
-            assertThat(again.get(Sandbox.FIRST_MINUTE.plus(Duration.ofMinutes(5))).revisions()).containsExactly(0, 0);
+            assertThat(again.get(Sandbox.FIRST_MINUTE.plus(Duration.ofMinutes(5)))
+                            .revisions())
+                    .containsExactly(0, 0);
             assertThat(again.keySet())
                     .containsExactlyElementsOf(
                             Truth.ends(SPLIT_STATS_TOP_MINUTE.length(), again.firstKey(), again.lastKey()));

@@ -49,13 +49,14 @@ class MonthOfHistoryTest {
         var sent = collecting.sent().intervals(Plans.LONG_LIVED, view);
         Instant oldest = start.minus(view.retention()).plus(view.length().multipliedBy(2));
         boolean there = !sent.isEmpty() && !sent.firstKey().isAfter(oldest.plus(view.length()));
-        return there && (view.length().compareTo(Duration.ofMinutes(1)) > 0 || sent.lastKey().isAfter(start.minus(Duration.ofMinutes(1))));
+        return there
+                && (view.length().compareTo(Duration.ofMinutes(1)) > 0
+                        || sent.lastKey().isAfter(start.minus(Duration.ofMinutes(1))));
     }
 
     private static void holdsTheTruth(Sandbox sandbox, Collecting collecting, StatisticsView view) {
         var sent = collecting.sent().intervals(Plans.LONG_LIVED, view);
-        Truth.of(sandbox, Plans.LONG_LIVED)
-                .wasSent(collecting.sent(), view, sent.firstKey(), sent.lastKey());
+        Truth.of(sandbox, Plans.LONG_LIVED).wasSent(collecting.sent(), view, sent.firstKey(), sent.lastKey());
     }
 
     /** The intervals of a family by where they begin. */
