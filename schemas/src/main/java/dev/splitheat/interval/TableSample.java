@@ -10,10 +10,17 @@ import java.util.Optional;
  * stands for {@code (inserts + updates + deletes) / keys.size()} writes.
  *
  * @param stored the keys are a sample of what the table holds, not of what was written; the counts are zero
+ * @param systemWrites rows that Spanner itself changed, by a row deletion policy: planned, in no other count, never sampled
  * @param keys at most as many as were asked for, in the order of their commits
  */
 public record TableSample(
-        String table, boolean stored, long inserts, long updates, long deletes, List<SampledKey> keys) {
+        String table,
+        boolean stored,
+        long inserts,
+        long updates,
+        long deletes,
+        long systemWrites,
+        List<SampledKey> keys) {
     /** What a write did to its row. */
     public enum Write {
         INSERT,
@@ -43,7 +50,7 @@ public record TableSample(
         keys = List.copyOf(keys);
     }
 
-    /** How many writes the sample stands for. */
+    /** How many writes the sample stands for; none of them is Spanner's own. */
     public long writes() {
         return inserts + updates + deletes;
     }

@@ -33,6 +33,7 @@ final class KeySampleRecords {
                 .setInserts(sample.inserts())
                 .setUpdates(sample.updates())
                 .setDeletes(sample.deletes())
+                .setSystemWrites(sample.systemWrites())
                 .setKeys(sample.keys().stream().map(KeySampleRecords::toAvro).toList())
                 .build();
     }
@@ -44,6 +45,7 @@ final class KeySampleRecords {
                 avro.getInserts(),
                 avro.getUpdates(),
                 avro.getDeletes(),
+                avro.getSystemWrites(),
                 avro.getKeys().stream().map(KeySampleRecords::fromAvro).toList());
     }
 

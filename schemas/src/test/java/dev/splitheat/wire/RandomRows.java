@@ -62,6 +62,7 @@ final class RandomRows {
                 rows.whole(),
                 rows.whole(),
                 rows.whole(),
+                rows.whole(),
                 List.of(new TableSample.SampledKey(rows.text(), write, at, rows.text())));
     }
 

@@ -22,7 +22,7 @@ abstract class CollectorConnector extends SourceConnector {
     private final ConfigDef options;
     private final ForeignOptions foreign;
     private final Consumer<AbstractConfig> settings;
-    private final ProbedTable probed;
+    private final Probing probing;
     private Map<String, String> properties = Map.of();
 
     /**
@@ -31,11 +31,11 @@ abstract class CollectorConnector extends SourceConnector {
      * @param settings makes the connector's settings, which refuse what is wrong
      * @param families what options may begin with beside those of {@code options}
      */
-    CollectorConnector(ConfigDef options, Consumer<AbstractConfig> settings, ProbedTable probed, String... families) {
+    CollectorConnector(ConfigDef options, Consumer<AbstractConfig> settings, Probing probing, String... families) {
         this.options = options;
         this.foreign = new ForeignOptions(options, List.of(families));
         this.settings = settings;
-        this.probed = probed;
+        this.probing = probing;
     }
 
     @Override
@@ -75,15 +75,17 @@ abstract class CollectorConnector extends SourceConnector {
         problems.addUnlessThereAreAny(() -> {
             CommonSettings common = check(given);
             FilesHere.check(common);
-            return common.validation() == Validation.LIVE ? live(common) : List.of();
+            return common.validation() == Validation.LIVE ? live(given, common) : List.of();
         });
         return new Config(problems.values());
     }
 
-    private List<String> live(CommonSettings common) {
+    private List<String> live(Map<String, String> given, CommonSettings common) {
         try (SpannerConnections connections = new SpannerConnections(common.access())) {
             LiveCheck check = new LiveCheck(
-                    probed.probe(connections, common.priority()), new DirectoryReader(connections), PATIENCE);
+                    probing.probes(new AbstractConfig(options, given, false), connections),
+                    new DirectoryReader(connections),
+                    PATIENCE);
             return check.problems(FilesHere.patterns(common.watch()));
         }
     }

@@ -9,8 +9,6 @@ import dev.splitheat.ingest.collect.keys.StoredKeySource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -24,7 +22,7 @@ final class KeySampleCrew implements Crew {
     private final Sources sources;
     private final SamplingRequests requests;
     private final Optional<RequestFeed> feed;
-    private final ExecutorService partitionReaders;
+    private final SharedThreads partitionReaders;
 
     KeySampleCrew(
             CollectorContext context,
@@ -37,11 +35,7 @@ final class KeySampleCrew implements Crew {
         this.sources = sources;
         this.requests = requests;
         this.feed = feed;
-        this.partitionReaders = Executors.newFixedThreadPool(settings.partitionQueries(), task -> {
-            Thread thread = new Thread(task, "splitheat-partition-reader");
-            thread.setDaemon(true);
-            return thread;
-        });
+        this.partitionReaders = new SharedThreads(settings.partitionQueries(), "splitheat-partition-reader");
         feed.ifPresent(RequestFeed::start);
     }
 
@@ -57,7 +51,7 @@ final class KeySampleCrew implements Crew {
             Supplier<Set<DatabaseName>> databases,
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
         DatabaseName database = DatabaseName.of(name);
-        return consent(database)
+        return settings.consent(database)
                 .<Collector>map(consent -> collector(database, consent, offsets))
                 .orElseGet(() -> new UnwantedDatabase(name, context.clock()));
     }
@@ -66,7 +60,7 @@ final class KeySampleCrew implements Crew {
             DatabaseName database,
             Consent consent,
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
-        StreamSweep sweep = new StreamSweep(database, sources.changes(), consent, requests, partitionReaders);
+        StreamSweep sweep = new StreamSweep(database, sources.changes(), consent, requests, partitionReaders.share());
         return new KeySampleCollector(
                 database,
                 new KeyLore(sources.schemas(), database, consent, settings.changeStream()),
@@ -81,17 +75,9 @@ final class KeySampleCrew implements Crew {
                 context.clock());
     }
 
-    /** What all entries that name the database allow together; none when no entry does. */
-    private Optional<Consent> consent(DatabaseName database) {
-        return settings.sampling().stream()
-                .filter(entry -> entry.databases().matches(database))
-                .map(entry -> entry.tables().isEmpty() ? Consent.toAll() : Consent.to(entry.tables()))
-                .reduce(Consent::or);
-    }
-
     @Override
     public void close() {
         feed.ifPresent(RequestFeed::close);
-        partitionReaders.shutdownNow();
+        partitionReaders.close();
     }
 }

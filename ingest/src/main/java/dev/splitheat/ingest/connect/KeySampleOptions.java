@@ -67,7 +67,8 @@ final class KeySampleOptions {
                         16,
                         1,
                         1_000,
-                        "Change stream partitions that are read at the same time by one task."),
+                        "Change stream partitions that are read at the same time by one task; its databases share them, and"
+                                + " one alone reads half as many."),
                 Option.millis(
                         STALENESS,
                         "Staleness",

@@ -1,5 +1,7 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.keys.Consent;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +32,14 @@ record KeySampleSettings(
         Objects.requireNonNull(changeStream, "changeStream");
         Objects.requireNonNull(requestsServers, "requestsServers");
         requestsConsumer = Map.copyOf(requestsConsumer);
+    }
+
+    /** What all entries that name the database allow together; none when no entry does. */
+    Optional<Consent> consent(DatabaseName database) {
+        return sampling.stream()
+                .filter(entry -> entry.databases().matches(database))
+                .map(entry -> entry.tables().isEmpty() ? Consent.toAll() : Consent.to(entry.tables()))
+                .reduce(Consent::or);
     }
 
     static KeySampleSettings of(AbstractConfig config) {

@@ -1,5 +1,12 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.spanner.ChangeStreamReader;
+import dev.splitheat.ingest.spanner.KeySchemaReader;
+import dev.splitheat.ingest.spanner.Manners;
+import dev.splitheat.ingest.spanner.SpannerConnections;
+import java.time.Clock;
+import java.time.Duration;
+import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.connect.connector.Task;
 
 /** Brings sampled keys to Kafka, of databases and tables that were opted in. */
@@ -8,8 +15,17 @@ public final class KeySampleSourceConnector extends CollectorConnector {
         super(
                 KeySampleOptions.definition(),
                 KeySampleSettings::of,
-                ProbedTable.SCHEMA,
+                KeySampleSourceConnector::probes,
                 KeySampleOptions.REQUESTS_CONSUMER);
+    }
+
+    private static Probing.Probes probes(AbstractConfig config, SpannerConnections connections) {
+        Manners newest = new Manners(Duration.ZERO, CommonSettings.of(config).priority());
+        return Probing.Probes.of(new StreamProbe(
+                KeySampleSettings.of(config),
+                new KeySchemaReader(connections, newest),
+                new ChangeStreamReader(connections, newest),
+                Clock.systemUTC()));
     }
 
     @Override

@@ -3,11 +3,12 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.DatabaseDirectory;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.DatabasePattern;
-import dev.splitheat.ingest.collect.DatabaseProbe;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.FoundDatabase;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.UnreadableDirectoryException;
+import dev.splitheat.ingest.collect.metrics.UnreadableProjectException;
+import dev.splitheat.ingest.connect.Probing.Probes;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -22,19 +23,24 @@ final class LiveCheck {
     /** More than these would not be asked within the patience of whoever validates. */
     private static final int MOST_DATABASES = 50;
 
-    private final DatabaseProbe probe;
+    private final Probes probes;
     private final DatabaseDirectory directory;
     private final Duration patience;
 
-    LiveCheck(DatabaseProbe probe, DatabaseDirectory directory, Duration patience) {
-        this.probe = probe;
+    LiveCheck(Probes probes, DatabaseDirectory directory, Duration patience) {
+        this.probes = probes;
         this.directory = directory;
         this.patience = patience;
     }
 
     /** A sentence on each name or pattern that is wrong, in their order. */
     List<String> problems(List<DatabasePattern> databases) {
-        List<Callable<Optional<String>>> questions = Stream.concat(
+        List<Callable<Optional<String>>> questions = Stream.of(
+                        databases.stream()
+                                .map(DatabasePattern::project)
+                                .distinct()
+                                .limit(MOST_DATABASES)
+                                .<Callable<Optional<String>>>map(project -> () -> problem(project)),
                         databases.stream()
                                 .flatMap(pattern -> pattern.name().stream())
                                 .limit(MOST_DATABASES)
@@ -43,6 +49,7 @@ final class LiveCheck {
                                 .filter(pattern -> pattern.name().isEmpty())
                                 .limit(MOST_DATABASES)
                                 .<Callable<Optional<String>>>map(pattern -> () -> problem(pattern)))
+                .flatMap(some -> some)
                 .toList();
         return Simultaneously.ask(questions, patience).stream()
                 .flatMap(Optional::stream)
@@ -50,9 +57,18 @@ final class LiveCheck {
                 .toList();
     }
 
+    private Optional<String> problem(String project) {
+        try {
+            probes.project().accept(project);
+            return Optional.empty();
+        } catch (UnreadableProjectException e) {
+            return wrong(e.kind()) ? Optional.of(e.getMessage()) : Optional.empty();
+        }
+    }
+
     private Optional<String> problem(DatabaseName database) {
         try {
-            probe.probe(database);
+            probes.database().probe(database);
             return Optional.empty();
         } catch (UnreadableDatabaseException e) {
             return wrong(e.kind()) ? Optional.of(e.getMessage()) : Optional.empty();

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.metrics.MetricHarvest.OfDatabase;
+import dev.splitheat.ingest.collect.metrics.MinuteParts;
 import dev.splitheat.ingest.collect.metrics.PointLedger;
 import dev.splitheat.ingest.collect.metrics.ProjectMetrics;
 import dev.splitheat.interval.Interval;
@@ -44,13 +45,22 @@ final class MetricRecords {
         }
     }
 
+    /** Takes the offset of a database back that is gone. */
+    SourceRecord noOffset(DatabaseName database) {
+        return records.noOffset(sourcePartition(database));
+    }
+
     /** Only the last record moves the offset: a crash in between sends all of them again. */
     List<SourceRecord> of(DatabaseName database, OfDatabase share) {
-        int last = share.minutes().size() - 1;
+        List<Interval<MetricPoint>> parts = share.minutes().stream()
+                .map(MinuteParts::of)
+                .flatMap(List::stream)
+                .toList();
+        int last = parts.size() - 1;
         Map<String, ?> before = offset(share.before());
         Map<String, ?> after = offset(share.after());
         return IntStream.rangeClosed(0, last)
-                .mapToObj(at -> record(database, share.minutes().get(at), at == last ? after : before))
+                .mapToObj(at -> record(database, parts.get(at), at == last ? after : before))
                 .toList();
     }
 

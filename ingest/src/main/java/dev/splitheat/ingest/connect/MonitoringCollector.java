@@ -28,12 +28,16 @@ final class MonitoringCollector implements Collector {
     /** Minutes; who is behind by no more is not reading history. */
     private static final long NEARLY_THERE = 15;
 
+    /** Until databases are looked for again when none of them exists. */
+    private static final Duration ALL_GONE = Duration.ofMinutes(10);
+
     private final String name;
     private final ProjectMetrics metrics;
     private final MetricRecords records;
     private final Clock clock;
     private final Supplier<Set<DatabaseName>> databases;
     private final Function<DatabaseName, Optional<PointLedger>> stored;
+    private final GoneDatabases gone;
     private final Map<DatabaseName, PointLedger> ledgers = new HashMap<>();
     private final Map<DatabaseName, Tally> tallies = new HashMap<>();
 
@@ -44,13 +48,15 @@ final class MonitoringCollector implements Collector {
             MetricRecords records,
             Clock clock,
             Supplier<Set<DatabaseName>> databases,
-            Function<DatabaseName, Optional<PointLedger>> stored) {
+            Function<DatabaseName, Optional<PointLedger>> stored,
+            GoneDatabases gone) {
         this.name = name;
         this.metrics = metrics;
         this.records = records;
         this.clock = clock;
         this.databases = databases;
         this.stored = stored;
+        this.gone = gone;
     }
 
     @Override
@@ -61,15 +67,32 @@ final class MonitoringCollector implements Collector {
     @Override
     public Collected collect() {
         Instant now = clock.instant();
+        List<SourceRecord> farewells = farewells();
         welcome(now);
+        gone.retired(now).forEach(database -> farewells.add(records.noOffset(database)));
+        if (ledgers.isEmpty()) {
+            return new Collected(farewells, new Next.At(now.plus(ALL_GONE)), List.of());
+        }
         try {
-            return collected(metrics.turn(now, Map.copyOf(ledgers)));
+            return collected(metrics.turn(now, Map.copyOf(ledgers)), farewells, now);
         } catch (UnreadableProjectException e) {
             List<ViewReport> reports = ledgers.keySet().stream()
                     .map(database -> report(database, Optional.of(e.kind()), Optional.of(e.getMessage()), 0, 0))
                     .toList();
-            return new Collected(List.of(), new Next.Failed(e.kind()), reports);
+            return new Collected(farewells, new Next.Failed(e.kind()), reports);
         }
+    }
+
+    /** Offsets of databases that are watched no longer stay as long as they exist. */
+    private List<SourceRecord> farewells() {
+        Set<DatabaseName> watched = databases.get();
+        List<SourceRecord> farewells = new ArrayList<>();
+        for (DatabaseName database : ledgers.keySet()) {
+            if (!watched.contains(database) && !gone.exists(database)) {
+                farewells.add(records.noOffset(database));
+            }
+        }
+        return farewells;
     }
 
     /** Databases come and go while their project stays. */
@@ -77,17 +100,27 @@ final class MonitoringCollector implements Collector {
         Set<DatabaseName> watched = databases.get();
         ledgers.keySet().retainAll(watched);
         tallies.keySet().retainAll(watched);
+        gone.retain(watched);
+        ledgers.putAll(gone.back(now));
         for (DatabaseName database : watched) {
+            if (gone.has(database)) {
+                continue;
+            }
             ledgers.computeIfAbsent(database, unseen -> stored.apply(unseen).orElseGet(() -> metrics.beginning(now)));
             tallies.putIfAbsent(database, Tally.NONE);
         }
     }
 
-    private Collected collected(MetricHarvest harvest) {
-        List<SourceRecord> given = new ArrayList<>();
+    private Collected collected(MetricHarvest harvest, List<SourceRecord> farewells, Instant now) {
+        List<SourceRecord> given = new ArrayList<>(farewells);
         List<ViewReport> reports = new ArrayList<>();
         long bytes = harvest.bytes() / Math.max(1, harvest.databases().size());
         harvest.databases().forEach((database, share) -> {
+            if (!share.minutes().isEmpty() && gone.isGone(database, share.before(), share.after(), share.own(), now)) {
+                reports.add(lost(database));
+                ledgers.remove(database);
+                return;
+            }
             given.addAll(records.of(database, share));
             ledgers.put(database, share.after());
             tallies.merge(database, tally(share, harvest.newest()), MonitoringCollector::sum);
@@ -98,11 +131,27 @@ final class MonitoringCollector implements Collector {
 
     private static Tally tally(OfDatabase share, Instant newest) {
         long behind = Duration.between(share.after().sentUpTo(), newest).dividedBy(Minutes.ONE);
-        return new Tally(share.minutes().size(), 0, 0, share.revised(), behind > NEARLY_THERE ? behind : 0);
+        return new Tally(
+                share.minutes().size() - share.missing(),
+                share.missing(),
+                0,
+                share.revised(),
+                behind > NEARLY_THERE ? behind : 0);
     }
 
     private static Tally sum(Tally old, Tally turn) {
-        return new Tally(old.sent() + turn.sent(), 0, 0, old.revised() + turn.revised(), turn.remaining());
+        return new Tally(
+                old.sent() + turn.sent(),
+                old.missing() + turn.missing(),
+                0,
+                old.revised() + turn.revised(),
+                turn.remaining());
+    }
+
+    private ViewReport lost(DatabaseName database) {
+        String problem = "cannot read time series of " + database
+                + ": it does not exist; create it, or take it out of 'databases' in the configuration.";
+        return report(database, Optional.of(FailureKind.NOT_FOUND), Optional.of(problem), 0, 0);
     }
 
     private ViewReport report(
@@ -118,9 +167,9 @@ final class MonitoringCollector implements Collector {
                 bytes);
     }
 
-    /** What was sent is in no compacted topic, and a project is never gone for good. */
+    /** What was sent is in no compacted topic. */
     @Override
     public List<SourceRecord> retire() {
-        return List.of();
+        return ledgers.keySet().stream().map(records::noOffset).toList();
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.DatabaseProbe;
 import dev.splitheat.ingest.collect.metrics.MetricPlan;
 import dev.splitheat.ingest.collect.metrics.MetricSource;
 import dev.splitheat.ingest.collect.metrics.ProjectMetrics;
@@ -17,13 +18,19 @@ final class MonitoringCrew implements Crew {
     private final CollectorContext context;
     private final MetricPlan plan;
     private final MetricSource source;
+    private final DatabaseProbe probe;
     private final Runnable closing;
 
-    /** @param closing what is to be done when the source is needed no longer */
-    MonitoringCrew(CollectorContext context, MetricPlan plan, MetricSource source, Runnable closing) {
+    /**
+     * @param probe whether a database exists
+     * @param closing what is to be done when the source is needed no longer
+     */
+    MonitoringCrew(
+            CollectorContext context, MetricPlan plan, MetricSource source, DatabaseProbe probe, Runnable closing) {
         this.context = context;
         this.plan = plan;
         this.source = source;
+        this.probe = probe;
         this.closing = closing;
     }
 
@@ -32,7 +39,7 @@ final class MonitoringCrew implements Crew {
         return PROJECTS + database.project();
     }
 
-    /** Each database has an offset of its own; a project's name does not tell which. */
+    /** Each database has an offset of its own; a project's name does not tell which, its collector does. */
     @Override
     public Set<Map<String, String>> sourcePartitions(String name) {
         return Set.of();
@@ -51,7 +58,9 @@ final class MonitoringCrew implements Crew {
                 context.clock(),
                 databases,
                 database ->
-                        offsets.apply(MetricRecords.sourcePartition(database)).map(MetricRecords::ledger));
+                        offsets.apply(MetricRecords.sourcePartition(database)).map(MetricRecords::ledger),
+                new GoneDatabases(
+                        probe, CommonSettings.of(context.config()).watch().retireAfter()));
     }
 
     @Override

@@ -5,13 +5,12 @@ import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SpannerConnections;
 import dev.splitheat.ingest.spanner.TableProbe;
 import java.time.Duration;
+import org.apache.kafka.common.config.AbstractConfig;
 
 /** What a connector must be able to read of every database. */
-enum ProbedTable {
+enum ProbedTable implements Probing {
     STATISTICS("SPANNER_SYS.SPLIT_STATS_TOP_MINUTE"),
-    SCHEMA("INFORMATION_SCHEMA.TABLES"),
-    /** It does not read databases. */
-    NOTHING("");
+    SCHEMA("INFORMATION_SCHEMA.TABLES");
 
     private final String table;
 
@@ -20,8 +19,11 @@ enum ProbedTable {
     }
 
     DatabaseProbe probe(SpannerConnections connections, Manners.Priority priority) {
-        return this == NOTHING
-                ? database -> {}
-                : new TableProbe(connections, new Manners(Duration.ZERO, priority), table);
+        return new TableProbe(connections, new Manners(Duration.ZERO, priority), table);
+    }
+
+    @Override
+    public Probes probes(AbstractConfig config, SpannerConnections connections) {
+        return Probes.of(probe(connections, CommonSettings.of(config).priority()));
     }
 }

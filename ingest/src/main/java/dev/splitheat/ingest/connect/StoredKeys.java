@@ -115,7 +115,7 @@ final class StoredKeys {
         List<SampledKey> sampled = keys.rows().stream()
                 .map(row -> new SampledKey(texts.ofRow(table, row), Optional.empty(), Optional.empty(), ""))
                 .toList();
-        return new TableSample(table, true, 0, 0, 0, sampled);
+        return new TableSample(table, true, 0, 0, 0, 0, sampled);
     }
 
     private static Map<String, Object> offset(StoredRound round) {

@@ -42,7 +42,7 @@ final class StreamSweep {
     private final Executor threads;
     private Optional<Frontier> frontier = Optional.empty();
 
-    /** @param threads as many partitions are read at a time, of all databases that share them */
+    /** @param threads read the partitions, several at a time; shared with other databases */
     StreamSweep(
             DatabaseName database, ChangeSource source, Consent consent, SamplingRequests requests, Executor threads) {
         this.database = database;

@@ -20,14 +20,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.connect.source.SourceRecord;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Samples the keys that one database's change stream tells, one minute after the other. */
 final class WrittenKeys {
     static final String VIEW = "CHANGE_STREAM";
 
-    private static final Logger LOG = LoggerFactory.getLogger(WrittenKeys.class);
     private static final String INTERVAL_END = "intervalEnd";
     private static final Duration SETTLE = Duration.ofSeconds(3);
     private static final int SPREAD_MILLIS = 10_000;
@@ -78,7 +75,6 @@ final class WrittenKeys {
         try {
             WriteTally tally = sweep.read(known.choice().stream().orElseThrow().name(), start, end);
             List<TableSample> rows = SampleRows.of(tally, known.texts());
-            LOG.debug("{} {} {}: {} writes of Spanner's own left out", database, VIEW, end, tally.systemWrites());
             Coverage coverage = rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE;
             List<SourceRecord> given = record(end, now, coverage, known.choice().partial(), rows);
             sent++;

@@ -18,6 +18,7 @@ import dev.splitheat.ingest.collect.metrics.Minutes;
 import dev.splitheat.ingest.collect.metrics.ToldPoint;
 import dev.splitheat.ingest.spanner.UnusableCredentialsException;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,9 @@ import java.util.function.Consumer;
 public final class MonitoringReader implements MetricSource {
     /** Points in one answer: some megabytes of distributions. */
     private static final int PAGE = 20_000;
+
+    /** Every instance has it. */
+    private static final String PROBED = "instance/node_count";
 
     private final MonitoringConnection connection;
 
@@ -66,6 +70,34 @@ public final class MonitoringReader implements MetricSource {
             }
             throw MonitoringFailure.of(project, e);
         }
+    }
+
+    /**
+     * Asks for one series without points.
+     *
+     * @throws UnreadableProjectException when time series may not be read, or there is no answer
+     */
+    public void probe(String project, Instant now) {
+        try {
+            client(project)
+                    .listTimeSeries(ListTimeSeriesRequest.newBuilder()
+                            .setName(ProjectName.format(project))
+                            .setFilter("metric.type = \"" + TimeSeriesFilter.DOMAIN + PROBED + "\"")
+                            .setInterval(lately(now.toEpochMilli()))
+                            .setView(TimeSeriesView.HEADERS)
+                            .setPageSize(1)
+                            .build())
+                    .getPage();
+        } catch (ApiException e) {
+            throw MonitoringFailure.of(project, e);
+        }
+    }
+
+    private static TimeInterval lately(long now) {
+        return TimeInterval.newBuilder()
+                .setStartTime(Timestamps.fromMillis(now - 600_000))
+                .setEndTime(Timestamps.fromMillis(now))
+                .build();
     }
 
     private Iterable<ListTimeSeriesPage> pages(String project, MetricQuestion question) {

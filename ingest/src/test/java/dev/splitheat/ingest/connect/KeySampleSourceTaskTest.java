@@ -115,13 +115,16 @@ class KeySampleSourceTaskTest {
     }
 
     @Test
-    void whatSpannerDeletesByItself_isNobodysWrite() {
+    void whatSpannerDeletesByItself_isNobodysWrite_andCountedApart() {
         stream.inserts("Orders", MINUTE.plusSeconds(1), 1).expires("Orders", MINUTE.plusSeconds(2), 500);
         start();
 
         minutes(1);
 
         assertThat(intervals().get(0).rows()).extracting(TableSample::writes).containsExactly(1L);
+        assertThat(intervals().get(0).rows())
+                .extracting(TableSample::systemWrites)
+                .containsExactly(500L);
     }
 
     @Test

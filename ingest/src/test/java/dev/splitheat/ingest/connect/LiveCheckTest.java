@@ -11,6 +11,8 @@ import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.FoundDatabase;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.UnreadableDirectoryException;
+import dev.splitheat.ingest.collect.metrics.UnreadableProjectException;
+import dev.splitheat.ingest.connect.Probing.Probes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -53,7 +55,7 @@ class LiveCheckTest {
     @Test
     @Timeout(20)
     void aSpannerThatDoesNotAnswer_isNotWaitedForLong() {
-        LiveCheck check = new LiveCheck(LiveCheckTest::sleep, directory(), Duration.ofMillis(200));
+        LiveCheck check = new LiveCheck(Probes.of(LiveCheckTest::sleep), directory(), Duration.ofMillis(200));
 
         assertThat(check.problems(patterns("orders", "billing"))).isEmpty();
     }
@@ -67,16 +69,26 @@ class LiveCheckTest {
 
     @Test
     void anInstanceThatMayNotBeListed_isSaidOnce() {
-        LiveCheck check = new LiveCheck(database -> {}, new Closed(), PATIENCE);
+        LiveCheck check = new LiveCheck(Probes.of(database -> {}), new Closed(), PATIENCE);
 
         assertThat(check.problems(patterns("x*", "y*")))
                 .containsExactly("cannot list the databases of projects/p/instances/i: because");
     }
 
     @Test
+    void aProjectWhoseSeriesMayNotBeRead_isSaidOnce() {
+        Probes denied = new Probes(database -> {}, project -> {
+            throw new UnreadableProjectException(project, "permission denied.", FailureKind.DENIED, null);
+        });
+
+        assertThat(new LiveCheck(denied, directory(), PATIENCE).problems(patterns("orders", "billing", "or*")))
+                .containsExactly("cannot read time series of projects/p: permission denied.");
+    }
+
+    @Test
     void noMoreThanFiftyDatabases_areAsked() {
         AtomicInteger asked = new AtomicInteger();
-        LiveCheck check = new LiveCheck(database -> asked.incrementAndGet(), directory(), PATIENCE);
+        LiveCheck check = new LiveCheck(Probes.of(database -> asked.incrementAndGet()), directory(), PATIENCE);
 
         check.problems(IntStream.range(0, 80)
                 .mapToObj(number -> DatabasePattern.of(INSTANCE + "db-" + number))
@@ -86,7 +98,7 @@ class LiveCheckTest {
     }
 
     private static List<String> problems(DatabaseProbe probe, String... databases) {
-        return new LiveCheck(probe, directory(), PATIENCE).problems(patterns(databases));
+        return new LiveCheck(Probes.of(probe), directory(), PATIENCE).problems(patterns(databases));
     }
 
     private static List<DatabasePattern> patterns(String... databases) {

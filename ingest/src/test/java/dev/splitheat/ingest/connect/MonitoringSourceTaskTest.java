@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.metrics.SimulatedSeries;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.CollectorStatus.State;
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.wire.Wire;
@@ -14,6 +17,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +31,7 @@ class MonitoringSourceTaskTest {
 
     private final SimulatedSeries series = new SimulatedSeries(ORDERS, USERS);
     private final SettableClock clock = new SettableClock(NOON);
+    private final Set<DatabaseName> dropped = ConcurrentHashMap.newKeySet();
     private final StoredOffsets offsets = new StoredOffsets();
 
     @Test
@@ -97,6 +103,41 @@ class MonitoringSourceTaskTest {
     }
 
     @Test
+    void databaseThatIsGone_getsNoMoreMinutes_andItsOffsetIsForgotten() {
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, USERS).size() == 6);
+            series.drop(USERS);
+            dropped.add(USERS);
+
+            clock.set(NOON.plus(Duration.ofMinutes(11)));
+            task.until(running -> !minutes(running, ORDERS).isEmpty()
+                    && running.statuses(USERS).stream().anyMatch(status -> status.state() == State.REFUSED));
+            clock.set(NOON.plus(Duration.ofMinutes(90)));
+            task.until(running -> !offsets.has(MetricRecords.sourcePartition(USERS)));
+
+            assertThat(minutes(task, USERS).stream().map(Interval::end))
+                    .allMatch(end -> end.isBefore(NOON.plusSeconds(60)));
+        }
+    }
+
+    @Test
+    void databaseThatExists_andHasNoSeriesOfItsOwn_isPartial() {
+        series.drop(USERS);
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, USERS).size() == 6);
+
+            assertThat(minutes(task, USERS)).allMatch(minute -> minute.coverage() == Coverage.PARTIAL);
+            assertThat(minutes(task, ORDERS)).allMatch(minute -> minute.coverage() == Coverage.COMPLETE);
+        }
+    }
+
+    private void probe(DatabaseName database) {
+        if (dropped.contains(database)) {
+            throw new UnreadableDatabaseException(database, "TABLES", "it is not there.", FailureKind.NOT_FOUND, null);
+        }
+    }
+
+    @Test
     void offsetOfSomebodyElse_isRefused() {
         assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", "noon")))
                 .isInstanceOf(UnusableOffsetException.class);
@@ -108,7 +149,7 @@ class MonitoringSourceTaskTest {
     private RunningTask start() {
         BackOff impatient = new BackOff(Duration.ofMillis(1), Duration.ofMillis(1), () -> 1);
         return new RunningTask(
-                new MonitoringSourceTask(series, clock, impatient),
+                new MonitoringSourceTask(series, this::probe, clock, impatient),
                 offsets,
                 Map.of(
                         "databases", ORDERS + "," + USERS,

@@ -13,7 +13,15 @@ final class StoredOffsets implements SourceTaskContext, OffsetStorageReader {
     private final Map<Map<String, ?>, Map<String, Object>> offsets = new HashMap<>();
 
     void store(SourceRecord record) {
-        offsets.put(record.sourcePartition(), new HashMap<>(record.sourceOffset()));
+        if (record.sourceOffset() == null) {
+            offsets.remove(record.sourcePartition());
+        } else {
+            offsets.put(record.sourcePartition(), new HashMap<>(record.sourceOffset()));
+        }
+    }
+
+    boolean has(Map<String, ?> partition) {
+        return offsets.containsKey(partition);
     }
 
     @Override

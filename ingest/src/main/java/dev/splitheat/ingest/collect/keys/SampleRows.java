@@ -25,6 +25,7 @@ public final class SampleRows {
                         writes.count(Write.INSERT),
                         writes.count(Write.UPDATE),
                         writes.count(Write.DELETE),
+                        writes.systemWrites(),
                         keys(table, writes, texts))));
         return rows;
     }

@@ -106,8 +106,7 @@ public record StreamChoice(
                     ? "."
                     : "; to sample keys as they are written, run: "
                             + StreamStatements.create(catalog.dialect(), names)
-                            + " (which tells inserts and deletes; a table without the parentheses tells updates, too, and"
-                            + " costs more). Until then stored keys are sampled.";
+                            + " (" + StreamStatements.remark(names) + "). Until then stored keys are sampled.";
             return Optional.of(what + remedy);
         }
         return names.isEmpty()

@@ -11,16 +11,18 @@ public final class StreamStatements {
     /** What the stream is called that we propose. */
     static final String PROPOSED = "SplitheatKeys";
 
-    /** A status is read by people. */
+    /** A status is read by people: of more tables, the statement does not name each. */
     private static final int MOST_TABLES = 40;
+
+    private static final String EVERYTHING = "ALL";
 
     private StreamStatements() {}
 
     /** What to do when a stream may not be read; a role's name is for the reader to put in. */
     public static String grant(String stream) {
         return "permission denied; grant the collector's account roles/spanner.databaseReader on this database or, where its"
-                + " access is fine-grained, run in a GoogleSQL database: GRANT SELECT ON CHANGE STREAM " + stream
-                + " TO ROLE your_role; GRANT EXECUTE ON TABLE FUNCTION READ_" + stream
+                + " access is fine-grained, run in a GoogleSQL database: GRANT SELECT ON CHANGE STREAM `" + stream
+                + "` TO ROLE your_role; GRANT EXECUTE ON TABLE FUNCTION READ_" + stream
                 + " TO ROLE your_role; in a PostgreSQL-dialect one: GRANT SELECT ON CHANGE STREAM \"" + stream
                 + "\" TO your_role; GRANT EXECUTE ON FUNCTION \"spanner\".\"read_json_" + stream + "\" TO your_role.";
     }
@@ -30,25 +32,31 @@ public final class StreamStatements {
      * a stream: a table that is named without parentheses tells them too.
      */
     static String create(Dialect dialect, Collection<String> tables) {
-        return "CREATE CHANGE STREAM " + PROPOSED + " FOR " + keysOf(dialect, tables);
+        return "CREATE CHANGE STREAM " + PROPOSED + " FOR "
+                + (tables.size() > MOST_TABLES ? EVERYTHING : keysOf(dialect, tables));
+    }
+
+    /** What to know before {@link #create} is run. */
+    static String remark(Collection<String> tables) {
+        return tables.size() > MOST_TABLES
+                ? "which tells inserts, updates and deletes of all tables; naming tables costs less"
+                : "which tells inserts and deletes; a table without the parentheses tells updates, too, and costs more";
     }
 
     /** The stream with all that it watches now, and keys of some tables more. */
     static String extend(Dialect dialect, ChangeStream stream, Collection<String> tables) {
+        String statement = "ALTER CHANGE STREAM " + path(stream.name(), dialect) + " SET FOR ";
+        if (stream.watched().size() + tables.size() > MOST_TABLES) {
+            return statement + EVERYTHING;
+        }
         String watched = stream.watched().stream()
                 .map(watch -> path(watch.table(), dialect) + columns(watch, dialect))
                 .collect(Collectors.joining(", "));
-        return "ALTER CHANGE STREAM " + path(stream.name(), dialect) + " SET FOR "
-                + (watched.isEmpty() ? "" : watched + ", ") + keysOf(dialect, tables);
+        return statement + (watched.isEmpty() ? "" : watched + ", ") + keysOf(dialect, tables);
     }
 
     private static String keysOf(Dialect dialect, Collection<String> tables) {
-        String some = tables.stream()
-                .limit(MOST_TABLES)
-                .map(table -> path(table, dialect) + "()")
-                .collect(Collectors.joining(", "));
-        int more = tables.size() - MOST_TABLES;
-        return more > 0 ? some + " and, likewise, the " + more + " tables that are not written here" : some;
+        return tables.stream().map(table -> path(table, dialect) + "()").collect(Collectors.joining(", "));
     }
 
     private static String columns(ChangeStream.Watch watch, Dialect dialect) {

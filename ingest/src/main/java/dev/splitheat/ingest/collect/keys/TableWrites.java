@@ -20,12 +20,18 @@ final class TableWrites {
 
     private final Map<Write, Long> counts = new EnumMap<>(Write.class);
     private final Reservoir<Drawn> drawn;
+    private long systemWrites;
 
     TableWrites(int keys, RandomGenerator lots) {
         this.drawn = new Reservoir<>(keys, lots);
     }
 
+    /** What Spanner deletes by itself is nobody's workload: it is counted apart, and no key of it is kept. */
     void add(Changes changes) {
+        if (changes.system()) {
+            systemWrites += changes.keys().size();
+            return;
+        }
         counts.merge(changes.write(), (long) changes.keys().size(), Long::sum);
         for (String keys : changes.keys()) {
             drawn.offer(() -> new Drawn(
@@ -35,7 +41,12 @@ final class TableWrites {
 
     void absorb(TableWrites other) {
         other.counts.forEach((write, count) -> counts.merge(write, count, Long::sum));
+        systemWrites += other.systemWrites;
         drawn.absorb(other.drawn);
+    }
+
+    long systemWrites() {
+        return systemWrites;
     }
 
     long count(Write write) {

@@ -15,7 +15,6 @@ public final class WriteTally {
     private final ToIntFunction<String> sizes;
     private final RandomGenerator lots;
     private final Map<String, TableWrites> tables = new TreeMap<>();
-    private long systemWrites;
 
     /** @param sizes how many keys of a table are kept; 0 for a table that is none of ours. The same for all of an interval */
     public WriteTally(ToIntFunction<String> sizes, RandomGenerator lots) {
@@ -23,15 +22,9 @@ public final class WriteTally {
         this.lots = lots;
     }
 
-    /** What Spanner deletes by itself is nobody's workload: it is counted apart. */
     public void add(Changes changes) {
         int size = sizes.applyAsInt(changes.table());
-        if (size < 1) {
-            return;
-        }
-        if (changes.system()) {
-            systemWrites += changes.keys().size();
-        } else {
+        if (size > 0) {
             tables.computeIfAbsent(changes.table(), table -> new TableWrites(size, lots))
                     .add(changes);
         }
@@ -39,7 +32,6 @@ public final class WriteTally {
 
     /** This tally with what the other one has. */
     public WriteTally absorb(WriteTally other) {
-        systemWrites += other.systemWrites;
         other.tables.forEach((table, writes) -> {
             TableWrites own = tables.putIfAbsent(table, writes);
             if (own != null) {
@@ -47,11 +39,6 @@ public final class WriteTally {
             }
         });
         return this;
-    }
-
-    /** Writes of Spanner's own transactions, which are in no table's counts. */
-    public long systemWrites() {
-        return systemWrites;
     }
 
     Map<String, TableWrites> tables() {

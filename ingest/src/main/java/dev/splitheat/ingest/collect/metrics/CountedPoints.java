@@ -13,10 +13,10 @@ import java.util.TreeSet;
 
 /** How many points there are, by database and minute: hours of many databases, which would not fit into memory. */
 final class CountedPoints {
-    private final Map<Cell, Integer> counts = new HashMap<>();
+    private final Map<Cell, PointCount> counts = new HashMap<>();
 
     void add(ToldPoint point) {
-        counts.merge(Cell.of(point), 1, Integer::sum);
+        counts.merge(Cell.of(point), PointCount.of(point.point()), PointCount::plus);
     }
 
     /** What to read once more: from the first minute that has more points than when it was sent to the last. */
@@ -42,11 +42,13 @@ final class CountedPoints {
     }
 
     private boolean gained(DatabaseName database, PointLedger ledger, Instant end) {
-        return ledger.at(end).filter(sent -> of(database, end) > sent.points()).isPresent();
+        return ledger.at(end)
+                .filter(sent -> of(database, end).gainedSince(sent))
+                .isPresent();
     }
 
-    private int of(DatabaseName database, Instant end) {
+    private PointCount of(DatabaseName database, Instant end) {
         Cell own = Cell.of(database, end);
-        return counts.getOrDefault(own, 0) + counts.getOrDefault(own.ofInstance(), 0);
+        return counts.getOrDefault(own, PointCount.NONE).plus(counts.getOrDefault(own.ofInstance(), PointCount.NONE));
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Points of several metrics, by database and minute. Those of an instance belong to each of its databases. */
@@ -24,9 +25,17 @@ final class GatheredPoints {
                 .toList();
     }
 
-    /** Whether any database or instance has a point in this minute. */
-    boolean any(Instant end) {
-        return points.keySet().stream().anyMatch(cell -> cell.end().equals(end));
+    /** Whether it has any that is not told of its whole instance. */
+    boolean anyOwn(DatabaseName database, Instant end) {
+        return points.containsKey(Cell.of(database, end));
+    }
+
+    /** Whether any database or instance has a point of such a metric in this minute. */
+    boolean any(Instant end, Predicate<String> metrics) {
+        return points.entrySet().stream()
+                .filter(cell -> cell.getKey().end().equals(end))
+                .flatMap(cell -> cell.getValue().stream())
+                .anyMatch(point -> metrics.test(point.metric()));
     }
 
     boolean any() {

@@ -7,9 +7,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A ledger as it stands in a source offset: {@code 37 39x4 40r1} is a minute of 37 points, four of 39, one revised. */
+/**
+ * A ledger as it stands in a source offset: {@code 37 39m1f3x4 40r1} is a minute of 37 points, four of
+ * 39 with a mark of their series, one revised.
+ */
 final class LedgerText {
-    private static final Pattern RUN = Pattern.compile("(\\d{1,9})(?:r(\\d{1,9}))?(?:x(\\d{1,5}))?");
+    private static final Pattern RUN =
+            Pattern.compile("(\\d{1,9})(?:m([0-9a-f]{1,4}))?(?:r(\\d{1,9}))?(?:x(\\d{1,5}))?");
 
     private LedgerText() {}
 
@@ -27,7 +31,10 @@ final class LedgerText {
     }
 
     private static String run(Sent sent, int length) {
-        return sent.points() + (sent.revision() == 0 ? "" : "r" + sent.revision()) + (length == 1 ? "" : "x" + length);
+        return sent.points()
+                + (sent.marked() ? "m" + Integer.toHexString(sent.mark()) : "")
+                + (sent.revision() == 0 ? "" : "r" + sent.revision())
+                + (length == 1 ? "" : "x" + length);
     }
 
     static List<Sent> read(String text) {
@@ -37,10 +44,14 @@ final class LedgerText {
             if (!run.matches()) {
                 throw new IllegalArgumentException("'" + word + "' is no run of minutes");
             }
-            minutes.addAll(Collections.nCopies(
-                    number(run.group(3), 1), new Sent(number(run.group(1), 0), number(run.group(2), 0))));
+            minutes.addAll(Collections.nCopies(number(run.group(4), 1), sent(run)));
         }
         return minutes;
+    }
+
+    private static Sent sent(Matcher run) {
+        int mark = run.group(2) == null ? Sent.UNMARKED : Integer.parseInt(run.group(2), 16);
+        return new Sent(number(run.group(1), 0), mark, number(run.group(3), 0));
     }
 
     private static int number(String digits, int otherwise) {

@@ -18,6 +18,7 @@ final class MetricAgenda {
 
     private final MetricPlan plan;
     private final Relooks relooks;
+    private final TurnSize size = new TurnSize();
     private Optional<MetricErrand> gained = Optional.empty();
 
     MetricAgenda(MetricPlan plan) {
@@ -31,7 +32,7 @@ final class MetricAgenda {
                 .or(() -> gained)
                 .or(() -> recount(newest, ledgers))
                 .or(() -> history(newest, ledgers))
-                .map(MetricErrand::first);
+                .map(errand -> errand.first(size.minutes()));
     }
 
     private Optional<MetricErrand> fresh(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
@@ -78,6 +79,11 @@ final class MetricAgenda {
         return new Minutes(
                 one.after().isBefore(other.after()) ? one.after() : other.after(),
                 one.upTo().isAfter(other.upTo()) ? one.upTo() : other.upTo());
+    }
+
+    /** What an errand brought. */
+    void brought(MetricErrand errand, long points) {
+        size.learn(points, errand.minutes().count() * errand.databases().size());
     }
 
     /** These were counted. @param more what gained points; none when nothing did */

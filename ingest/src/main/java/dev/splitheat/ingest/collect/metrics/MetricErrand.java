@@ -15,19 +15,16 @@ record MetricErrand(Kind kind, Set<DatabaseName> databases, Minutes minutes) {
         AGAIN
     }
 
-    /** Minutes of databases that one turn holds in memory and sends as one transaction. */
-    private static final int AT_ONCE = 1_000;
-
     MetricErrand {
         Objects.requireNonNull(kind, "kind");
         databases = Set.copyOf(databases);
         Objects.requireNonNull(minutes, "minutes");
     }
 
-    /** As much of it as one turn can do. */
-    MetricErrand first() {
+    /** As much of it as one turn can do. @param most minutes of databases */
+    MetricErrand first(long most) {
         return kind == Kind.RECOUNT
                 ? this
-                : new MetricErrand(kind, databases, minutes.first(Math.max(1, AT_ONCE / databases.size())));
+                : new MetricErrand(kind, databases, minutes.first(Math.max(1, most / databases.size())));
     }
 }

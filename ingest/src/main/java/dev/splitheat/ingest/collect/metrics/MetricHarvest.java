@@ -1,11 +1,13 @@
 package dev.splitheat.ingest.collect.metrics;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What one turn gave.
@@ -28,18 +30,26 @@ public record MetricHarvest(
      * @param minutes to be sent together, in this order
      * @param before where its offset stands
      * @param after where it stands once all of them are sent
+     * @param own end of the last of them that has a point of the database's own; none when all are of its instance
      */
-    public record OfDatabase(List<Interval<MetricPoint>> minutes, PointLedger before, PointLedger after) {
+    public record OfDatabase(
+            List<Interval<MetricPoint>> minutes, PointLedger before, PointLedger after, Optional<Instant> own) {
         public OfDatabase {
             minutes = List.copyOf(minutes);
         }
 
         static OfDatabase unchanged(DatabaseName database, PointLedger ledger) {
-            return new OfDatabase(List.of(), ledger, ledger);
+            return new OfDatabase(List.of(), ledger, ledger, Optional.empty());
         }
 
         public long points() {
             return minutes.stream().mapToLong(minute -> minute.rows().size()).sum();
+        }
+
+        public long missing() {
+            return minutes.stream()
+                    .filter(minute -> minute.coverage() == Coverage.MISSING)
+                    .count();
         }
 
         public long revised() {

@@ -16,8 +16,9 @@ import java.util.Optional;
  *
  * @param readAt by our clock: Cloud Monitoring does not tell its own
  * @param kept minutes that a ledger remembers
+ * @param ofInstances nothing but what is told of instances was asked for
  */
-record MetricMinutes(GatheredPoints gathered, PeakScore scale, Instant readAt, int kept) {
+record MetricMinutes(GatheredPoints gathered, PeakScore scale, Instant readAt, int kept, boolean ofInstances) {
     /** What time series are called where a view is named. */
     static final String VIEW = "CLOUD_MONITORING";
 
@@ -25,12 +26,14 @@ record MetricMinutes(GatheredPoints gathered, PeakScore scale, Instant readAt, i
     OfDatabase fresh(DatabaseName database, PointLedger before, Instant upTo) {
         List<Interval<MetricPoint>> minutes = new ArrayList<>();
         PointLedger after = before;
+        Optional<Instant> own = Optional.empty();
         while (after.sentUpTo().isBefore(upTo)) {
-            Interval<MetricPoint> minute = minute(database, after.sentUpTo().plus(Minutes.ONE), 0);
-            minutes.add(minute);
-            after = after.next(minute.rows().size(), kept);
+            Instant end = after.sentUpTo().plus(Minutes.ONE);
+            minutes.add(minute(database, end, 0));
+            after = after.next(PointCount.of(gathered.of(database, end)), kept);
+            own = own(database, end) ? Optional.of(end) : own;
         }
-        return new OfDatabase(minutes, before, after);
+        return new OfDatabase(minutes, before, after, own);
     }
 
     /** Minutes that have more points than when they were sent. */
@@ -39,18 +42,48 @@ record MetricMinutes(GatheredPoints gathered, PeakScore scale, Instant readAt, i
         PointLedger after = before;
         for (Instant end : looked.ends().toList()) {
             Optional<Sent> sent = before.at(end);
-            if (sent.isPresent()
-                    && gathered.of(database, end).size() > sent.get().points()) {
+            PointCount count = PointCount.of(gathered.of(database, end));
+            if (sent.filter(count::gainedSince).isPresent()) {
                 minutes.add(minute(database, end, sent.get().revision() + 1));
-                after = after.again(end, gathered.of(database, end).size());
+                after = after.again(end, count);
             }
         }
-        return new OfDatabase(minutes, before, after);
+        return new OfDatabase(minutes, before, after, Optional.empty());
+    }
+
+    /** Minutes that are not kept any more, the oldest of them. @param most in one turn */
+    static OfDatabase missing(DatabaseName database, PointLedger before, Minutes gone, Instant readAt, long most) {
+        List<Instant> ends = gone.first(most).ends().toList();
+        return new OfDatabase(
+                ends.stream()
+                        .map(end -> minute(database, end, readAt, 0, Coverage.MISSING, List.of()))
+                        .toList(),
+                before,
+                PointLedger.beginning(ends.get(ends.size() - 1)),
+                Optional.empty());
+    }
+
+    private boolean own(DatabaseName database, Instant end) {
+        return ofInstances || gathered.anyOwn(database, end);
+    }
+
+    private Coverage coverage(DatabaseName database, Instant end, List<MetricPoint> rows) {
+        return rows.isEmpty() ? Coverage.SILENT : own(database, end) ? Coverage.COMPLETE : Coverage.PARTIAL;
     }
 
     private Interval<MetricPoint> minute(DatabaseName database, Instant end, int revision) {
         List<MetricPoint> rows =
                 gathered.of(database, end).stream().map(scale::normal).toList();
+        return minute(database, end, readAt, revision, coverage(database, end, rows), rows);
+    }
+
+    private static Interval<MetricPoint> minute(
+            DatabaseName database,
+            Instant end,
+            Instant readAt,
+            int revision,
+            Coverage coverage,
+            List<MetricPoint> rows) {
         return new Interval<>(
                 database.toString(),
                 VIEW,
@@ -60,7 +93,7 @@ record MetricMinutes(GatheredPoints gathered, PeakScore scale, Instant readAt, i
                 revision,
                 0,
                 1,
-                rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE,
+                coverage,
                 false,
                 Optional.empty(),
                 rows);

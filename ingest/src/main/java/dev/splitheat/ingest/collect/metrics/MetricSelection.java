@@ -9,6 +9,9 @@ import java.util.Set;
 
 /** Which metrics are asked for, and when their points are there; found out once a day. */
 final class MetricSelection {
+    /** Gauges, sampled whether anybody calls or not. */
+    private static final String ALWAYS_THERE = "instance/";
+
     private static final Duration A_DAY = Duration.ofDays(1);
 
     private final String project;
@@ -42,12 +45,22 @@ final class MetricSelection {
         absent.add(metric);
     }
 
+    /** Whether this one always has points, and the latest of all: where it has none yet, others may lack theirs. */
+    boolean comesLast(String metric) {
+        return metric.startsWith(ALWAYS_THERE) && settled(metric).equals(settled());
+    }
+
+    /** Whether nothing is asked for that a database has for itself. */
+    boolean ofInstances() {
+        return asked().stream().allMatch(DocumentedMetrics::ofInstances);
+    }
+
+    private Duration settled(String metric) {
+        return told.getOrDefault(metric, DocumentedMetrics.timing(metric)).settled();
+    }
+
     /** How long after its end a minute has all its points. */
     Duration settled() {
-        return asked().stream()
-                .map(metric -> told.getOrDefault(metric, DocumentedMetrics.timing(metric))
-                        .settled())
-                .max(Duration::compareTo)
-                .orElse(Minutes.ONE);
+        return asked().stream().map(this::settled).max(Duration::compareTo).orElse(Minutes.ONE);
     }
 }

@@ -13,8 +13,22 @@ import java.util.Optional;
  * @param recent minutes without a gap, the newest last; it ends at {@code sentUpTo}
  */
 public record PointLedger(Instant sentUpTo, List<Sent> recent) {
-    /** One minute as it was last sent. */
-    public record Sent(int points, int revision) {}
+    /**
+     * One minute as it was last sent.
+     *
+     * @param mark of which series its points were, see {@link PointCount}; {@link #UNMARKED} where only their number is known
+     */
+    public record Sent(int points, int mark, int revision) {
+        static final int UNMARKED = -1;
+
+        static Sent of(PointCount count, int revision) {
+            return new Sent(count.points(), count.mark(), revision);
+        }
+
+        boolean marked() {
+            return mark != UNMARKED;
+        }
+    }
 
     public PointLedger {
         Objects.requireNonNull(sentUpTo, "sentUpTo");
@@ -39,17 +53,17 @@ public record PointLedger(Instant sentUpTo, List<Sent> recent) {
     }
 
     /** After the next minute. @param kept how many minutes are remembered */
-    PointLedger next(int points, int kept) {
+    PointLedger next(PointCount points, int kept) {
         List<Sent> later = new ArrayList<>(recent);
-        later.add(new Sent(points, 0));
+        later.add(Sent.of(points, 0));
         return new PointLedger(
                 sentUpTo.plus(Minutes.ONE), later.subList(Math.max(0, later.size() - kept), later.size()));
     }
 
     /** After a minute was sent again. */
-    PointLedger again(Instant end, int points) {
+    PointLedger again(Instant end, PointCount points) {
         List<Sent> other = new ArrayList<>(recent);
-        other.set(index(end), new Sent(points, recent.get(index(end)).revision() + 1));
+        other.set(index(end), Sent.of(points, recent.get(index(end)).revision() + 1));
         return new PointLedger(sentUpTo, other);
     }
 

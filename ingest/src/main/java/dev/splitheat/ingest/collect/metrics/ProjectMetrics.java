@@ -5,9 +5,11 @@ import dev.splitheat.ingest.collect.metrics.MetricHarvest.OfDatabase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /**
  * The time series of one project: one call for each metric serves all its databases. Each turn does one errand; whoever
@@ -23,6 +25,9 @@ public final class ProjectMetrics {
     private static final Duration TOO_EARLY = Duration.ofMinutes(10);
 
     private static final Duration LATER = Duration.ofSeconds(30);
+    /** Minutes that are sent in one turn without asking for them. */
+    private static final int MOST_MISSING = 1_000;
+
     private static final int SPREAD_MILLIS = 10_000;
 
     private final String project;
@@ -32,6 +37,8 @@ public final class ProjectMetrics {
     private final MetricAgenda agenda;
     private PeakScore scale = PeakScore.ASSUMED_SHARE;
     private boolean hadPoints;
+    /** One of the metrics that come last was there. */
+    private boolean hadLast;
     /** The last turn found the newest minutes empty and kept them back. */
     private boolean held;
 
@@ -58,25 +65,35 @@ public final class ProjectMetrics {
     public MetricHarvest turn(Instant now, Map<DatabaseName, PointLedger> ledgers) {
         selection.refresh(now);
         Instant newest = Minutes.floor(now.minus(selection.settled()));
-        Map<DatabaseName, PointLedger> kept = withoutForgotten(newest, ledgers);
+        Map<DatabaseName, PointLedger> kept = new HashMap<>(ledgers);
         MetricCalls calls = new MetricCalls(project, source, selection);
         held = false;
-        Map<DatabaseName, OfDatabase> given = agenda.next(newest, kept)
-                .map(errand -> run(errand, calls, now, newest, kept))
-                .orElse(Map.of());
+        Map<DatabaseName, OfDatabase> missing = missing(now, newest, kept);
+        Map<DatabaseName, OfDatabase> given = missing.isEmpty()
+                ? agenda.next(newest, kept)
+                        .map(errand -> run(errand, calls, now, newest, kept))
+                        .orElse(Map.of())
+                : missing;
         given.forEach((database, minutes) -> kept.put(database, minutes.after()));
         return new MetricHarvest(
                 newest, given, calls.calls(), calls.points(), calls.bytes(), next(now, newest, kept, calls.calls()));
     }
 
-    /** What Google no longer has is not asked for. */
-    private static Map<DatabaseName, PointLedger> withoutForgotten(
-            Instant newest, Map<DatabaseName, PointLedger> ledgers) {
+    /** What Google no longer has is said to be missing, before anything is asked for. */
+    private Map<DatabaseName, OfDatabase> missing(Instant now, Instant newest, Map<DatabaseName, PointLedger> ledgers) {
         Instant oldest = newest.minus(MetricPlan.RETENTION);
-        Map<DatabaseName, PointLedger> kept = new HashMap<>();
-        ledgers.forEach((database, ledger) ->
-                kept.put(database, ledger.sentUpTo().isBefore(oldest) ? PointLedger.beginning(oldest) : ledger));
-        return kept;
+        List<DatabaseName> behind = ledgers.keySet().stream()
+                .filter(database -> ledgers.get(database).sentUpTo().isBefore(oldest))
+                .toList();
+        Map<DatabaseName, OfDatabase> given = new HashMap<>();
+        for (DatabaseName database : behind) {
+            PointLedger ledger = ledgers.get(database);
+            Minutes gone = new Minutes(ledger.sentUpTo(), oldest);
+            given.put(
+                    database,
+                    MetricMinutes.missing(database, ledger, gone, now, Math.max(1, MOST_MISSING / behind.size())));
+        }
+        return given;
     }
 
     private Map<DatabaseName, OfDatabase> run(
@@ -99,14 +116,19 @@ public final class ProjectMetrics {
         return each(errand, ledgers, (database, ledger) -> minutes.fresh(database, ledger, upTo));
     }
 
-    /** Clocks may differ by minutes: what is empty everywhere may not be there yet. */
+    /**
+     * Clocks may differ by minutes: what is empty everywhere may not be there yet, and where the metrics that come last have
+     * nothing, others may lack points.
+     */
     private Instant arrived(GatheredPoints gathered, Minutes asked, Instant now) {
+        hadPoints |= gathered.any();
+        hadLast |= gathered.all().anyMatch(point -> selection.comesLast(point.metric()));
+        Predicate<String> telling = hadLast ? selection::comesLast : metric -> true;
         Instant early = now.minus(selection.settled()).minus(TOO_EARLY);
         Instant upTo = asked.upTo();
-        while (hadPoints && upTo.isAfter(asked.after()) && upTo.isAfter(early) && !gathered.any(upTo)) {
+        while (hadPoints && upTo.isAfter(asked.after()) && upTo.isAfter(early) && !gathered.any(upTo, telling)) {
             upTo = upTo.minus(Minutes.ONE);
         }
-        hadPoints |= gathered.any();
         held = upTo.isBefore(asked.upTo());
         return upTo;
     }
@@ -129,9 +151,10 @@ public final class ProjectMetrics {
     private MetricMinutes gather(MetricErrand errand, MetricCalls calls, Instant now) {
         GatheredPoints gathered = new GatheredPoints();
         calls.list(errand, gathered::add);
+        agenda.brought(errand, calls.points());
         scale = scale.after(gathered.all());
         return new MetricMinutes(
-                gathered, scale, now, Math.toIntExact(plan.relook().toMinutes()));
+                gathered, scale, now, Math.toIntExact(plan.relook().toMinutes()), selection.ofInstances());
     }
 
     /** Databases that are watched no longer have no ledger. */

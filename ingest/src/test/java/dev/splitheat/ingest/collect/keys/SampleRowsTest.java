@@ -53,8 +53,12 @@ class SampleRowsTest {
         WriteTally tally = tally(8);
         tally.add(new Changes("T", Write.DELETE, NOW, "", true, COLUMNS, List.of("{\"K\":\"a\"}", "{\"K\":\"b\"}")));
 
-        assertThat(tally.systemWrites()).isEqualTo(2);
-        assertThat(tally.tables()).isEmpty();
+        TableSample row = SampleRows.of(tally, new KeyTexts(new Catalog(Dialect.GOOGLE_STANDARD_SQL, List.of())))
+                .get(0);
+
+        assertThat(row.systemWrites()).isEqualTo(2);
+        assertThat(row.writes()).isZero();
+        assertThat(row.keys()).isEmpty();
     }
 
     private static WriteTally tally(int keys) {

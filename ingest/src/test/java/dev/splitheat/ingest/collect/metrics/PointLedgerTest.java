@@ -15,13 +15,13 @@ class PointLedgerTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "37", "0x120", "37 39x4 40r1", "1 2 1 2r3x2"})
+    @ValueSource(strings = {"", "37", "0x120", "37 39x4 40r1", "1 2 1 2r3x2", "37m0 38mffff 39m1fr2x40"})
     void text_isReadAsItWasWritten(String text) {
         assertThat(PointLedger.of(NOON, text).text()).isEqualTo(text);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"null", "37,38", "-1", "3r", "x4", " 3"})
+    @ValueSource(strings = {"null", "37,38", "-1", "3r", "3m", "3m12345", "x4", " 3"})
     void otherText_isRefused(String text) {
         assertThatThrownBy(() -> PointLedger.of(NOON, text)).isInstanceOf(IllegalArgumentException.class);
     }
@@ -38,7 +38,7 @@ class PointLedgerTest {
     void minutes_areCountedBackFromTheLast(int secondsBefore, int points) {
         PointLedger ledger = PointLedger.of(NOON, "37 38 39");
 
-        assertThat(ledger.at(NOON.minusSeconds(secondsBefore))).contains(new Sent(points, 0));
+        assertThat(ledger.at(NOON.minusSeconds(secondsBefore))).contains(new Sent(points, Sent.UNMARKED, 0));
     }
 
     @ParameterizedTest
@@ -50,19 +50,19 @@ class PointLedgerTest {
 
     @Test
     void oldestMinute_isForgotten() {
-        PointLedger ledger = PointLedger.of(NOON, "37 38 39").next(40, 3);
+        PointLedger ledger = PointLedger.of(NOON, "37 38 39").next(new PointCount(40, 0x1f), 3);
 
         assertThat(ledger.sentUpTo()).isEqualTo(NOON.plusSeconds(60));
-        assertThat(ledger.text()).isEqualTo("38 39 40");
+        assertThat(ledger.text()).isEqualTo("38 39 40m1f");
     }
 
     @Test
     void minuteThatIsSentAgain_countsItsRevisions() {
         PointLedger ledger = PointLedger.of(NOON, "37 38 39")
-                .again(NOON.minusSeconds(60), 41)
-                .again(NOON.minusSeconds(60), 42);
+                .again(NOON.minusSeconds(60), new PointCount(41, 7))
+                .again(NOON.minusSeconds(60), new PointCount(42, 8));
 
-        assertThat(ledger.recent()).isEqualTo(List.of(new Sent(37, 0), new Sent(42, 2), new Sent(39, 0)));
-        assertThat(ledger.text()).isEqualTo("37 42r2 39");
+        assertThat(ledger.recent()).isEqualTo(List.of(new Sent(37, -1, 0), new Sent(42, 8, 2), new Sent(39, -1, 0)));
+        assertThat(ledger.text()).isEqualTo("37 42m8r2 39");
     }
 }

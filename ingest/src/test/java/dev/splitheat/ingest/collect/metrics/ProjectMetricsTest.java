@@ -128,6 +128,64 @@ class ProjectMetricsTest {
         assertThat(sent).hasSize(before + 2 * 30 + 2);
     }
 
+    /** As when this machine's clock is ahead. */
+    @Test
+    void minuteInWhichTheSlowestMetricHasNothingYet_waits() {
+        series.newest.put(NODES, NOON.minusSeconds(400));
+
+        untilNothingIsDue();
+        assertThat(ends(ORDERS)).endsWith(NOON.minusSeconds(420));
+        series.newest.clear();
+        step(Duration.ofMinutes(1));
+
+        assertThat(ends(ORDERS)).endsWith(NOON.minusSeconds(180));
+        assertThat(sent).allMatch(minute -> minute.rows().size() == 2);
+    }
+
+    @Test
+    void minutesThatAreKeptNoLonger_areMissing() {
+        Instant old = NOON.minus(Duration.ofDays(42)).minus(Duration.ofHours(1));
+        ledgers.put(ORDERS, PointLedger.beginning(old));
+        ledgers.remove(USERS);
+
+        MetricHarvest harvest = metrics.turn(now, ledgers);
+
+        assertThat(harvest.calls()).isZero();
+        assertThat(harvest.databases().get(ORDERS).missing()).isEqualTo(56);
+        assertThat(harvest.databases().get(ORDERS).after().sentUpTo())
+                .isEqualTo(NOON.minus(Duration.ofDays(42)).minusSeconds(240));
+    }
+
+    @Test
+    void historyOfManyDatabases_takesFewerCallsOnceItIsKnownHowMuchOneBrings() {
+        for (int number = 0; number < 500; number++) {
+            DatabaseName database = DatabaseName.of("projects/p/instances/shop/databases/d" + number);
+            series.databases.add(database);
+            watch(database);
+        }
+
+        untilNothingIsDue();
+
+        assertThat(series.questions).hasSizeLessThanOrEqualTo(2 * 5);
+        assertThat(ends(ORDERS)).hasSize(20).isSorted();
+    }
+
+    @Test
+    void pointThatCameWhileAnotherVanished_isSeen() {
+        metrics = project(List.of(CPU, NODES, "instance/processing_units"));
+        Instant end = NOON.minusSeconds(600);
+        series.except.put("instance/processing_units", end);
+        untilNothingIsDue();
+        series.except.clear();
+        series.except.put(NODES, end);
+
+        minutes(30);
+
+        assertThat(sent)
+                .filteredOn(minute -> minute.end().equals(end) && minute.revision() == 1)
+                .hasSize(2);
+    }
+
     @Test
     void latePointThatCameWhileNobodyLooked_isFoundAfterARestart() {
         Instant late = NOON.minusSeconds(900);

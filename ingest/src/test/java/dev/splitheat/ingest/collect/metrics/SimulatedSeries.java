@@ -12,24 +12,36 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /** Series that have a point a minute of each metric and database, unless a test says otherwise. */
 public final class SimulatedSeries implements MetricSource {
     final List<MetricQuestion> questions = new CopyOnWriteArrayList<>();
-    final Set<DatabaseName> databases = new HashSet<>();
+    final Set<DatabaseName> databases = ConcurrentHashMap.newKeySet();
     final Set<String> unknown = new HashSet<>();
     final Map<String, MetricTiming> timings = new HashMap<>();
     final Map<Instant, Instant> lateUntil = new HashMap<>();
     Duration offset = Duration.ZERO;
     double value = 0.5;
     public volatile boolean denied;
+    /** The newest points of a metric that are there. */
+    final Map<String, Instant> newest = new HashMap<>();
+
+    /** Minutes that lack this metric. */
+    final Map<String, Instant> except = new HashMap<>();
+
     boolean silent;
     Instant now = Instant.MAX;
 
     public SimulatedSeries(DatabaseName... databases) {
         this.databases.addAll(Set.of(databases));
+    }
+
+    /** Its series end; those of its instance go on. */
+    public void drop(DatabaseName database) {
+        databases.remove(database);
     }
 
     @Override
@@ -48,7 +60,9 @@ public final class SimulatedSeries implements MetricSource {
         }
         long told = question.minutes()
                 .ends()
-                .filter(this::visible)
+                .filter(end -> visible(end)
+                        && !end.equals(except.get(question.metric()))
+                        && !end.isAfter(newest.getOrDefault(question.metric(), Instant.MAX)))
                 .mapToLong(end -> tell(question, end, points))
                 .sum();
         return new Listed(true, 1, told, told * 50);

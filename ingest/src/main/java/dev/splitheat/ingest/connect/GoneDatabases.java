@@ -1,0 +1,104 @@
+package dev.splitheat.ingest.connect;
+
+import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.DatabaseProbe;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.collect.metrics.PointLedger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Time series do not say that a database was dropped: its own simply end, and those of its instance go on. Who has had none
+ * of its own for a while is asked for at Spanner itself.
+ */
+final class GoneDatabases {
+    /** Without a point of its own, in minutes that are complete. */
+    private static final Duration SILENCE = Duration.ofMinutes(10);
+
+    private static final Duration ASK_AGAIN = Duration.ofMinutes(10);
+
+    /** @param ledger where it stood; none once it is retired */
+    private record Gone(Instant since, Optional<PointLedger> ledger) {}
+
+    private final DatabaseProbe probe;
+    private final Duration retireAfter;
+    private final Map<DatabaseName, Instant> lastOwn = new HashMap<>();
+    private final Map<DatabaseName, Instant> asked = new HashMap<>();
+    private final Map<DatabaseName, Gone> gone = new HashMap<>();
+
+    GoneDatabases(DatabaseProbe probe, Duration retireAfter) {
+        this.probe = probe;
+        this.retireAfter = retireAfter;
+    }
+
+    /** Others are watched no longer. */
+    void retain(Set<DatabaseName> watched) {
+        List.of(lastOwn, asked, gone).forEach(known -> known.keySet().retainAll(watched));
+    }
+
+    boolean has(DatabaseName database) {
+        return gone.containsKey(database);
+    }
+
+    /** @param own end of the last of its minutes with a point of its own, if there was one */
+    boolean isGone(DatabaseName database, PointLedger before, PointLedger after, Optional<Instant> own, Instant now) {
+        own.ifPresent(end -> lastOwn.put(database, end));
+        Instant last = lastOwn.computeIfAbsent(database, unseen -> before.sentUpTo());
+        if (Duration.between(last, after.sentUpTo()).compareTo(SILENCE) < 0
+                || !due(database, now)
+                || exists(database)) {
+            return false;
+        }
+        gone.put(database, new Gone(now, Optional.of(before)));
+        return true;
+    }
+
+    /** Whether Spanner says that it does not exist; a Spanner that says nothing does not count. */
+    boolean exists(DatabaseName database) {
+        try {
+            probe.probe(database);
+            return true;
+        } catch (UnreadableDatabaseException e) {
+            return !e.gone();
+        }
+    }
+
+    /** Those that are there again, and where to go on with them. */
+    Map<DatabaseName, PointLedger> back(Instant now) {
+        Map<DatabaseName, PointLedger> back = new HashMap<>();
+        for (DatabaseName database : List.copyOf(gone.keySet())) {
+            if (due(database, now) && exists(database)) {
+                Instant lately = Instant.ofEpochSecond(now.minus(ASK_AGAIN).getEpochSecond() / 60 * 60);
+                back.put(database, gone.remove(database).ledger().orElseGet(() -> PointLedger.of(lately, "")));
+                lastOwn.put(database, back.get(database).sentUpTo());
+            }
+        }
+        return back;
+    }
+
+    /** Those that have been gone for so long that they are forgotten; each is named once. */
+    List<DatabaseName> retired(Instant now) {
+        List<DatabaseName> retired = gone.keySet().stream()
+                .filter(database -> gone.get(database).ledger().isPresent())
+                .filter(database ->
+                        !gone.get(database).since().plus(retireAfter).isAfter(now))
+                .toList();
+        retired.forEach(
+                database -> gone.computeIfPresent(database, (name, one) -> new Gone(one.since(), Optional.empty())));
+        return retired;
+    }
+
+    private boolean due(DatabaseName database, Instant now) {
+        Instant last = asked.get(database);
+        boolean due = last == null || !last.plus(ASK_AGAIN).isAfter(now);
+        if (due) {
+            asked.put(database, now);
+        }
+        return due;
+    }
+}
