@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Test;
 class MonthOfHistoryTest {
     private static final Duration MONTH = Duration.ofDays(30);
     private static final Duration HISTORY = MONTH.plus(Duration.ofHours(5));
+    /** Views begin where an interval of the next coarser view ends, and time passes while they are read. */
+    private static final Duration SEAM = Duration.ofHours(3);
+
     private static final List<ViewFamily> FAMILIES = List.of(ViewFamily.SPLITS, ViewFamily.LOCKS);
 
     @Test
@@ -29,8 +32,7 @@ class MonthOfHistoryTest {
             Instant start = sandbox.now();
             collecting.start();
             sandbox.until("all of it is sent", () -> FAMILIES.stream()
-                    .flatMap(family -> StatisticsView.of(family).stream())
-                    .allMatch(view -> reaches(collecting, view, start)));
+                    .allMatch(family -> reachesBack(collecting, family, start)));
             Instant end = start.minus(Duration.ofMinutes(1)).truncatedTo(ChronoUnit.MINUTES);
 
             for (ViewFamily family : FAMILIES) {
@@ -39,19 +41,32 @@ class MonthOfHistoryTest {
                 assertThat(seams(covered, start.minus(MONTH).plus(Duration.ofHours(2)), end))
                         .as("gaps and overlaps in %s", family)
                         .isEmpty();
-                StatisticsView.of(family).forEach(view -> holdsTheTruth(sandbox, collecting, view));
+                for (StatisticsView view : StatisticsView.of(family)) {
+                    isAsOldAsSpannerKeepsIt(collecting, view, start);
+                    holdsTheTruth(sandbox, collecting, view);
+                }
             }
         }
     }
 
-    /** Whether the first interval of a view is about as old as what Spanner keeps of it. */
-    private static boolean reaches(Collecting collecting, StatisticsView view, Instant start) {
+    /** Whether each view goes on to where the finer one begins, and the finest to the present. */
+    private static boolean reachesBack(Collecting collecting, ViewFamily family, Instant start) {
+        Instant next = start.minus(Duration.ofMinutes(1));
+        for (StatisticsView view : StatisticsView.of(family)) {
+            var sent = collecting.sent().intervals(Plans.LONG_LIVED, view);
+            if (sent.isEmpty() || sent.lastKey().isBefore(next)) {
+                return false;
+            }
+            next = sent.firstKey().minus(view.length());
+        }
+        return true;
+    }
+
+    private static void isAsOldAsSpannerKeepsIt(Collecting collecting, StatisticsView view, Instant start) {
         var sent = collecting.sent().intervals(Plans.LONG_LIVED, view);
-        Instant oldest = start.minus(view.retention()).plus(view.length().multipliedBy(2));
-        boolean there = !sent.isEmpty() && !sent.firstKey().isAfter(oldest.plus(view.length()));
-        return there
-                && (view.length().compareTo(Duration.ofMinutes(1)) > 0
-                        || sent.lastKey().isAfter(start.minus(Duration.ofMinutes(1))));
+        assertThat(sent.firstKey())
+                .as("the first of %s", view)
+                .isBefore(start.minus(view.retention()).plus(SEAM));
     }
 
     private static void holdsTheTruth(Sandbox sandbox, Collecting collecting, StatisticsView view) {
