@@ -67,7 +67,7 @@ class SampledKeysIT {
 
             ChangeLog changes =
                     world.database(World.nameOf("shop")).orElseThrow().changes();
-            assertThat(churn(changes, stream)).isGreaterThan(1);
+            assertThat(churn(changes, stream, from, now)).isGreaterThan(1);
             for (int minute = 0; minute < MINUTES; minute++) {
                 Instant start = from.plus(Duration.ofMinutes(minute));
                 assertThat(sent.get(minute).end()).isEqualTo(start.plus(Duration.ofMinutes(1)));
@@ -114,14 +114,14 @@ class SampledKeysIT {
         }
     }
 
-    private static Map<String, List<Long>> counted(Interval<TableSample> interval) {
+    static Map<String, List<Long>> counted(Interval<TableSample> interval) {
         return interval.rows().stream()
                 .collect(Collectors.toMap(
                         TableSample::table, row -> List.of(row.inserts(), row.updates(), row.deletes())));
     }
 
     /** What the world committed in a minute, by table: inserts, updates, deletes. */
-    private static Map<String, List<Long>> committed(ChangeLog changes, String stream, Instant start) {
+    static Map<String, List<Long>> committed(ChangeLog changes, String stream, Instant start) {
         Map<String, long[]> counts = new TreeMap<>();
         changes.changes(stream, start, start.plusSeconds(60).minus(1, ChronoUnit.MICROS)).stream()
                 .filter(DataChange.class::isInstance)
@@ -136,7 +136,7 @@ class SampledKeysIT {
     }
 
     /** How many partitions there were. */
-    private long churn(ChangeLog changes, String stream) {
+    static long churn(ChangeLog changes, String stream, Instant from, Instant now) {
         return changes.changes(stream, from, now).stream()
                 .filter(record -> !(record instanceof DataChange))
                 .count();

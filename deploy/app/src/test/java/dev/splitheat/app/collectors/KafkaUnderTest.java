@@ -84,12 +84,17 @@ final class KafkaUnderTest implements AutoCloseable {
 
     /** From the beginning, what is committed, of the topics that collectors of statistics write. */
     KafkaConsumer<String, byte[]> consumer() {
+        return consumerOf(READ.stream().map(topic -> topic.in(PREFIX)).toArray(String[]::new));
+    }
+
+    /** The same of topics by their full names. */
+    KafkaConsumer<String, byte[]> consumerOf(String... topics) {
         KafkaConsumer<String, byte[]> consumer = new KafkaConsumer<>(
                 Map.of("bootstrap.servers", bootstrapServers(), "isolation.level", "read_committed"),
                 new StringDeserializer(),
                 new ByteArrayDeserializer());
-        List<TopicPartition> partitions = READ.stream()
-                .flatMap(topic -> consumer.partitionsFor(topic.in(PREFIX), Duration.ofSeconds(20)).stream())
+        List<TopicPartition> partitions = Arrays.stream(topics)
+                .flatMap(topic -> consumer.partitionsFor(topic, Duration.ofSeconds(20)).stream())
                 .map(info -> new TopicPartition(info.topic(), info.partition()))
                 .toList();
         consumer.assign(partitions);
