@@ -47,10 +47,9 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<SplitRow>, 
         Long known = progress.get(database);
         Instant latest = known == null ? interval.end().minus(interval.length()) : Instant.ofEpochSecond(known);
         if (interval.end().isBefore(latest.minus(GRACE))) {
-            if (interval.revision() == 0) {
-                throw new LateIntervalException(interval, latest);
-            }
-            // Spanner may fill an interval a day later, and nobody did wrong: what was known in time stands.
+            // Spanner fills an interval a day later, or a collector without its offsets tells a day once more: nobody
+            // did
+            // wrong, and what was known in time stands.
             return;
         }
         String key = TopicKey.of(database, Stores.sortable(interval.end()), interval.view());

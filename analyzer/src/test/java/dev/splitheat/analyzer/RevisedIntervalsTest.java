@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RevisedIntervalsTest {
     private static final String ROW = "Users(101)";
@@ -62,13 +63,14 @@ class RevisedIntervalsTest {
         assertThat(peaks(rig.heat(Topic.HEAT))).containsExactly(90);
     }
 
-    @Test
-    void anIntervalThatIsFilledADayLater_isNoError() {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void anIntervalThatComesADayLater_againOrFilledSince_isNoError(int revision) {
         rig.catalog().interval(Rig.minute(1, List.of())).interval(Rig.minute(20 * 60, List.of()));
         rig.heat(Topic.HEAT);
 
         for (int minute = 1; minute <= 120; minute++) {
-            rig.interval(Rig.revision(1, Rig.minute(minute, ROW, NEXT, 90)));
+            rig.interval(Rig.revision(revision, Rig.minute(minute, ROW, NEXT, 90)));
         }
 
         assertThat(rig.heat(Topic.HEAT)).isEmpty();

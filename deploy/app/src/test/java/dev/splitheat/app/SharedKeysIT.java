@@ -46,9 +46,12 @@ class SharedKeysIT {
                 7,
                 now.minus(Duration.ofMinutes(60 + MINUTES)),
                 NAMES.stream()
-                        .map(name -> ScenarioLibrary.named("queue-outbox").plan().named(name))
+                        .map(name ->
+                                ScenarioLibrary.named("queue-outbox").plan().named(name))
                         .toList());
-        assertThat(NAMES).extracting(name -> DatabasePartition.of(World.nameOf(name), 2)).contains(0, 1);
+        assertThat(NAMES)
+                .extracting(name -> DatabasePartition.of(World.nameOf(name), 2))
+                .contains(0, 1);
         NAMES.forEach(name -> offsets.store(
                 Map.of("database", World.nameOf(name), "view", "CHANGE_STREAM"),
                 Map.of("intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from))));
@@ -60,8 +63,9 @@ class SharedKeysIT {
             await(List.of(dying, other), () -> sent.values().stream().anyMatch(one -> one.size() > 3));
             lose(dying);
             KeySampleSourceTask successor = started(server, 0);
-            await(List.of(successor, other), () -> sent.size() == NAMES.size()
-                    && sent.values().stream().allMatch(one -> one.size() >= MINUTES));
+            await(
+                    List.of(successor, other),
+                    () -> sent.size() == NAMES.size() && sent.values().stream().allMatch(one -> one.size() >= MINUTES));
             List.of(dying, other, successor).forEach(KeySampleSourceTask::stop);
         }
 

@@ -11,6 +11,7 @@ import dev.splitheat.ingest.collect.ViewShape;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 
@@ -47,6 +48,11 @@ public final class StatisticsReader implements StatisticsSource {
         } catch (RuntimeException e) {
             throw SpannerFailure.of(database, SCHEMA, e);
         }
+    }
+
+    @Override
+    public Optional<Instant> created(DatabaseName database) {
+        return new DirectoryReader(connections).createdAt(database);
     }
 
     @Override

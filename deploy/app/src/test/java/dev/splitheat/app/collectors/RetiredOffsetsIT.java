@@ -56,8 +56,8 @@ class RetiredOffsetsIT {
             server.faults().add(World.nameOf(dropped.database()), dropped.fault());
 
             await().atMost(Duration.ofMinutes(2))
-                    .until(() -> known(offsets(kafka), Plans.POSTGRES) == 0
-                            && known(statuses(kafka), Plans.POSTGRES) == 0);
+                    .until(() ->
+                            known(offsets(kafka), Plans.POSTGRES) == 0 && known(statuses(kafka), Plans.POSTGRES) == 0);
             assertThat(known(offsets(kafka), Plans.SHOP)).isPositive();
             assertThat(known(statuses(kafka), Plans.SHOP)).isPositive();
         }

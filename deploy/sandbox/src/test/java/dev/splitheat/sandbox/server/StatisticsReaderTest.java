@@ -106,6 +106,12 @@ class StatisticsReaderTest {
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("databases")
+    void theDatabasesCreation_isKnown(Dialect dialect, String database) {
+        assertThat(reader(10).created(name(database))).contains(ConnectedSandbox.START);
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("databases")
     void oneCensus_countsTheRowsOfAllViews(Dialect dialect, String database) {
         StatisticsReader reader = reader(10);
 
