@@ -1,6 +1,8 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.config.AppConfig;
+import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.connect.ClientSettingsProvider;
 import dev.splitheat.ingest.connect.CatalogSourceConnector;
 import dev.splitheat.ingest.connect.KeySampleSourceConnector;
 import dev.splitheat.ingest.connect.MonitoringSourceConnector;
@@ -16,14 +18,15 @@ import java.util.TreeMap;
  * The collectors' configurations, as any Connect worker would be given them. What is not said here is left to their own
  * defaults, so that there is one set of them.
  *
- * @param requests where sampling requests are read; empty: they are not
+ * @param requests where sampling requests are read, with a worker that has {@link ClientSettingsProvider}; empty: they
+ *     are not
  */
 record Collectors(
         String topicPrefix,
         int partitions,
         AppConfig.Watched databases,
         AppConfig.Ingest ingest,
-        Optional<String> requests) {
+        Optional<KafkaConnection> requests) {
     private static final int DATABASES_A_TASK = 50;
     /** Where nobody knows how many databases there will be. */
     private static final int TASKS_FOR_PATTERNS = 4;
@@ -57,7 +60,7 @@ record Collectors(
 
     private Map<String, String> monitoring() {
         Map<String, String> settings = connector(MonitoringSourceConnector.class);
-        put(settings, "history.ms", ingest.history());
+        put(settings, "history.ms", ingest.metricsHistory());
         return settings;
     }
 
@@ -66,7 +69,12 @@ record Collectors(
         settings.put("sampling", String.join(",", ingest.sampling()));
         ingest.changeStream().ifPresent(stream -> settings.put("change.stream", stream));
         put(settings, "staleness.ms", ingest.readStaleness());
-        requests.ifPresent(servers -> settings.put("requests.bootstrap.servers", servers));
+        requests.ifPresent(kafka -> {
+            settings.put("requests.bootstrap.servers", kafka.bootstrapServers());
+            kafka.client()
+                    .keySet()
+                    .forEach(name -> settings.put("requests.consumer." + name, ClientSettingsProvider.reference(name)));
+        });
         return settings;
     }
 

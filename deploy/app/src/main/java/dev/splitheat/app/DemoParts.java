@@ -29,6 +29,8 @@ final class DemoParts implements Parts<DemoSetup> {
     private static final Logger LOG = LoggerFactory.getLogger(DemoParts.class);
     private static final int PARTITIONS = 2;
     private static final int CARD_WIDTH = 110;
+    /** No finding waits for metrics: a demo need not read hours of them while it is watched. */
+    private static final Duration METRICS_HISTORY = Duration.ofMinutes(30);
     /** A laptop's broker answers at once: what was killed need not be waited for long. */
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
 
@@ -91,6 +93,7 @@ final class DemoParts implements Parts<DemoSetup> {
                         Optional.of(Duration.ofSeconds(1)),
                         Optional.of(Duration.ofSeconds(5)),
                         Optional.of(Shown.HISTORY),
+                        Optional.of(METRICS_HISTORY),
                         List.of(),
                         Optional.empty()),
                 Optional.empty());

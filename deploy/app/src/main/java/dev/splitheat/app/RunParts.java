@@ -4,7 +4,6 @@ import dev.splitheat.alert.AlertCard;
 import dev.splitheat.alert.AlertJson;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.app.config.AppConfig;
-import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.config.RoleName;
 import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.connect.ConnectRole;
@@ -112,14 +111,11 @@ final class RunParts implements Parts<AppConfig> {
     }
 
     private static Collectors collectors(AppConfig config) {
-        KafkaConnection kafka = config.kafka().connection();
         return new Collectors(
                 config.kafka().prefix(),
                 config.kafka().partitions(),
                 config.databases(),
                 config.ingest(),
-                // Client settings hold secrets, and a connector's configuration is kept in Kafka as it stands.
-                Optional.of(kafka.bootstrapServers())
-                        .filter(servers -> kafka.client().isEmpty()));
+                Optional.of(config.kafka().connection()));
     }
 }

@@ -8,6 +8,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.sandbox.scenario.Company;
 import dev.splitheat.sandbox.world.World;
 import dev.splitheat.topics.Topic;
@@ -84,8 +85,11 @@ record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
         return new TopicReader("127.0.0.1:" + kafkaPort, DemoParts.PREFIX);
     }
 
+    /** The minutes; what was before them comes in longer intervals. */
     List<Interval<SplitRow>> intervals() {
-        return topics().values(Topic.STATS_SPLIT, Wire.SPLIT_INTERVALS);
+        return topics().values(Topic.STATS_SPLIT, Wire.SPLIT_INTERVALS).stream()
+                .filter(interval -> interval.view().equals(StatisticsView.SPLIT_STATS_TOP_MINUTE.name()))
+                .toList();
     }
 
     /** Every revision that was ever written, as far as the topic is not yet compacted. */

@@ -46,6 +46,8 @@ class RunIT {
     private static List<ConsumerRecord<String, byte[]>> deadLetters;
     private static Instant analysedAtGarbage;
     private static Instant analysedAtEnd;
+    private static Scraped scraped;
+    private static String errors;
     private static int status;
 
     @BeforeAll
@@ -53,9 +55,11 @@ class RunIT {
         try (RunUnderTest run = RunUnderTest.on(temp);
                 ReceivedPosts webhook = ReceivedPosts.listen()) {
             run.spanner().deny(DENIED);
+            int metricsPort = Scraped.freePort();
             Set<String> databases = new HashSet<>(DemoUnderTest.DATABASES);
             databases.add(UNKNOWN);
-            Path configuration = run.configuration(PREFIX, databases, "webhook.url: " + webhook.url());
+            Path configuration = run.configuration(
+                    PREFIX, databases, "webhook.url: " + webhook.url() + "\nmetrics.listen: " + metricsPort);
             TopicReader topics = run.topics(PREFIX);
             try (ProcessUnderTest process = run.start(configuration, Map.of("SPLITHEAT_WEBHOOK_SECRET", SECRET))) {
                 await().atMost(DemoUnderTest.LIMIT)
@@ -77,7 +81,9 @@ class RunIT {
                 findings = topics.values(Topic.FINDINGS, Wire.FINDINGS);
                 statuses = topics.values(Topic.COLLECTOR_STATUS, Wire.COLLECTOR_STATUS);
                 deadLetters = topics.records(Topic.DEAD_LETTERS);
+                scraped = Scraped.from(metricsPort);
                 status = process.terminate();
+                errors = process.errors();
                 posts = webhook.posts();
             }
         }
@@ -146,6 +152,39 @@ class RunIT {
             assertThat(BadRecordHandling.why(letter.headers())).isNotBlank().isNotEqualTo("no reason is given");
         });
         assertThat(analysedAtEnd).isAfter(analysedAtGarbage);
+    }
+
+    @Test
+    void metricsTellHowFarEachDatabaseIs() {
+        assertThat(scraped.values("splitheat_collector_lag_seconds", "database=\"" + DemoUnderTest.SHOP + "\""))
+                .isNotEmpty()
+                .anyMatch(lag -> lag > 0 && lag < 300);
+        assertThat(scraped.values("splitheat_collector_history_remaining", DemoUnderTest.SHOP))
+                .isNotEmpty()
+                .allMatch(remaining -> remaining >= 0);
+    }
+
+    @Test
+    void metricsCountWhatWasReadAndWhatFailed() {
+        for (String counted : List.of("rows", "bytes", "intervals")) {
+            assertThat(scraped.values("splitheat_collector_" + counted + "_total", "statistics"))
+                    .as(counted)
+                    .anyMatch(count -> count > 0);
+        }
+        assertThat(scraped.values("splitheat_collector_errors_total", "kind=\"denied\""))
+                .anyMatch(count -> count > 0);
+        assertThat(scraped.values("splitheat_collector_errors_total", "kind=\"not_found\""))
+                .anyMatch(count -> count > 0);
+        assertThat(scraped.values("splitheat_collector_throttled_total", "statistics"))
+                .isNotEmpty()
+                .allMatch(count -> count == 0);
+    }
+
+    @Test
+    void collectorsComplainOfNothingButWhatIsWrong_alsoAtTheEnd() {
+        assertThat(errors.lines().filter(line -> line.contains(" WARN  Standing ")))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).containsAnyOf(DENIED, UNKNOWN));
     }
 
     @Test

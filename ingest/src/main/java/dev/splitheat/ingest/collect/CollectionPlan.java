@@ -185,7 +185,7 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
     }
 
     /** The end before the first interval that is kept for one more interval's length. */
-    Instant oldestKept(Instant readAt) {
+    public Instant oldestKept(Instant readAt) {
         return grid().next(gone(readAt));
     }
 }

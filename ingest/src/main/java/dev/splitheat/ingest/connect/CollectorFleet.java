@@ -34,6 +34,7 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     private final Conduct conduct;
     private final Clock clock;
     private final Departures departures;
+    private final Backfill backfill = new Backfill();
     private final Outbox outbox = new Outbox(MOST_RECORDS, MOST_BYTES);
     private final Map<String, Turn> turns = new HashMap<>();
     private final Map<String, Parted> parted = new HashMap<>();
@@ -80,7 +81,7 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     }
 
     private void add(String name, Posting posting) {
-        Turn turn = new Turn(name, posting, this, new Standing(name, records, conduct), clock);
+        Turn turn = new Turn(name, posting, this, new Standing(name, records, conduct, backfill), clock);
         turns.put(name, turn);
         departures.join(turn);
     }
@@ -143,6 +144,11 @@ final class CollectorFleet implements Keeper, AutoCloseable {
 
     Departures departures() {
         return departures;
+    }
+
+    /** From then on failures are ours: turns are interrupted. */
+    boolean closed() {
+        return closed;
     }
 
     CollectorMeters meters() {

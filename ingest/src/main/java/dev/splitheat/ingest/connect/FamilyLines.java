@@ -84,8 +84,10 @@ final class FamilyLines {
             return 0;
         }
         Grid grid = line.plan().grid();
+        Instant kept = line.plan().oldestKept(readTime);
         long intervals = goal(index, grid.floor(readTime))
-                .map(goal -> (long) grid.count(goal.after(), goal.upTo()))
+                .filter(goal -> goal.upTo().isAfter(kept))
+                .map(goal -> (long) grid.count(goal.after().isBefore(kept) ? kept : goal.after(), goal.upTo()))
                 .orElse(0L);
         return intervals > 1 ? intervals : 0;
     }

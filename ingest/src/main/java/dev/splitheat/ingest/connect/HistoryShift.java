@@ -19,15 +19,15 @@ final class HistoryShift {
     }
 
     /**
-     * The finest views of all families first. When the database gives no answer, the rest waits: each question would last
-     * as long.
+     * The finest views of all families first, and one family a turn: what findings rest on is read of every database before
+     * the rest of any. When the database gives no answer, the rest waits: each question would last as long.
      *
      * @return whether there is more to read at once
      */
     boolean work(Instant readTime) {
         for (int depth = 0; depth < lines.depth(); depth++) {
             for (FamilyLines family : lines.families()) {
-                if (depth < family.lines().size() && !work(family, depth, readTime)) {
+                if (depth < family.lines().size() && (!work(family, depth, readTime) || worked())) {
                     return !away;
                 }
             }

@@ -10,6 +10,7 @@ import dev.splitheat.topics.DatabasePartition;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,8 @@ final class Muster {
     static final String VIEW = "DATABASES";
 
     private static final Logger LOG = LoggerFactory.getLogger(Muster.class);
+    /** Of more names, the log shows the first one and their number. */
+    private static final int MOST_NAMED = 5;
 
     /** Which of how many tasks this is. */
     record Share(int index, int count) {
@@ -47,6 +50,7 @@ final class Muster {
     private final Clock clock;
     private volatile Map<String, Set<DatabaseName>> own = Map.of();
     private Map<String, String> told = Map.of();
+    private boolean idle;
 
     Muster(
             Membership membership,
@@ -78,14 +82,34 @@ final class Muster {
         keep(members, mine);
     }
 
-    /** @return whether everything could be listed */
+    /**
+     * Looks again at what there is.
+     *
+     * @return whether everything could be listed
+     */
     boolean round() throws InterruptedException {
         membership.readFile();
         membership.look(keeper.retired());
         Map<DatabaseName, Boolean> members = membership.members();
         keep(members, mine(members.keySet()));
         tell(listings.failures());
-        return listings.failures().isEmpty();
+        boolean listed = listings.failures().isEmpty();
+        if (listed) {
+            warn(members.isEmpty());
+        }
+        return listed;
+    }
+
+    /** Said once: a slip in a pattern looks just like an instance without databases. */
+    private void warn(boolean nothing) {
+        if (nothing && !idle && share.index() == 0) {
+            LOG.warn(
+                    "no database matches {} or stands in {}: nothing is collected until one does; check how they are"
+                            + " written",
+                    CommonOptions.DATABASES,
+                    CommonOptions.FILE);
+        }
+        idle = nothing;
     }
 
     private Map<String, Set<DatabaseName>> mine(Set<DatabaseName> all) {
@@ -115,25 +139,31 @@ final class Muster {
 
     private void log(Set<String> now) {
         Set<String> before = own.keySet();
-        now.stream().filter(name -> !before.contains(name)).forEach(name -> LOG.info("{}: watched from now on", name));
-        before.stream().filter(name -> !now.contains(name)).forEach(name -> LOG.info("{}: no longer watched", name));
+        log(now.stream().filter(name -> !before.contains(name)).sorted().toList(), "watched from now on");
+        log(before.stream().filter(name -> !now.contains(name)).sorted().toList(), "no longer watched");
     }
 
-    /** Each failure once, in the log of every task and on the topic by the first. */
+    private static void log(List<String> names, String what) {
+        int shown = names.size() <= MOST_NAMED ? names.size() : 1;
+        names.stream().limit(shown).forEach(name -> LOG.info("{}: {}", name, what));
+        if (shown < names.size()) {
+            LOG.info("and {} more: {}", names.size() - shown, what);
+        }
+    }
+
+    /** Each failure once, by the first task. */
     private void tell(Map<String, UnreadableDirectoryException> failures) throws InterruptedException {
         Map<String, String> now = new HashMap<>();
         for (Map.Entry<String, UnreadableDirectoryException> failure : failures.entrySet()) {
             String problem = failure.getValue().getMessage();
             now.put(failure.getKey(), problem);
             if (!problem.equals(told.get(failure.getKey()))) {
-                LOG.warn("{}", problem);
                 State state = failure.getValue().kind().lasting() ? State.REFUSED : State.FAILING;
                 tell(failure.getKey(), state, Optional.of(problem));
             }
         }
         for (String place : told.keySet()) {
             if (!now.containsKey(place)) {
-                LOG.info("{}: its databases can be listed again", place);
                 tell(place, State.COLLECTING, Optional.empty());
             }
         }
@@ -142,6 +172,7 @@ final class Muster {
 
     private void tell(String place, State state, Optional<String> problem) throws InterruptedException {
         if (share.index() == 0) {
+            LOG.warn("{}", problem.orElse(place + ": its databases can be listed again"));
             keeper.tell(
                     new CollectorStatus(place, VIEW, state, clock.instant(), problem, Optional.empty(), Tally.NONE));
         }

@@ -23,17 +23,18 @@ final class Standing {
     private final CollectorRecords records;
     private final Duration retireAfter;
     private final StatusDesk desk;
-    private final Backfill backfill = new Backfill();
+    private final Backfill backfill;
     private final Set<String> problems = new LinkedHashSet<>();
     private Optional<Instant> goneSince = Optional.empty();
     private boolean known;
     private volatile boolean retired;
 
-    Standing(String name, CollectorRecords records, Conduct conduct) {
+    Standing(String name, CollectorRecords records, Conduct conduct, Backfill backfill) {
         this.name = name;
         this.records = records;
         this.retireAfter = conduct.retireAfter();
         this.desk = new StatusDesk(conduct.statusInterval());
+        this.backfill = backfill;
     }
 
     /** What is to be said of a turn. */
@@ -73,6 +74,7 @@ final class Standing {
 
     /** Takes back every status that was told. */
     synchronized List<SourceRecord> farewell() {
+        backfill.forget(name);
         return desk.forget(place -> true).stream().map(records::noStatus).toList();
     }
 
@@ -96,6 +98,6 @@ final class Standing {
         }
         problems.clear();
         problems.addAll(heard);
-        backfill.hear(reports, now).ifPresent(progress -> LOG.info("{}: {}", name, progress));
+        backfill.hear(name, reports, now).ifPresent(LOG::info);
     }
 }

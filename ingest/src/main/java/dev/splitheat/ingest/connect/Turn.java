@@ -72,7 +72,7 @@ final class Turn implements Runnable {
         }
         Collected collected = collector.collect();
         Duration took = Duration.ofNanos(System.nanoTime() - started);
-        if (ended) {
+        if (ended || fleet.closed()) {
             return;
         }
         Instant now = clock.instant();

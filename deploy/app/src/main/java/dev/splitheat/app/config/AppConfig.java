@@ -53,6 +53,7 @@ public record AppConfig(
             Optional<Duration> readStaleness,
             Optional<Duration> catalogInterval,
             Optional<Duration> history,
+            Optional<Duration> metricsHistory,
             List<String> sampling,
             Optional<String> changeStream) {
         public Ingest {

@@ -117,6 +117,7 @@ public final class ConfigFile {
                 duration(ConfigKey.INGEST_READ_STALENESS),
                 duration(ConfigKey.INGEST_CATALOG_INTERVAL),
                 duration(ConfigKey.INGEST_HISTORY),
+                duration(ConfigKey.INGEST_METRICS_HISTORY),
                 settings.list(ConfigKey.INGEST_SAMPLING).orElse(List.of()),
                 settings.text(ConfigKey.INGEST_CHANGE_STREAM));
     }

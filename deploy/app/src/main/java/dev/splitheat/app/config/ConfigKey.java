@@ -20,6 +20,7 @@ enum ConfigKey {
     INGEST_READ_STALENESS("ingest.read.staleness", "a duration such as 15s"),
     INGEST_CATALOG_INTERVAL("ingest.catalog.interval", "a duration such as 60s"),
     INGEST_HISTORY("ingest.history", "a duration such as 30d"),
+    INGEST_METRICS_HISTORY("ingest.metrics.history", "a duration such as 6h"),
     INGEST_SAMPLING("ingest.sampling", "a list of databases, or of DATABASE:Table;Table"),
     INGEST_CHANGE_STREAM("ingest.change.stream", "the name of a change stream"),
     METRICS_LISTEN("metrics.listen", "a port of this machine, or host:port"),

@@ -39,7 +39,7 @@ public final class ConnectRole implements Role {
     @Override
     public void start() {
         connect = EmbeddedConnect.start(settings, connectors);
-        new TreeMap<>(connectors).forEach(connect::start);
+        connect.start(new TreeMap<>(connectors));
         watch = new ConnectorWatch(connect, connectors.keySet(), MOST_RESTARTS, failed::accept);
         watch.start(LOOK_EVERY);
     }

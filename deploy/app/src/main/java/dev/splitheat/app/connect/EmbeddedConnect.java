@@ -115,11 +115,18 @@ public final class EmbeddedConnect implements AutoCloseable {
      * connector that is there already with the same configuration is left as it is.
      */
     public void start(String connector, Map<String, String> configuration) {
-        Map<String, String> wanted = FormerConnectors.named(connector, configuration);
-        if (!wanted.equals(current(connector))) {
-            put(connector, wanted);
-        }
-        awaitRunning(connector, LONGEST_START);
+        start(Map.of(connector, configuration));
+    }
+
+    /** Several connectors, by name: told all at once, so that the group makes room for them once. */
+    public void start(Map<String, Map<String, String>> connectors) {
+        connectors.forEach((connector, configuration) -> {
+            Map<String, String> wanted = FormerConnectors.named(connector, configuration);
+            if (!wanted.equals(current(connector))) {
+                put(connector, wanted);
+            }
+        });
+        connectors.keySet().forEach(connector -> awaitRunning(connector, LONGEST_START));
     }
 
     private Map<String, String> current(String connector) {

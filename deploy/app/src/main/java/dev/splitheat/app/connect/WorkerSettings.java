@@ -54,6 +54,7 @@ public record WorkerSettings(
         for (String client : new String[] {"producer.", "consumer.", "admin."}) {
             kafka.client().forEach((name, value) -> properties.put(client + name, value));
         }
+        properties.putAll(ClientSettingsProvider.workerProperties(kafka.client()));
         properties.put("group.id", groupId());
         properties.put("client.id", prefix + "connect");
         topics(properties);

@@ -42,6 +42,7 @@ class ConfigFileTest {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
+                                Optional.empty(),
                                 List.of(),
                                 Optional.empty()),
                         EnumSet.allOf(RoleName.class),
@@ -75,6 +76,7 @@ class ConfigFileTest {
         assertThat(config.ingest().readStaleness()).contains(Duration.ofSeconds(15));
         assertThat(config.ingest().catalogInterval()).contains(Duration.ofMinutes(1));
         assertThat(config.ingest().history()).contains(Duration.ofDays(30));
+        assertThat(config.ingest().metricsHistory()).contains(Duration.ofHours(6));
         assertThat(config.metrics()).contains(new InetSocketAddress("127.0.0.1", 9464));
         assertThat(config.roles()).isEqualTo(defaults.roles());
         assertThat(config.webhook())

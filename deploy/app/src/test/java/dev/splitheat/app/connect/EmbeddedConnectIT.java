@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -175,6 +176,24 @@ class EmbeddedConnectIT {
         }
     }
 
+    @Test
+    void whatTheWorkersClientsAreTold_reachesAConnectorThatRefersToIt_andNoTopic() {
+        String secret = "numbers";
+        WorkerSettings told = WorkerSettings.embedded(
+                new KafkaConnection(broker.bootstrapServers(), Map.of("sasl.jaas.config", secret)), "test.");
+        Map<String, String> referring = new HashMap<>(counting(-1));
+        referring.put("topic", ClientSettingsProvider.reference("sasl.jaas.config"));
+
+        try (EmbeddedConnect connect = EmbeddedConnect.start(told, Map.of())) {
+            connect.start(COUNTER, referring);
+            awaitNumbers(20);
+        }
+
+        assertThat(read(told.configsTopic()))
+                .anyMatch(record -> record.contains("${kafkaclient:sasl.jaas.config}"))
+                .noneMatch(record -> record.contains(secret));
+    }
+
     private void assertCounted() {
         List<Long> numbers = numbers();
         assertThat(numbers)
@@ -205,10 +224,14 @@ class EmbeddedConnectIT {
     }
 
     private List<Long> numbers() {
+        return read("numbers").stream().map(Long::parseLong).toList();
+    }
+
+    private List<String> read(String topic) {
         Map<String, Object> properties =
                 Map.of("bootstrap.servers", broker.bootstrapServers(), "isolation.level", "read_committed");
-        TopicPartition only = new TopicPartition("numbers", 0);
-        List<Long> numbers = new ArrayList<>();
+        TopicPartition only = new TopicPartition(topic, 0);
+        List<String> values = new ArrayList<>();
         try (KafkaConsumer<byte[], byte[]> consumer =
                 new KafkaConsumer<>(properties, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
             consumer.assign(List.of(only));
@@ -216,10 +239,10 @@ class EmbeddedConnectIT {
             long end = consumer.endOffsets(List.of(only)).get(only);
             while (consumer.position(only) < end) {
                 consumer.poll(Duration.ofMillis(100))
-                        .forEach(record ->
-                                numbers.add(Long.parseLong(new String(record.value(), StandardCharsets.UTF_8))));
+                        .forEach(record -> values.add(
+                                record.value() == null ? "" : new String(record.value(), StandardCharsets.UTF_8)));
             }
         }
-        return numbers;
+        return values;
     }
 }
