@@ -43,7 +43,7 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
     /** Where a view begins that was never sent; what is wanted from before is left to a coarser view. */
     public Cursor begin(Instant wanted, Instant readAt) {
         Instant first = grid().floor(wanted);
-        Instant from = first.isAfter(oldestKept(readAt)) ? first : oldestKept(readAt);
+        Instant from = first.isAfter(oldestTold(readAt)) ? first : oldestTold(readAt);
         Cursor start = Cursor.fresh(view).to(from);
         return first.isBefore(from) ? start.with(Holes.NONE.with(first, from)) : start;
     }
@@ -58,7 +58,7 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
 
     /** Moves to where a stretch begins that a finer view lacks, past what this one lacks too. */
     public Cursor towards(Cursor cursor, Question goal, Instant readAt) {
-        Instant kept = oldestKept(readAt).isBefore(goal.upTo()) ? oldestKept(readAt) : goal.upTo();
+        Instant kept = oldestTold(readAt).isBefore(goal.upTo()) ? oldestTold(readAt) : goal.upTo();
         return kept.isAfter(goal.after())
                 ? cursor.to(kept).with(cursor.holes().with(goal.after(), kept))
                 : cursor.to(goal.after());
@@ -173,7 +173,18 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         return grid().floor(readAt.minus(view.retention()));
     }
 
-    /** The end before the first interval that is kept for one more interval's length: where a first start begins. */
+    /** Where a first start begins: at a seam, so that the next coarser view, which tells what lies before, ends there. */
+    private Instant oldestTold(Instant readAt) {
+        return StatisticsView.of(view.family()).stream()
+                .map(StatisticsView::length)
+                .filter(length -> length.compareTo(view.length()) > 0)
+                .findFirst()
+                .map(Grid::new)
+                .orElse(grid())
+                .ceiling(oldestKept(readAt));
+    }
+
+    /** The end before the first interval that is kept for one more interval's length. */
     public Instant oldestKept(Instant readAt) {
         return grid().next(gone(readAt));
     }

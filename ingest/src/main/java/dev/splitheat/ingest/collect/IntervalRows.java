@@ -69,7 +69,7 @@ final class IntervalRows<R> {
         Optional<R> total = Optional.ofNullable(totals.get(end));
         boolean cutOff = total.filter(sum -> fallsShort(kept, sum)).isPresent();
         boolean defective = rows.stream().anyMatch(row -> defect(row, end).isPresent());
-        Coverage coverage = coverage(kept.isEmpty() && !cutOff, !whole || limited || defective);
+        Coverage coverage = coverage(kept.isEmpty(), !whole || limited || defective || kept.isEmpty() && cutOff);
         return cut(end, revision, coverage, limited || cutOff, total, kept);
     }
 

@@ -33,8 +33,8 @@ class CollectionPlanTest {
     @ParameterizedTest
     @CsvSource({
         "PT6H, 2026-11-20T04:00:00Z, ",
-        "PT24H, 2026-11-19T10:01:00Z, 2026-11-19T10:00:00Z",
-        "PT90H, 2026-11-19T10:01:00Z, 2026-11-16T16:00:00Z",
+        "PT24H, 2026-11-19T10:10:00Z, 2026-11-19T10:00:00Z",
+        "PT90H, 2026-11-19T10:10:00Z, 2026-11-16T16:00:00Z",
     })
     void aFirstStart_looksBackAsFarAsItIsTold_andLeavesWhatSpannerForgotToACoarserView(
             Duration history, Instant begin, Instant hole) {
@@ -108,6 +108,7 @@ class CollectionPlanTest {
         Harvest<LockRow> harvest = LOCKS.harvest(at(LOCKS), new Question(TEN, FIRST), told, TEN);
 
         assertThat(harvest.intervals()).singleElement().satisfies(interval -> {
+            assertThat(interval.coverage()).isEqualTo(Coverage.PARTIAL);
             assertThat(interval.truncated()).isTrue();
             assertThat(interval.tellsAbsence()).isFalse();
         });

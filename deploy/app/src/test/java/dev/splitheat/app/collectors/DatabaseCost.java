@@ -20,9 +20,9 @@ final class DatabaseCost {
     private static final Map<String, Map<String, String>> SETTINGS = new TreeMap<>(Map.of(
             "1 defaults", Map.of(),
             "2 poll.interval.ms=120000", Map.of("poll.interval.ms", "120000"),
-            "3 text.limit=100", Map.of("text.limit", "100"),
+            "3 text.limit=0", Map.of("text.limit", "0"),
             "4 views=splits,locks,transactions", Map.of("views", "splits,locks,transactions"),
-            "5 audit.interval.ms=600000", Map.of("audit.interval.ms", "600000")));
+            "5 views=splits,locks,table_operations", Map.of("views", "splits,locks,table_operations")));
 
     private final LongAdder statements = new LongAdder();
     private final LongAdder bytes = new LongAdder();

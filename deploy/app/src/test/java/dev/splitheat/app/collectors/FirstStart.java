@@ -90,7 +90,7 @@ final class FirstStart {
         bytes += record.value().length;
     }
 
-    /** All minutes that Spanner keeps, but for those that are still being told. */
+    /** All minutes that Spanner keeps, but for those that are still being told, and those that 10-minute views tell. */
     private boolean whole(int hours) {
         return List.of(StatisticsView.values()).stream()
                 .filter(view -> view.length().equals(Duration.ofMinutes(1)))
@@ -98,6 +98,7 @@ final class FirstStart {
                         >= Math.min(
                                         Duration.ofHours(hours).toMinutes(),
                                         view.retention().toMinutes())
-                                - 3);
+                                - 3
+                                - 9);
     }
 }

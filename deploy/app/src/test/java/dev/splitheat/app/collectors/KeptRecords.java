@@ -1,11 +1,15 @@
 package dev.splitheat.app.collectors;
 
+import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.kafka.common.metrics.Metrics;
 import org.apache.kafka.common.metrics.PluginMetrics;
 import org.apache.kafka.common.metrics.internals.PluginMetricsImpl;
@@ -43,8 +47,24 @@ final class KeptRecords implements SourceTaskContext, OffsetStorageReader {
         return List.copyOf(records);
     }
 
-    synchronized int offsets() {
-        return offsets.size();
+    /** What offsets are kept under. */
+    synchronized Set<String> partitions() {
+        return Set.copyOf(offsets.keySet());
+    }
+
+    /** Keys of a database that compaction would leave in a topic. */
+    synchronized Set<String> standing(Topic topic, String database) {
+        Set<String> keys = new TreeSet<>();
+        records.stream()
+                .filter(record -> record.topic().equals(topic.in("splitheat.")))
+                .filter(record -> TopicKey.database((String) record.key()).equals(database))
+                .forEach(record -> {
+                    keys.remove((String) record.key());
+                    if (record.value() != null) {
+                        keys.add((String) record.key());
+                    }
+                });
+        return keys;
     }
 
     private byte[] bytes(Map<String, ?> map) {

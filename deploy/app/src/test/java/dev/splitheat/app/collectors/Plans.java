@@ -14,6 +14,8 @@ final class Plans {
     static final String POSTGRES = World.nameOf("shop-pg");
     static final String IDLE = World.nameOf("idle");
 
+    static final String LONG_LIVED = World.nameOf("long-lived");
+
     private Plans() {}
 
     /** Rows in every view; GoogleSQL. */
@@ -29,6 +31,11 @@ final class Plans {
     /** Nothing in any view but the sizes of tables. */
     static DatabasePlan idle() {
         return named("idle");
+    }
+
+    /** Splits and locks in PostgreSQL's dialect, at so few samples that a month can be lived. */
+    static DatabasePlan longLived() {
+        return named("long-lived");
     }
 
     private static DatabasePlan named(String name) {
