@@ -73,8 +73,7 @@ class MonthOfHistoryTest {
     private static void holdsTheTruth(Sandbox sandbox, Collecting collecting, StatisticsView view) {
         var sent = collecting.sent().intervals(Plans.LONG_LIVED, view);
         Instant kept = sandbox.now().minus(view.retention()).plus(view.length().multipliedBy(2));
-        Truth.of(sandbox, Plans.LONG_LIVED)
-                .wasSent(collecting.sent(), view, sent.ceilingKey(kept), sent.lastKey());
+        Truth.of(sandbox, Plans.LONG_LIVED).wasSent(collecting.sent(), view, sent.ceilingKey(kept), sent.lastKey());
     }
 
     /** The intervals of a family by where they begin. */
