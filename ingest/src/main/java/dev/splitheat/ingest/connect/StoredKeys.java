@@ -105,10 +105,18 @@ final class StoredKeys {
             sent++;
             return done(given, rows, known, end.plus(KeySampleRecords.LENGTH));
         } catch (UnreadableDatabaseException e) {
-            ViewReport report = report(Optional.of(e.kind()), Optional.of(e.getMessage()), List.of(), List.of());
+            ViewReport report = report(Optional.of(e.kind()), Optional.of(problem(known, e)), List.of(), List.of());
             failed = Optional.of(new KeyTurn(List.of(), now.plus(AFTER_A_FAILURE), report));
             return failed.get();
         }
+    }
+
+    /** What would help against the lack of a stream helps here, too. */
+    private static String problem(KeyLore.Known known, UnreadableDatabaseException failure) {
+        return known.choice()
+                .problem()
+                .map(lack -> lack + " Stored keys cannot be sampled either: " + failure.getMessage())
+                .orElseGet(failure::getMessage);
     }
 
     private static TableSample sample(String table, StoredKeySource.Keys keys, KeyTexts texts) {

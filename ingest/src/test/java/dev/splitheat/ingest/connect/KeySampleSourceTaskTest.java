@@ -200,6 +200,10 @@ class KeySampleSourceTaskTest {
 
         assertThat(intervals().get(0).rows()).extracting(TableSample::writes).containsExactly(10L);
         assertThat(statuses("STORED_KEYS")).hasSizeLessThan(3);
+        assertThat(statuses("STORED_KEYS").get(0).problem().orElseThrow())
+                .as("what would help against both")
+                .contains("ALTER CHANGE STREAM `Some`")
+                .contains("denied");
     }
 
     private void start() {
