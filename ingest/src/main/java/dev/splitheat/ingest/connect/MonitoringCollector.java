@@ -150,7 +150,7 @@ final class MonitoringCollector implements Collector {
 
     private ViewReport lost(DatabaseName database) {
         String problem = "cannot read time series of " + database
-                + ": it does not exist; create it, or take it out of 'databases' in the configuration.";
+                + ": it was not found; correct its name under 'databases' in the configuration, create it, or take it out.";
         return report(database, Optional.of(FailureKind.NOT_FOUND), Optional.of(problem), 0, 0);
     }
 
