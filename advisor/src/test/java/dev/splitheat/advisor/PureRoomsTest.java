@@ -69,7 +69,10 @@ class PureRoomsTest {
                         "dev.splitheat.ingest..",
                         "dev.splitheat.analyzer..",
                         "dev.splitheat.heat..",
-                        "dev.splitheat.diagnosis..")
+                        "dev.splitheat.observation..",
+                        "dev.splitheat.track..",
+                        "dev.splitheat.diagnosis..",
+                        "dev.splitheat.episode..")
                 .check(CLASSES);
     }
 }

@@ -1,12 +1,14 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.Serializer;
@@ -34,6 +36,7 @@ public final class AnalyzerTopology {
     public static Topology build(String prefix, EpisodeRules rules, StatisticsView view) {
         Topology topology = new Topology();
         readIntervals(topology, prefix, view);
+        Source.all().forEach(source -> source.read(topology, prefix, view));
         readCatalogs(topology, prefix);
         measureHeat(topology, prefix);
         followEpisodes(topology, prefix, rules);
@@ -47,9 +50,12 @@ public final class AnalyzerTopology {
                         FROM_KEY,
                         Wire.SPLIT_INTERVALS.serde().deserializer(),
                         Topic.STATS_SPLIT.in(prefix))
-                .addProcessor(Names.PICK_VIEW, () -> new PickView(view), Names.READ_SPLIT_STATS)
-                .addProcessor(Names.ASSEMBLE_INTERVALS, AssembleIntervals::new, Names.PICK_VIEW)
-                .addStateStore(Stores.intervalParts(), Names.ASSEMBLE_INTERVALS)
+                .addProcessor(Names.PICK_VIEW, () -> new PickView<SplitRow>(view), Names.READ_SPLIT_STATS)
+                .addProcessor(
+                        Names.ASSEMBLE_INTERVALS,
+                        () -> new AssembleIntervals<SplitRow>(Names.INTERVAL_PARTS),
+                        Names.PICK_VIEW)
+                .addStateStore(Stores.intervals(Names.INTERVAL_PARTS, Wire.SPLIT_INTERVALS), Names.ASSEMBLE_INTERVALS)
                 .addProcessor(Names.REFUSE_UNREADABLE_ROWS, RefuseUnreadableRows::new, Names.ASSEMBLE_INTERVALS)
                 .addSink(
                         Names.WRITE_DEAD_LETTERS,
@@ -69,7 +75,10 @@ public final class AnalyzerTopology {
                         Wire.CATALOG_PARTS.serde().deserializer(),
                         Topic.CATALOGS.in(prefix))
                 .addProcessor(Names.KEEP_CATALOG, KeepCatalog::new, Names.READ_CATALOGS)
-                .addStateStore(Stores.waitingIntervals(), Names.AWAIT_CATALOG, Names.KEEP_CATALOG);
+                .addStateStore(
+                        Stores.intervals(Names.WAITING_INTERVALS, Wire.SPLIT_INTERVALS),
+                        Names.AWAIT_CATALOG,
+                        Names.KEEP_CATALOG);
     }
 
     private static void measureHeat(Topology topology, String prefix) {
@@ -82,8 +91,12 @@ public final class AnalyzerTopology {
     }
 
     private static void followEpisodes(Topology topology, String prefix, EpisodeRules rules) {
-        topology.addProcessor(
-                        Names.FOLLOW_EPISODES, () -> new FollowEpisodes(rules), Names.AWAIT_CATALOG, Names.KEEP_CATALOG)
+        topology.addProcessor(Names.FOLLOW_EPISODES, () -> new FollowEpisodes(rules), episodeParents())
+                .addStateStore(Stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.intervals(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.intervals(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.intervals(Names.RECENT_METRICS, Wire.METRIC_MINUTES), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.intervals(Names.RECENT_SAMPLES, Wire.KEY_SAMPLES), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.tracks(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.findingsInReach(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.episodeProgress(), Names.FOLLOW_EPISODES)
@@ -100,6 +113,13 @@ public final class AnalyzerTopology {
 
     private static void addHeatSink(Topology topology, String name, String topic) {
         topology.addSink(name, topic, TO_KEY, HeatRecords.CODEC.serde().serializer(), byDatabase(), Names.MEASURE_HEAT);
+    }
+
+    private static String[] episodeParents() {
+        return Stream.concat(
+                        Stream.of(Names.AWAIT_CATALOG, Names.KEEP_CATALOG),
+                        Source.all().stream().map(Source::last))
+                .toArray(String[]::new);
     }
 
     private static String[] catalogReaders() {

@@ -1,7 +1,6 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.TopicKey;
 import java.util.List;
 import org.apache.kafka.streams.KeyValue;
@@ -11,18 +10,24 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /** Puts an interval that travelled in parts together again; one that fits a message passes through. */
-final class AssembleIntervals extends ContextualProcessor<String, Interval<SplitRow>, String, Interval<SplitRow>> {
-    private KeyValueStore<String, Interval<SplitRow>> parts;
+final class AssembleIntervals<R> extends ContextualProcessor<String, Interval<R>, String, Interval<R>> {
+    private final String store;
+    private KeyValueStore<String, Interval<R>> parts;
 
-    @Override
-    public void init(ProcessorContext<String, Interval<SplitRow>> context) {
-        super.init(context);
-        parts = context.getStateStore(Names.INTERVAL_PARTS);
+    /** {@code store} keeps the parts that wait for others. */
+    AssembleIntervals(String store) {
+        this.store = store;
     }
 
     @Override
-    public void process(Record<String, Interval<SplitRow>> message) {
-        Interval<SplitRow> interval = message.value();
+    public void init(ProcessorContext<String, Interval<R>> context) {
+        super.init(context);
+        parts = context.getStateStore(store);
+    }
+
+    @Override
+    public void process(Record<String, Interval<R>> message) {
+        Interval<R> interval = message.value();
         if (interval.parts() == 1) {
             context().forward(message.withKey(interval.database()));
             return;
@@ -33,7 +38,7 @@ final class AssembleIntervals extends ContextualProcessor<String, Interval<Split
                 Stores.sortable(interval.end()),
                 String.format("%06d", interval.revision()));
         parts.put(TopicKey.of(whole, String.format("%06d", interval.part())), interval);
-        List<KeyValue<String, Interval<SplitRow>>> arrived = Stores.of(parts, whole);
+        List<KeyValue<String, Interval<R>>> arrived = Stores.of(parts, whole);
         if (arrived.size() == interval.parts()) {
             arrived.forEach(entry -> parts.delete(entry.key));
             context()
@@ -43,10 +48,9 @@ final class AssembleIntervals extends ContextualProcessor<String, Interval<Split
         }
     }
 
-    private static Interval<SplitRow> joined(List<Interval<SplitRow>> parts) {
-        Interval<SplitRow> first = parts.get(0);
-        List<SplitRow> rows =
-                parts.stream().flatMap(part -> part.rows().stream()).toList();
+    private Interval<R> joined(List<Interval<R>> parts) {
+        Interval<R> first = parts.get(0);
+        List<R> rows = parts.stream().flatMap(part -> part.rows().stream()).toList();
         return new Interval<>(
                 first.database(),
                 first.view(),

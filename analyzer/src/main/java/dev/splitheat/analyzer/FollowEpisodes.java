@@ -1,71 +1,149 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.diagnosis.EpisodeRules;
-import dev.splitheat.diagnosis.Episodes;
-import dev.splitheat.diagnosis.Track;
+import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.episode.Episodes;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.track.Track;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Advances a database's episodes by one interval and sends the findings that changed. Episodes go forward only: a late or
- * repeated interval changes heat, not findings. The last one may still be filled when it was silent, since nothing was
- * made of it but a pause.
+ * Advances a database's episodes by one interval, with all that was collected of it, and sends the findings that changed.
+ * Episodes go forward only: a late or repeated interval changes what is remembered, not findings. The last one may still
+ * be filled when it was silent, since nothing was made of it but a pause.
  */
-final class FollowEpisodes extends ContextualProcessor<String, Interval<SplitRow>, String, Finding> {
+final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, String, Finding> {
+    private static final Logger LOG = LoggerFactory.getLogger(FollowEpisodes.class);
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(10);
+
     private final Episodes episodes;
+    private final Map<String, MinuteGate> gates = new HashMap<>();
     private CatalogShelf shelf;
+    private Recent recent;
+    private KeyValueStore<String, Interval<SplitRow>> gathered;
     private KeyValueStore<String, Track> tracks;
     private KeyValueStore<String, Finding> findings;
     private KeyValueStore<String, Long> progress;
 
     FollowEpisodes(EpisodeRules rules) {
-        this.episodes = new Episodes(rules);
+        this.episodes = new Episodes(rules, new Diagnostician(FollowEpisodes::failed));
+    }
+
+    private static void failed(String examiner, RuntimeException problem) {
+        LOG.error("{} failed; the other causes were examined", examiner, problem);
     }
 
     @Override
     public void init(ProcessorContext<String, Finding> context) {
         super.init(context);
         shelf = new CatalogShelf(context);
+        recent = new Recent(context);
+        gathered = context.getStateStore(Names.GATHERED_SPLITS);
         tracks = context.getStateStore(Names.TRACKS);
         findings = context.getStateStore(Names.FINDINGS_IN_REACH);
         progress = context.getStateStore(Names.EPISODE_PROGRESS);
+        context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, now -> List.copyOf(gates.keySet())
+                .forEach(this::judgeWhatIsReady));
     }
 
     @Override
-    public void process(Record<String, Interval<SplitRow>> message) {
-        Interval<SplitRow> interval = message.value();
+    @SuppressWarnings("unchecked")
+    public void process(Record<String, Interval<?>> message) {
+        Interval<?> interval = message.value();
         String database = interval.database();
-        Long done = progress.get(database);
-        List<Track> known = Stores.valuesOf(tracks, database);
-        if (done != null && !isNews(interval, done, known)) {
-            return;
+        MinuteGate gate = gate(database);
+        if (Kind.of(interval) == Kind.SPLITS) {
+            take((Interval<SplitRow>) interval, gate);
+        } else {
+            recent.keep(interval);
         }
-        CatalogShelf.Shelved shelved = shelf.of(database);
-        Episodes.Step step = episodes.advance(
-                interval, shelved.space(), shelved.version(), known, Stores.valuesOf(findings, database));
-        step.tracks().forEach(track -> tracks.put(TopicKey.of(database, track.id()), track));
-        step.forgottenTracks().forEach(id -> tracks.delete(TopicKey.of(database, id)));
-        step.findings().forEach(finding -> {
-            String key = TopicKey.of(database, finding.id());
-            findings.put(key, finding);
-            context().forward(message.withKey(key).withValue(finding));
-        });
-        step.forgottenFindings().forEach(id -> findings.delete(TopicKey.of(database, id)));
-        progress.put(database, interval.end().getEpochSecond());
+        gate.seen(interval.view(), interval.end());
+        judgeWhatIsReady(database);
     }
 
-    private static boolean isNews(Interval<SplitRow> interval, long done, List<Track> known) {
+    private void take(Interval<SplitRow> interval, MinuteGate gate) {
+        Long done = progress.get(interval.database());
+        if (done != null && !isNews(interval, done)) {
+            return;
+        }
+        String key = TopicKey.of(interval.database(), Stores.sortable(interval.end()));
+        Interval<SplitRow> before = gathered.get(key);
+        if (before == null || before.revision() < interval.revision()) {
+            gathered.put(key, interval);
+        }
+        gate.await(interval.end(), context().currentSystemTimeMs());
+    }
+
+    private boolean isNews(Interval<SplitRow> interval, long done) {
         long end = interval.end().getEpochSecond();
         boolean fillsTheLast = end == done
                 && !interval.rows().isEmpty()
-                && known.stream().noneMatch(track -> track.lastHeatAt().equals(interval.end()));
+                && Stores.valuesOf(tracks, interval.database()).stream()
+                        .noneMatch(track -> track.lastHeatAt().equals(interval.end()));
         return end > done || fillsTheLast;
+    }
+
+    private MinuteGate gate(String database) {
+        return gates.computeIfAbsent(database, unseen -> {
+            MinuteGate gate = new MinuteGate();
+            recent.newestByView(database).forEach(gate::seen);
+            Stores.valuesOf(gathered, database)
+                    .forEach(waiting -> gate.await(waiting.end(), context().currentSystemTimeMs()));
+            return gate;
+        });
+    }
+
+    private void judgeWhatIsReady(String database) {
+        MinuteGate gate = gates.get(database);
+        Optional<Instant> next = gate.next(context().currentSystemTimeMs());
+        while (next.isPresent()) {
+            String key = TopicKey.of(database, Stores.sortable(next.get()));
+            Interval<SplitRow> splits = gathered.get(key);
+            gathered.delete(key);
+            gate.judged(next.get());
+            judge(recent.observation(splits));
+            next = gate.next(context().currentSystemTimeMs());
+        }
+    }
+
+    private void judge(Observation minute) {
+        String database = minute.database();
+        CatalogShelf.Shelved shelved = shelf.of(database);
+        Episodes.Step step = episodes.advance(
+                minute,
+                recent.around(database, minute.end()),
+                shelved.space(),
+                shelved.version(),
+                Stores.valuesOf(tracks, database),
+                Stores.valuesOf(findings, database));
+        step.tracks().forEach(track -> tracks.put(TopicKey.of(database, track.id()), track));
+        step.forgottenTracks().forEach(id -> tracks.delete(TopicKey.of(database, id)));
+        step.findings().forEach(finding -> send(finding, minute.end()));
+        step.forgottenFindings().forEach(id -> findings.delete(TopicKey.of(database, id)));
+        progress.put(database, minute.end().getEpochSecond());
+        recent.forgetBefore(database, minute.end().minus(Surroundings.REACH));
+    }
+
+    private void send(Finding finding, Instant at) {
+        String key = TopicKey.of(finding.database(), finding.id());
+        findings.put(key, finding);
+        context().forward(new Record<>(key, finding, at.toEpochMilli()));
     }
 }

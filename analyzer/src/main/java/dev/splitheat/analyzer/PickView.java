@@ -1,29 +1,40 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import java.time.Duration;
+import java.util.Set;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
 import org.apache.kafka.streams.processor.api.Record;
 
 /**
- * Lets the intervals of one view pass. The 10-minute and hour views tell of the same time again, or of days before the
- * minutes begin: episodes made of both would count twice and run backwards. They become heat of their own later.
+ * Lets the intervals of one length pass, and states. The 10-minute and hour views tell of the same time again, or of days
+ * before the minutes begin: episodes made of both would count twice and run backwards.
  */
-final class PickView extends ContextualProcessor<String, Interval<SplitRow>, String, Interval<SplitRow>> {
-    private final String view;
+final class PickView<R> extends ContextualProcessor<String, Interval<R>, String, Interval<R>> {
+    private static final Set<String> HAVE_ONE_LENGTH = Set.of(
+            StatisticsView.TABLE_SIZES_STATS_1HOUR.name(),
+            StatisticsView.ROW_DELETION_POLICIES.name(),
+            StatisticsView.USER_SPLIT_POINTS.name());
 
+    private final Duration length;
+
+    /** {@code view} has the length that is wanted. */
     PickView(StatisticsView view) {
-        this.view = view.name();
+        this.length = view.length();
     }
 
     @Override
-    public void process(Record<String, Interval<SplitRow>> message) {
+    public void process(Record<String, Interval<R>> message) {
         if (message.value() == null) {
-            throw new EmptyRecordException("split statistics");
+            throw new EmptyRecordException("statistics");
         }
-        if (message.value().view().equals(view)) {
+        if (isWanted(message.value())) {
             context().forward(message);
         }
+    }
+
+    private boolean isWanted(Interval<R> interval) {
+        return interval.length().equals(length) || HAVE_ONE_LENGTH.contains(interval.view());
     }
 }

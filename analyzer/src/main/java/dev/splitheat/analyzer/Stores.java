@@ -1,13 +1,14 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.diagnosis.Track;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.track.Track;
 import dev.splitheat.wire.CatalogParts;
+import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,14 +21,13 @@ import org.apache.kafka.streams.state.StoreBuilder;
 
 /** The analyzer's stores; their keys begin with the database, so that what belongs together lies together. */
 final class Stores {
+    static final Duration MINUTE = Duration.ofMinutes(1);
+
     private Stores() {}
 
-    static StoreBuilder<KeyValueStore<String, Interval<SplitRow>>> intervalParts() {
-        return store(Names.INTERVAL_PARTS, Wire.SPLIT_INTERVALS.serde());
-    }
-
-    static StoreBuilder<KeyValueStore<String, Interval<SplitRow>>> waitingIntervals() {
-        return store(Names.WAITING_INTERVALS, Wire.SPLIT_INTERVALS.serde());
+    /** Intervals by database, end and what else the name of the store says. */
+    static <R> StoreBuilder<KeyValueStore<String, Interval<R>>> intervals(String name, Codec<Interval<R>> codec) {
+        return store(name, codec.serde());
     }
 
     static StoreBuilder<KeyValueStore<String, CatalogParts.Part>> catalogParts() {
@@ -74,6 +74,10 @@ final class Stores {
             entries.forEachRemaining(found::add);
         }
         return found;
+    }
+
+    static <V> List<String> keysBetween(KeyValueStore<String, V> store, String from, String to) {
+        return between(store, from, to).stream().map(entry -> entry.key).toList();
     }
 
     static <V> List<V> valuesOf(KeyValueStore<String, V> store, String database) {

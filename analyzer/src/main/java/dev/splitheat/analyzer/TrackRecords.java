@@ -3,10 +3,11 @@ package dev.splitheat.analyzer;
 import dev.splitheat.avro.SightingState;
 import dev.splitheat.avro.SplitStatsRow;
 import dev.splitheat.avro.TrackState;
-import dev.splitheat.diagnosis.Sighting;
-import dev.splitheat.diagnosis.Track;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.LockIntervalRecords;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -58,6 +59,9 @@ final class TrackRecords {
                 .setEnd(sighting.end())
                 .setSeconds(Math.toIntExact(sighting.length().toSeconds()))
                 .setRows(sighting.rows().stream().map(TrackRecords::toAvro).toList())
+                .setWaits(sighting.waits().stream()
+                        .map(LockIntervalRecords::toAvro)
+                        .toList())
                 .build();
     }
 
@@ -65,7 +69,8 @@ final class TrackRecords {
         return new Sighting(
                 avro.getEnd(),
                 Duration.ofSeconds(avro.getSeconds()),
-                avro.getRows().stream().map(TrackRecords::fromAvro).toList());
+                avro.getRows().stream().map(TrackRecords::fromAvro).toList(),
+                avro.getWaits().stream().map(LockIntervalRecords::fromAvro).toList());
     }
 
     private static SplitStatsRow toAvro(SplitRow row) {

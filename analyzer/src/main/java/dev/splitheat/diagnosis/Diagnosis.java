@@ -12,10 +12,10 @@ import java.util.Optional;
  * @param confidence 0 to 1; what is below {@link #WORTH_A_FINDING} opens nothing
  * @param column the key column to blame, when one is
  */
-record Diagnosis(Cause cause, double confidence, Optional<String> column, List<Phrase> evidence) {
-    static final double WORTH_A_FINDING = 0.4;
+public record Diagnosis(Cause cause, double confidence, Optional<String> column, List<Phrase> evidence) {
+    public static final double WORTH_A_FINDING = 0.4;
 
-    Diagnosis {
+    public Diagnosis {
         Objects.requireNonNull(cause, "cause");
         Objects.requireNonNull(column, "column");
         confidence = Math.max(0, Math.min(0.99, confidence));

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.track.Sighting;
 import java.time.Instant;
 import java.util.List;
 

@@ -8,15 +8,19 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Surroundings;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Everything that is known of a hot place when its cause is sought. */
-final class Suspect {
+public final class Suspect {
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
 
@@ -25,32 +29,39 @@ final class Suspect {
     private final Motion motion;
     private final Optional<KeyedObject> object;
     private final List<ClassifiedColumn> key;
+    private final Surroundings around;
+    private final KeySpace space;
 
-    private Suspect(Track track, List<SeenRange> seen, Optional<KeyedObject> object, List<ClassifiedColumn> key) {
+    private Suspect(Track track, Surroundings around, KeySpace space) {
         this.track = track;
-        this.seen = seen;
+        this.around = around;
+        this.space = space;
+        this.seen = seen(track, space);
         this.motion = Motion.of(seen);
-        this.object = object;
-        this.key = key;
+        this.object = space.object(track.object());
+        this.key = object.map(known -> classify(known, space.catalog())).orElse(List.of());
     }
 
-    static Suspect of(Track track, KeySpace space) {
-        List<SeenRange> seen = track.sightings().stream()
+    /** {@code around} is what the database did besides, up to the newest interval. */
+    public static Suspect of(Track track, Surroundings around, KeySpace space) {
+        return new Suspect(track, around, space);
+    }
+
+    /** Where it was hot; where it was only waited for, the rows that were. */
+    private static List<SeenRange> seen(Track track, KeySpace space) {
+        boolean hot = track.wasHot();
+        return track.sightings().stream()
+                .filter(sighting -> !hot || !sighting.rows().isEmpty())
                 .map(sighting -> new SeenRange(sighting.end(), hull(sighting, space), sighting))
                 .toList();
-        Optional<KeyedObject> object = space.object(track.object());
-        return new Suspect(
-                track,
-                seen,
-                object,
-                object.map(known -> classify(known, space.catalog())).orElse(List.of()));
     }
 
     private static KeyRange hull(Sighting sighting, KeySpace space) {
-        return sighting.rows().stream()
-                .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
-                .reduce(KeyRange::hull)
-                .orElseThrow();
+        Stream<KeyRange> ranges = sighting.rows().isEmpty()
+                ? sighting.waits().stream()
+                        .map(wait -> space.readLock(wait.key().orElseThrow()).known())
+                : sighting.rows().stream().map(row -> space.range(row.start(), row.limit(), row.affectedTables()));
+        return ranges.reduce(KeyRange::hull).orElseThrow();
     }
 
     private static List<ClassifiedColumn> classify(KeyedObject object, Catalog catalog) {
@@ -63,7 +74,26 @@ final class Suspect {
                         .orElse(List.of());
     }
 
-    Track track() {
+    /** What the database did besides. */
+    Surroundings around() {
+        return around;
+    }
+
+    KeySpace space() {
+        return space;
+    }
+
+    /** The classes of the object's key parts, in their order; empty for an object that the catalog does not know. */
+    List<ClassifiedColumn> key() {
+        return key;
+    }
+
+    /** The table that the heat concerns: for an index, the indexed one. */
+    Optional<String> table() {
+        return object.flatMap(KeyedObject::table);
+    }
+
+    public Track track() {
         return track;
     }
 
@@ -71,11 +101,11 @@ final class Suspect {
         return motion;
     }
 
-    Optional<KeyedObject> object() {
+    public Optional<KeyedObject> object() {
         return object;
     }
 
-    KeyRange range() {
+    public KeyRange range() {
         return seen.get(seen.size() - 1).range();
     }
 
@@ -83,7 +113,7 @@ final class Suspect {
         return object.filter(KeyedObject::index).isPresent();
     }
 
-    String objectName() {
+    public String objectName() {
         return object.map(KeyedObject::name).orElse(track.object());
     }
 

@@ -2,7 +2,7 @@ package dev.splitheat.analyzer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;

@@ -13,7 +13,13 @@ class PureRoomsTest {
     private static final JavaClasses OURS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("dev.splitheat");
-    private static final String[] PURE = {"dev.splitheat.heat..", "dev.splitheat.diagnosis.."};
+    private static final String[] PURE = {
+        "dev.splitheat.heat..",
+        "dev.splitheat.observation..",
+        "dev.splitheat.track..",
+        "dev.splitheat.diagnosis..",
+        "dev.splitheat.episode.."
+    };
 
     @Test
     void heatAndDiagnosisKnowNoPlumbing() {

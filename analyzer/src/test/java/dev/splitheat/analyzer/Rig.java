@@ -2,7 +2,7 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;

@@ -8,7 +8,7 @@ import dev.splitheat.interval.LockRow;
 import java.util.Optional;
 
 /** Lock intervals to Avro and back. */
-final class LockIntervalRecords {
+public final class LockIntervalRecords {
     private LockIntervalRecords() {}
 
     static LockStatsInterval toAvro(Interval<LockRow> interval) {
@@ -25,7 +25,8 @@ final class LockIntervalRecords {
                 avro.getRows().stream().map(LockIntervalRecords::fromAvro).toList());
     }
 
-    private static LockStatsRow toAvro(LockRow row) {
+    /** One row, for records of other kinds that hold some. */
+    public static LockStatsRow toAvro(LockRow row) {
         return LockStatsRow.newBuilder()
                 .setRowRangeStartKey(row.key().orElse(null))
                 .setLockWaitSeconds(row.waitSeconds())
@@ -34,7 +35,7 @@ final class LockIntervalRecords {
                 .build();
     }
 
-    private static LockRow fromAvro(LockStatsRow avro) {
+    public static LockRow fromAvro(LockStatsRow avro) {
         return new LockRow(
                 Optional.ofNullable(avro.getRowRangeStartKey()),
                 avro.getLockWaitSeconds(),

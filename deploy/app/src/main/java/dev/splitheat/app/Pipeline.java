@@ -8,7 +8,7 @@ import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.streams.StreamsSettings;
-import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
 import java.time.Duration;

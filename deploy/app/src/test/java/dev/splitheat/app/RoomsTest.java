@@ -22,7 +22,12 @@ class RoomsTest {
             .importPackages("dev.splitheat");
     private static final String[] INGEST = {"dev.splitheat.ingest.."};
     private static final String[] ANALYZER = {
-        "dev.splitheat.heat..", "dev.splitheat.diagnosis..", "dev.splitheat.analyzer.."
+        "dev.splitheat.heat..",
+        "dev.splitheat.observation..",
+        "dev.splitheat.track..",
+        "dev.splitheat.diagnosis..",
+        "dev.splitheat.episode..",
+        "dev.splitheat.analyzer.."
     };
     private static final String[] ADVISOR = {
         "dev.splitheat.redesign..",
@@ -68,7 +73,10 @@ class RoomsTest {
         "dev.splitheat.ingest.collect",
         "dev.splitheat.ingest.collect.metrics",
         "dev.splitheat.heat",
+        "dev.splitheat.observation",
+        "dev.splitheat.track",
         "dev.splitheat.diagnosis",
+        "dev.splitheat.episode",
         "dev.splitheat.redesign",
         "dev.splitheat.alert",
         "dev.splitheat.lint",

@@ -6,7 +6,7 @@ import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.app.streams.StoreLibrary;
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.diagnosis.EpisodeRules;
+import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;

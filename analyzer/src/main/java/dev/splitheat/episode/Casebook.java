@@ -1,9 +1,10 @@
-package dev.splitheat.diagnosis;
+package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
-import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.track.Track;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** The findings of one database during one interval: opens, joins, merges, updates, resolves and forgets them. */
@@ -22,8 +24,9 @@ final class Casebook {
             .thenComparing(OLDEST_FIRST);
 
     private final EpisodeRules rules;
-    private final Interval<SplitRow> interval;
-    private final KeySpace space;
+    private final Observation minute;
+    private final Function<Track, Suspect> suspects;
+    private final Diagnostician diagnostician;
     private final FindingWriter writer;
     private final Map<String, Finding> before = new TreeMap<>();
     private final Map<String, Finding> now = new TreeMap<>();
@@ -31,14 +34,16 @@ final class Casebook {
 
     Casebook(
             EpisodeRules rules,
-            Interval<SplitRow> interval,
-            KeySpace space,
+            Observation minute,
+            Function<Track, Suspect> suspects,
+            Diagnostician diagnostician,
             Optional<String> catalogVersion,
             Collection<Finding> findings) {
         this.rules = rules;
-        this.interval = interval;
-        this.space = space;
-        this.writer = new FindingWriter(interval, catalogVersion);
+        this.minute = minute;
+        this.suspects = suspects;
+        this.diagnostician = diagnostician;
+        this.writer = new FindingWriter(minute, catalogVersion);
         findings.forEach(finding -> before.put(finding.id(), finding));
         now.putAll(before);
     }
@@ -47,7 +52,7 @@ final class Casebook {
     List<Track> file(List<Track> known) {
         known.forEach(track -> tracks.put(track.id(), track));
         List<Verdict> verdicts = known.stream()
-                .filter(track -> track.lastHeatAt().equals(interval.end()))
+                .filter(track -> track.lastHeatAt().equals(minute.end()))
                 .flatMap(track -> verdict(track).stream())
                 .toList();
         verdicts.forEach(this::assign);
@@ -80,8 +85,8 @@ final class Casebook {
     }
 
     private Optional<Verdict> verdict(Track track) {
-        Suspect suspect = Suspect.of(track, space);
-        return Diagnostician.diagnose(suspect).map(diagnosis -> new Verdict(track, suspect, diagnosis));
+        Suspect suspect = suspects.apply(track);
+        return diagnostician.diagnose(suspect).map(diagnosis -> new Verdict(track, suspect, diagnosis));
     }
 
     /** Puts the place into the finding that it is part of, or makes it one of its own. */
@@ -105,7 +110,7 @@ final class Casebook {
             return false;
         }
         Predicate<Track> anotherIsHot = track ->
-                !track.id().equals(verdict.track().id()) && track.lastHeatAt().equals(interval.end());
+                !track.id().equals(verdict.track().id()) && track.lastHeatAt().equals(minute.end());
         return finding.id().equals(verdict.track().id())
                 || Belonging.absorbs(finding.cause(), verdict.diagnosis().cause())
                 || members(finding.id()).stream().noneMatch(anotherIsHot);

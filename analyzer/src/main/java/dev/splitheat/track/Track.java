@@ -1,4 +1,4 @@
-package dev.splitheat.diagnosis;
+package dev.splitheat.track;
 
 import dev.splitheat.heat.RangeHeat;
 import java.time.Duration;
@@ -47,7 +47,7 @@ public record Track(
         }
     }
 
-    static Track begin(String database, String id, String object, Sighting first) {
+    public static Track begin(String database, String id, String object, Sighting first) {
         return new Track(
                         database,
                         id,
@@ -66,7 +66,7 @@ public record Track(
     }
 
     /** Seen hot again; {@code newSpell} when the pause was long enough to forget what led here. */
-    Track heated(Sighting sighting, boolean newSpell) {
+    public Track heated(Sighting sighting, boolean newSpell) {
         if (newSpell) {
             return new Track(
                             database,
@@ -90,8 +90,13 @@ public record Track(
         return counting(sighting, remembered.subList(forget, remembered.size()));
     }
 
+    /** Whether anything of this spell was hot; where nothing was, transactions only waited. */
+    public boolean wasHot() {
+        return sightings.stream().anyMatch(sighting -> !sighting.rows().isEmpty());
+    }
+
     /** Without heat for longer; of a spell that is over only the last place is remembered. */
-    Track cooled(Duration covered, Duration newSpellAfter) {
+    public Track cooled(Duration covered, Duration newSpellAfter) {
         Duration pause = cold.plus(covered);
         return new Track(
                 database,
@@ -109,7 +114,7 @@ public record Track(
                 pause.compareTo(newSpellAfter) >= 0 ? List.of(latest()) : sightings);
     }
 
-    Track in(String finding) {
+    public Track in(String finding) {
         return new Track(
                 database,
                 id,
@@ -126,7 +131,7 @@ public record Track(
                 sightings);
     }
 
-    Sighting latest() {
+    public Sighting latest() {
         return sightings.get(sightings.size() - 1);
     }
 

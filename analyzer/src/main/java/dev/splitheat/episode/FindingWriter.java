@@ -1,12 +1,13 @@
-package dev.splitheat.diagnosis;
+package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -21,11 +22,11 @@ final class FindingWriter {
     /** A cause gives way to another only when that one is surer by more than the noise of a minute. */
     private static final double SURER = 0.05;
 
-    private final Interval<SplitRow> interval;
+    private final Observation minute;
     private final Optional<String> catalogVersion;
 
-    FindingWriter(Interval<SplitRow> interval, Optional<String> catalogVersion) {
-        this.interval = interval;
+    FindingWriter(Observation minute, Optional<String> catalogVersion) {
+        this.minute = minute;
         this.catalogVersion = catalogVersion;
     }
 
@@ -37,7 +38,7 @@ final class FindingWriter {
                 0,
                 severity(verdict),
                 track.firstHeatAt(),
-                interval.end(),
+                minute.end(),
                 track.peakScore(),
                 minutes(track.hot()),
                 verdict.diagnosis().evidence());
@@ -53,10 +54,10 @@ final class FindingWriter {
         int peak = Math.max(
                 last.peakScore(),
                 hot.stream().mapToInt(each -> each.track().peakScore()).max().orElse(0));
-        Duration more = reopened ? lead.track().spellHot() : warm(hot) ? interval.length() : Duration.ZERO;
+        Duration more = reopened ? lead.track().spellHot() : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
         if (!changesItsMind) {
-            return last.stillHot(interval.end(), peak, hotMinutes);
+            return last.stillHot(minute.end(), peak, hotMinutes);
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
         if (hot.size() > 1) {
@@ -79,11 +80,11 @@ final class FindingWriter {
     }
 
     Finding resolved(Finding last) {
-        return last.resolved(interval.end());
+        return last.resolved(minute.end());
     }
 
     Finding merged(Finding younger, Finding older) {
-        return younger.mergedInto(older, interval.end());
+        return younger.mergedInto(older, minute.end());
     }
 
     private static boolean warm(List<Verdict> hot) {
@@ -114,7 +115,7 @@ final class FindingWriter {
             List<Phrase> evidence) {
         Suspect suspect = verdict.suspect();
         return new Finding(
-                interval.database(),
+                minute.database(),
                 id,
                 revision,
                 Finding.Status.OPEN,
@@ -129,7 +130,7 @@ final class FindingWriter {
                 suspect.range().limit().text(),
                 firstHeatAt,
                 openedAt,
-                interval.end(),
+                minute.end(),
                 Optional.empty(),
                 peakScore,
                 hotMinutes,

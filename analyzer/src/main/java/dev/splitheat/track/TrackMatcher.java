@@ -1,4 +1,4 @@
-package dev.splitheat.diagnosis;
+package dev.splitheat.track;
 
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
@@ -19,15 +19,15 @@ import java.util.stream.Collectors;
  * <p>Several splits continue one track while they hang together. One that lies apart begins a track of its own: two hot
  * rows that come out of one broad split are two places.
  */
-final class TrackMatcher {
+public final class TrackMatcher {
     private final KeySpace space;
 
-    TrackMatcher(KeySpace space) {
+    public TrackMatcher(KeySpace space) {
         this.space = space;
     }
 
     /** The outcome: rows by the id of the track that they continue, and rows that continue none. */
-    record Match(Map<String, List<SplitRow>> continued, List<SplitRow> begun) {}
+    public record Match(Map<String, List<SplitRow>> continued, List<SplitRow> begun) {}
 
     private record Spot(SplitRow row, KeyRange range) {}
 
@@ -41,7 +41,7 @@ final class TrackMatcher {
         OVERLAP_IN_ROOT
     }
 
-    Match match(Collection<SplitRow> rows, Collection<Track> tracks) {
+    public Match match(Collection<SplitRow> rows, Collection<Track> tracks) {
         List<Spot> free = new ArrayList<>(rows.stream()
                 .map(row -> new Spot(row, space.range(row.start(), row.limit(), row.affectedTables())))
                 .toList());
@@ -65,9 +65,7 @@ final class TrackMatcher {
         Map<String, List<Spot>> byRoot = spots.stream()
                 .collect(Collectors.groupingBy(spot -> spot.range().root().toLowerCase(Locale.ROOT)));
         for (Track track : tracks) {
-            List<KeyRange> last = track.latest().rows().stream()
-                    .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
-                    .toList();
+            List<KeyRange> last = lastSeen(track);
             String root = last.get(0).root().toLowerCase(Locale.ROOT);
             for (Spot spot : byRoot.getOrDefault(root, List.of())) {
                 last.stream()
@@ -83,6 +81,18 @@ final class TrackMatcher {
                 .thenComparing(bond -> bond.track().id())
                 .thenComparing(bond -> bond.spot().row().start()));
         return bonds;
+    }
+
+    /** Where it was last hot; where it was only waited for, the rows that were. */
+    private List<KeyRange> lastSeen(Track track) {
+        List<KeyRange> hot = track.latest().rows().stream()
+                .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
+                .toList();
+        return hot.isEmpty()
+                ? track.latest().waits().stream()
+                        .map(wait -> space.readLock(wait.key().orElseThrow()).known())
+                        .toList()
+                : hot;
     }
 
     private static List<Kinship> kinship(Spot spot, Track track, KeyRange last) {

@@ -1,4 +1,4 @@
-package dev.splitheat.diagnosis;
+package dev.splitheat.episode;
 
 import java.time.Duration;
 

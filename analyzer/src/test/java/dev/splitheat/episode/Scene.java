@@ -1,12 +1,16 @@
-package dev.splitheat.diagnosis;
+package dev.splitheat.episode;
 
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
+import dev.splitheat.track.Track;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +25,9 @@ final class Scene {
     static final String DATABASE = "projects/p/instances/i/databases/d";
 
     private final KeySpace space;
-    private final Episodes episodes = new Episodes(EpisodeRules.DEFAULT);
+    private final Episodes episodes = new Episodes(EpisodeRules.DEFAULT, new Diagnostician((examiner, problem) -> {
+        throw problem;
+    }));
     private final Map<String, Track> tracks = new TreeMap<>();
     private final Map<String, Finding> inReach = new TreeMap<>();
     private final Map<String, Finding> all = new TreeMap<>();
@@ -56,7 +62,12 @@ final class Scene {
 
     private Scene take(Interval<SplitRow> interval) {
         Episodes.Step step = episodes.advance(
-                interval, space, Optional.of("v"), List.copyOf(tracks.values()), List.copyOf(inReach.values()));
+                Observation.of(interval),
+                Surroundings.NONE,
+                space,
+                Optional.of("v"),
+                List.copyOf(tracks.values()),
+                List.copyOf(inReach.values()));
         step.tracks().forEach(track -> tracks.put(track.id(), track));
         step.forgottenTracks().forEach(tracks::remove);
         step.findings().forEach(finding -> {

@@ -1,0 +1,149 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
+import dev.splitheat.topics.TopicKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/**
+ * The last hour of a database's intervals of everything but splits, in stores, and in memory as long as the task lives. A
+ * higher revision replaces a lower one.
+ */
+final class Recent {
+    private final KeyValueStore<String, Interval<LockRow>> locks;
+    private final KeyValueStore<String, Interval<WorkloadRow>> workload;
+    private final KeyValueStore<String, Interval<MetricPoint>> metrics;
+    private final KeyValueStore<String, Interval<TableSample>> samples;
+    private final Map<String, NavigableMap<Instant, Minute>> databases = new HashMap<>();
+
+    /** What is there of one interval end, by view. */
+    private static final class Minute {
+        private final Map<String, Interval<LockRow>> locks = new TreeMap<>();
+        private final Map<String, Interval<WorkloadRow>> workload = new TreeMap<>();
+        private final Map<String, Interval<MetricPoint>> metrics = new TreeMap<>();
+        private final Map<String, Interval<TableSample>> samples = new TreeMap<>();
+    }
+
+    Recent(ProcessorContext<?, ?> context) {
+        this.locks = context.getStateStore(Names.RECENT_LOCKS);
+        this.workload = context.getStateStore(Names.RECENT_WORKLOAD);
+        this.metrics = context.getStateStore(Names.RECENT_METRICS);
+        this.samples = context.getStateStore(Names.RECENT_SAMPLES);
+    }
+
+    /** Keeps an interval of one of these kinds, with the rows that matter most. */
+    @SuppressWarnings("unchecked")
+    void keep(Interval<?> interval) {
+        Minute minute = minutes(interval.database()).computeIfAbsent(interval.end(), end -> new Minute());
+        switch (Kind.of(interval)) {
+            case LOCKS -> keep((Interval<LockRow>) interval, minute.locks, locks);
+            case WORKLOAD -> keep(Heaviest.of((Interval<WorkloadRow>) interval), minute.workload, workload);
+            case METRICS -> keep((Interval<MetricPoint>) interval, minute.metrics, metrics);
+            case SAMPLES -> keep((Interval<TableSample>) interval, minute.samples, samples);
+            case SPLITS -> throw new IllegalArgumentException("splits are not remembered here");
+        }
+    }
+
+    private static <R> void keep(
+            Interval<R> interval, Map<String, Interval<R>> byView, KeyValueStore<String, Interval<R>> store) {
+        Interval<R> before = byView.get(interval.view());
+        if (before == null || before.revision() <= interval.revision()) {
+            byView.put(interval.view(), interval);
+            store.put(key(interval), interval);
+        }
+    }
+
+    private static String key(Interval<?> interval) {
+        return TopicKey.of(interval.database(), Stores.sortable(interval.end()), interval.view());
+    }
+
+    /** These splits with everything else of the same end. */
+    Observation observation(Interval<SplitRow> splits) {
+        Minute minute = minutes(splits.database()).getOrDefault(splits.end(), new Minute());
+        return observation(splits.database(), splits.end(), splits.length(), Optional.of(splits), minute);
+    }
+
+    Surroundings around(String database, Instant upTo) {
+        List<Observation> observations = new ArrayList<>();
+        Instant after = upTo.minus(Surroundings.REACH);
+        minutes(database)
+                .subMap(after, false, upTo, true)
+                .forEach((end, minute) ->
+                        observations.add(observation(database, end, Stores.MINUTE, Optional.empty(), minute)));
+        return Surroundings.of(observations);
+    }
+
+    /** The newest end of each view. */
+    Map<String, Instant> newestByView(String database) {
+        Map<String, Instant> newest = new TreeMap<>();
+        minutes(database)
+                .forEach((end, minute) -> List.of(minute.locks, minute.workload, minute.metrics, minute.samples)
+                        .forEach(views -> views.keySet().forEach(view -> newest.put(view, end))));
+        return newest;
+    }
+
+    void forgetBefore(String database, Instant reach) {
+        minutes(database).headMap(reach, false).clear();
+        List.of(locks, workload, metrics, samples).forEach(store -> forget(store, database, reach));
+    }
+
+    private static <V> void forget(KeyValueStore<String, V> store, String database, Instant reach) {
+        Stores.keysBetween(store, TopicKey.of(database, ""), TopicKey.of(database, Stores.sortable(reach)))
+                .forEach(store::delete);
+    }
+
+    private static Observation observation(
+            String database, Instant end, Duration length, Optional<Interval<SplitRow>> splits, Minute minute) {
+        return new Observation(
+                database,
+                end,
+                length,
+                splits,
+                minute.locks.values().stream().findFirst(),
+                List.copyOf(minute.workload.values()),
+                minute.metrics.values().stream().findFirst(),
+                List.copyOf(minute.samples.values()));
+    }
+
+    private NavigableMap<Instant, Minute> minutes(String database) {
+        return databases.computeIfAbsent(database, this::load);
+    }
+
+    private NavigableMap<Instant, Minute> load(String database) {
+        NavigableMap<Instant, Minute> minutes = new TreeMap<>();
+        load(locks, database, minutes, minute -> minute.locks);
+        load(workload, database, minutes, minute -> minute.workload);
+        load(metrics, database, minutes, minute -> minute.metrics);
+        load(samples, database, minutes, minute -> minute.samples);
+        return minutes;
+    }
+
+    private static <R> void load(
+            KeyValueStore<String, Interval<R>> store,
+            String database,
+            NavigableMap<Instant, Minute> minutes,
+            Function<Minute, Map<String, Interval<R>>> views) {
+        for (KeyValue<String, Interval<R>> entry : Stores.of(store, database)) {
+            Minute minute = minutes.computeIfAbsent(entry.value.end(), end -> new Minute());
+            views.apply(minute).put(entry.value.view(), entry.value);
+        }
+    }
+}

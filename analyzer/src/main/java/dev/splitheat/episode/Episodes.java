@@ -1,0 +1,74 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Suspect;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
+import dev.splitheat.track.Track;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Follows the hot places of one database from interval to interval and keeps their findings. Holds no state: tracks and
+ * findings go in with an interval, and what changed comes out.
+ */
+public final class Episodes {
+    private final EpisodeRules rules;
+    private final Diagnostician diagnostician;
+
+    public Episodes(EpisodeRules rules, Diagnostician diagnostician) {
+        this.rules = rules;
+        this.diagnostician = diagnostician;
+    }
+
+    /**
+     * What an interval changed.
+     *
+     * @param tracks new and changed
+     * @param forgottenTracks ids of places that nothing leads back to
+     * @param findings new and changed, in the order of their ids
+     * @param forgottenFindings ids of ended findings that cannot be re-opened any more
+     */
+    public record Step(
+            List<Track> tracks, List<String> forgottenTracks, List<Finding> findings, List<String> forgottenFindings) {
+        public Step {
+            tracks = List.copyOf(tracks);
+            forgottenTracks = List.copyOf(forgottenTracks);
+            findings = List.copyOf(findings);
+            forgottenFindings = List.copyOf(forgottenFindings);
+        }
+    }
+
+    /**
+     * Takes in the next interval of a database. Intervals come in order, each once.
+     *
+     * @param around what the database did besides, this interval included
+     * @param catalogVersion of the catalog behind {@code space}
+     */
+    public Step advance(
+            Observation minute,
+            Surroundings around,
+            KeySpace space,
+            Optional<String> catalogVersion,
+            Collection<Track> known,
+            Collection<Finding> findings) {
+        Followed followed = Followed.in(rules, minute, space, known);
+        Function<Track, Suspect> suspects = track -> Suspect.of(track, around, space);
+        Casebook casebook = new Casebook(rules, minute, suspects, diagnostician, catalogVersion, findings);
+        List<Track> filed = casebook.file(followed.tracks());
+        return new Step(onlyNew(filed, known), followed.forgotten(), casebook.changed(), casebook.forgotten());
+    }
+
+    private static List<Track> onlyNew(List<Track> filed, Collection<Track> known) {
+        Map<String, Track> before = known.stream().collect(Collectors.toMap(Track::id, track -> track));
+        return filed.stream()
+                .filter(track -> !track.equals(before.get(track.id())))
+                .toList();
+    }
+}

@@ -1,0 +1,148 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import dev.splitheat.track.TrackMatcher;
+import dev.splitheat.track.WaitMatcher;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What became of a database's places in one interval: which went on, cooled, began, and which nothing leads back to. */
+final class Followed {
+    private final EpisodeRules rules;
+    private final Observation minute;
+    private final KeySpace space;
+    private final Collection<Track> known;
+    private final Map<String, Instant> latest;
+    private final List<Track> changed = new ArrayList<>();
+    private final List<String> forgotten = new ArrayList<>();
+
+    private Followed(EpisodeRules rules, Observation minute, KeySpace space, Collection<Track> known) {
+        this.rules = rules;
+        this.minute = minute;
+        this.space = space;
+        this.known = known;
+        this.latest = latestHeat(known);
+    }
+
+    static Followed in(EpisodeRules rules, Observation minute, KeySpace space, Collection<Track> known) {
+        Followed followed = new Followed(rules, minute, space, known);
+        followed.follow();
+        return followed;
+    }
+
+    /** Ids of those that are over. */
+    List<String> forgotten() {
+        return List.copyOf(forgotten);
+    }
+
+    /** All that are left, oldest first. */
+    List<Track> tracks() {
+        Map<String, Track> all = known.stream()
+                .filter(track -> !forgotten.contains(track.id()))
+                .collect(Collectors.toMap(Track::id, track -> track, (one, other) -> one, LinkedHashMap::new));
+        changed.forEach(track -> all.put(track.id(), track));
+        return all.values().stream()
+                .sorted(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
+                .toList();
+    }
+
+    private void follow() {
+        TrackMatcher.Match hot = new TrackMatcher(space).match(minute.hotSplits(), known);
+        WaitMatcher.Match waits = new WaitMatcher(space)
+                .match(minute.waits(), Math.max(1, minute.length().toSeconds()), hot, known);
+        for (Track track : known) {
+            List<SplitRow> rows = hot.continued().getOrDefault(track.id(), List.of());
+            List<LockRow> waited = waits.continued().getOrDefault(track.id(), List.of());
+            if (!rows.isEmpty() || !waited.isEmpty()) {
+                changed.add(heated(track, sighting(rows, waited)));
+            } else if (tellsAbsenceOf(track)) {
+                cool(track.cooled(minute.length(), rules.newSpellAfter()));
+            }
+        }
+        hot.begun()
+                .forEach(row -> changed.add(begun(
+                        row.start(),
+                        objectOf(row),
+                        sighting(List.of(row), waits.inBegun().getOrDefault(row, List.of())))));
+        waits.begun().forEach(this::beginWaiting);
+    }
+
+    /** What the place's state rests on must have been collected. */
+    private boolean tellsAbsenceOf(Track track) {
+        return track.wasHot() ? minute.tellsAbsenceOfHeat() : minute.tellsAbsenceOfWaits();
+    }
+
+    private void beginWaiting(LockRow wait) {
+        String key = wait.key().orElseThrow();
+        String object =
+                space.readLock(key).start().object().map(KeyedObject::name).orElse(key);
+        changed.add(begun(key, object, sighting(List.of(), List.of(wait))));
+    }
+
+    private Sighting sighting(List<SplitRow> rows, List<LockRow> waits) {
+        return new Sighting(minute.end(), minute.length(), rows, waits);
+    }
+
+    private Track heated(Track track, Sighting sighting) {
+        return track.heated(sighting, track.cold().compareTo(rules.newSpellAfter()) >= 0);
+    }
+
+    private void cool(Track cooled) {
+        if (isOver(cooled)) {
+            forgotten.add(cooled.id());
+        } else {
+            changed.add(cooled);
+        }
+    }
+
+    /**
+     * A place that is part of no finding is over with its spell, and one that is with its finding; but where that was hot
+     * last, heat that returns re-opens it.
+     */
+    private boolean isOver(Track track) {
+        Duration patience = rules.newSpellAfter();
+        if (track.findingId().isPresent()) {
+            boolean last =
+                    track.lastHeatAt().equals(latest.get(track.findingId().get()));
+            patience = last ? rules.reopenWithin() : rules.resolveAfter();
+        }
+        return track.cold().compareTo(patience) >= 0;
+    }
+
+    /** When each finding was hot last, by its id. */
+    private static Map<String, Instant> latestHeat(Collection<Track> known) {
+        Map<String, Instant> latest = new HashMap<>();
+        for (Track track : known) {
+            track.findingId()
+                    .ifPresent(id ->
+                            latest.merge(id, track.lastHeatAt(), (one, other) -> one.isAfter(other) ? one : other));
+        }
+        return latest;
+    }
+
+    private String objectOf(SplitRow row) {
+        return space.range(row.start(), row.limit(), row.affectedTables())
+                .object()
+                .map(KeyedObject::name)
+                .orElseGet(() -> row.affectedTables().stream().findFirst().orElse(minute.database()));
+    }
+
+    private Track begun(String start, String object, Sighting first) {
+        String id = FindingId.of(minute.database(), object, start, minute.end());
+        return Track.begin(minute.database(), id, object, first);
+    }
+}

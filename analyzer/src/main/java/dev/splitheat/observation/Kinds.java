@@ -1,0 +1,42 @@
+package dev.splitheat.observation;
+
+import dev.splitheat.interval.ColumnOperationsRow;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.QueryRow;
+import dev.splitheat.interval.ReadRow;
+import dev.splitheat.interval.RowDeletionRow;
+import dev.splitheat.interval.SplitPointRow;
+import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.TableSizeRow;
+import dev.splitheat.interval.TransactionRow;
+import dev.splitheat.interval.WorkloadRow;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Which kind of rows an interval of the workload has, also when it has none. */
+final class Kinds {
+    private Kinds() {}
+
+    /** Empty for a view that this version does not know. */
+    static Optional<Class<? extends WorkloadRow>> of(Interval<WorkloadRow> interval) {
+        return Arrays.stream(StatisticsView.values())
+                .filter(view -> view.name().equals(interval.view()))
+                .findFirst()
+                .flatMap(Kinds::of);
+    }
+
+    private static Optional<Class<? extends WorkloadRow>> of(StatisticsView view) {
+        return switch (view.family()) {
+            case TRANSACTIONS -> Optional.of(TransactionRow.class);
+            case QUERIES -> Optional.of(QueryRow.class);
+            case READS -> Optional.of(ReadRow.class);
+            case TABLE_OPERATIONS -> Optional.of(TableOperationsRow.class);
+            case COLUMN_OPERATIONS -> Optional.of(ColumnOperationsRow.class);
+            case TABLE_SIZES -> Optional.of(TableSizeRow.class);
+            case ROW_DELETIONS -> Optional.of(RowDeletionRow.class);
+            case SPLIT_POINTS -> Optional.of(SplitPointRow.class);
+            case SPLITS, LOCKS -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package dev.splitheat.observation;
+
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.WorkloadRow;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Everything that was collected of one database for the interval with this end. What is absent was not collected, or not
+ * in time: it is unknown, not zero.
+ *
+ * @param workload at most one interval of each view
+ */
+public record Observation(
+        String database,
+        Instant end,
+        Duration length,
+        Optional<Interval<SplitRow>> splits,
+        Optional<Interval<LockRow>> locks,
+        List<Interval<WorkloadRow>> workload,
+        Optional<Interval<MetricPoint>> metrics,
+        List<Interval<TableSample>> samples) {
+    public Observation {
+        Objects.requireNonNull(database, "database");
+        Objects.requireNonNull(end, "end");
+        Objects.requireNonNull(length, "length");
+        Objects.requireNonNull(splits, "splits");
+        Objects.requireNonNull(locks, "locks");
+        Objects.requireNonNull(metrics, "metrics");
+        workload = List.copyOf(workload);
+        samples = List.copyOf(samples);
+    }
+
+    /** Split statistics and nothing else. */
+    public static Observation of(Interval<SplitRow> splits) {
+        return new Observation(
+                splits.database(),
+                splits.end(),
+                splits.length(),
+                Optional.of(splits),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                List.of());
+    }
+
+    /** The same without splits: what is remembered of it, since hot places keep their own splits. */
+    public Observation surroundings() {
+        return new Observation(database, end, length, Optional.empty(), locks, workload, metrics, samples);
+    }
+
+    public List<SplitRow> hotSplits() {
+        return splits.map(Interval::rows).orElse(List.of());
+    }
+
+    public List<LockRow> waits() {
+        return locks.map(Interval::rows).orElse(List.of());
+    }
+
+    /** Whether a split that is not there was not hot. */
+    public boolean tellsAbsenceOfHeat() {
+        return splits.filter(Interval::tellsAbsence).isPresent();
+    }
+
+    /** Whether a place that is not there was not waited for. */
+    public boolean tellsAbsenceOfWaits() {
+        return locks.filter(Interval::tellsAbsence).isPresent();
+    }
+
+    /** Rows of one kind of workload. */
+    public <R extends WorkloadRow> Stream<R> rows(Class<R> kind) {
+        return workload.stream()
+                .flatMap(interval -> interval.rows().stream())
+                .filter(kind::isInstance)
+                .map(kind::cast);
+    }
+
+    /** What the TOTAL twin says of one kind of workload. */
+    public <R extends WorkloadRow> Optional<R> total(Class<R> kind) {
+        return workload.stream()
+                .flatMap(interval -> interval.total().stream())
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .findFirst();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.splitheat.observation;
+
+import java.util.Locale;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A query, a read or a transaction of one shape, on average over the time that is covered.
+ *
+ * @param text the query's text, whose literals are customers' data; empty for others
+ * @param tag empty when there is none
+ * @param objects names in lower case, without a schema, that it may touch: those of a read's or a transaction's columns,
+ *     every word of a query's text
+ * @param written columns that it inserts or updates, {@code table.column} in lower case
+ * @param deletesFrom tables in lower case
+ * @param perSecond executions, or commits that were tried
+ * @param cpuPerSecond seconds of CPU in each second; 0 for a transaction, of which Spanner does not tell it
+ * @param rowsScanned for each execution; a read's are the rows that it returned
+ * @param latencySeconds of each
+ * @param abortShare of commits that were tried
+ */
+public record Statement(
+        Kind kind,
+        OptionalLong fingerprint,
+        String text,
+        String tag,
+        Set<String> objects,
+        Set<String> written,
+        Set<String> deletesFrom,
+        double perSecond,
+        double cpuPerSecond,
+        double rows,
+        double rowsScanned,
+        double bytes,
+        double latencySeconds,
+        double abortShare) {
+    private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*");
+
+    /** Where Spanner tells of it. */
+    public enum Kind {
+        QUERY,
+        READ,
+        TRANSACTION
+    }
+
+    public Statement {
+        Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(fingerprint, "fingerprint");
+        objects = Set.copyOf(objects);
+        written = Set.copyOf(written);
+        deletesFrom = Set.copyOf(deletesFrom);
+    }
+
+    /** Whether it may touch this table or index. */
+    public boolean touches(String object) {
+        return objects.contains(bare(object));
+    }
+
+    /** Whether it inserts into or updates this table. */
+    public boolean writes(String table) {
+        String prefix = bare(table) + ".";
+        return written.stream().anyMatch(column -> column.startsWith(prefix));
+    }
+
+    public boolean deletesFrom(String table) {
+        return deletesFrom.contains(bare(table));
+    }
+
+    /** Without a schema and in lower case, as names are compared here. */
+    static String bare(String object) {
+        String lower = object.toLowerCase(Locale.ROOT);
+        return lower.substring(lower.lastIndexOf('.') + 1);
+    }
+
+    static Set<String> words(String text) {
+        return WORD.matcher(text)
+                .results()
+                .map(word -> word.group().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+}

@@ -1,0 +1,118 @@
+package dev.splitheat.observation;
+
+import dev.splitheat.interval.QueryRow;
+import dev.splitheat.interval.ReadRow;
+import dev.splitheat.interval.TransactionRow;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Rows of several intervals with one fingerprint to one statement. */
+final class Statements {
+    private Statements() {}
+
+    static <R> Map<Object, List<R>> byFingerprint(Stream<R> rows, Function<R, OptionalLong> fingerprint) {
+        return rows.collect(Collectors.groupingBy(fingerprint::apply, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    static Statement query(List<QueryRow> rows, double seconds) {
+        QueryRow newest = rows.get(rows.size() - 1);
+        long executions = rows.stream().mapToLong(QueryRow::executions).sum();
+        return new Statement(
+                Statement.Kind.QUERY,
+                newest.fingerprint(),
+                newest.text(),
+                newest.tag(),
+                Statement.words(newest.text()),
+                Set.of(),
+                Set.of(),
+                executions / seconds,
+                sum(rows, row -> row.cpuSeconds() * row.executions()) / seconds,
+                average(rows, QueryRow::executions, QueryRow::rows),
+                average(rows, QueryRow::executions, QueryRow::rowsScanned),
+                average(rows, QueryRow::executions, QueryRow::bytes),
+                average(rows, QueryRow::executions, QueryRow::latencySeconds),
+                0);
+    }
+
+    static Statement read(List<ReadRow> rows, double seconds) {
+        ReadRow newest = rows.get(rows.size() - 1);
+        long executions = rows.stream().mapToLong(ReadRow::executions).sum();
+        double returned = average(rows, ReadRow::executions, ReadRow::rows);
+        return new Statement(
+                Statement.Kind.READ,
+                newest.fingerprint(),
+                "",
+                newest.tag(),
+                objectsOf(newest.columns()),
+                Set.of(),
+                Set.of(),
+                executions / seconds,
+                sum(rows, row -> row.cpuSeconds() * row.executions()) / seconds,
+                returned,
+                returned,
+                average(rows, ReadRow::executions, ReadRow::bytes),
+                average(rows, ReadRow::executions, ReadRow::lockingDelaySeconds),
+                0);
+    }
+
+    static Statement transaction(List<TransactionRow> rows, double seconds) {
+        TransactionRow newest = rows.get(rows.size() - 1);
+        long attempts = rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
+        long aborts = rows.stream().mapToLong(TransactionRow::commitAborts).sum();
+        Set<String> deletesFrom =
+                newest.deleteTables().stream().map(Statement::bare).collect(Collectors.toSet());
+        Set<String> objects = Stream.of(objectsOf(newest.readColumns()), objectsOf(newest.writeColumns()), deletesFrom)
+                .flatMap(Collection::stream)
+                .collect(Collectors.toSet());
+        return new Statement(
+                Statement.Kind.TRANSACTION,
+                newest.fingerprint(),
+                "",
+                newest.tag(),
+                objects,
+                newest.writeColumns().stream().map(Statements::bareColumn).collect(Collectors.toSet()),
+                deletesFrom,
+                attempts / seconds,
+                0,
+                0,
+                0,
+                average(rows, TransactionRow::commitAttempts, TransactionRow::bytes),
+                average(rows, TransactionRow::commitAttempts, TransactionRow::totalLatencySeconds),
+                attempts == 0 ? 0 : (double) aborts / attempts);
+    }
+
+    /** {@code schema.Table.column} to {@code table}. */
+    private static Set<String> objectsOf(Collection<String> columns) {
+        return columns.stream()
+                .filter(column -> column.contains("."))
+                .map(column -> Statement.bare(column.substring(0, column.lastIndexOf('.'))))
+                .collect(Collectors.toSet());
+    }
+
+    private static String bareColumn(String column) {
+        int dot = column.lastIndexOf('.');
+        return dot < 0
+                ? column.toLowerCase(Locale.ROOT)
+                : Statement.bare(column.substring(0, dot))
+                        + "."
+                        + column.substring(dot + 1).toLowerCase(Locale.ROOT);
+    }
+
+    private static <R> double sum(List<R> rows, ToDoubleFunction<R> figure) {
+        return rows.stream().mapToDouble(figure).sum();
+    }
+
+    private static <R> double average(List<R> rows, ToDoubleFunction<R> weight, ToDoubleFunction<R> figure) {
+        double weights = sum(rows, weight);
+        return weights == 0 ? 0 : sum(rows, row -> weight.applyAsDouble(row) * figure.applyAsDouble(row)) / weights;
+    }
+}

@@ -1,0 +1,182 @@
+package dev.splitheat.observation;
+
+import dev.splitheat.interval.Coverage;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.QueryRow;
+import dev.splitheat.interval.ReadRow;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.TransactionRow;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What a database did around its heat in the last hour: the intervals of everything but splits. Figures are averages over
+ * the time that was covered, never over all of it.
+ */
+public final class Surroundings {
+    /** How far back anything is remembered. */
+    public static final Duration REACH = Duration.ofHours(1);
+
+    public static final Surroundings NONE = new Surroundings(List.of());
+
+    /** Oldest first. */
+    private final List<Observation> minutes;
+
+    private Surroundings(List<Observation> minutes) {
+        this.minutes = List.copyOf(minutes);
+    }
+
+    public static Surroundings of(Collection<Observation> minutes) {
+        return new Surroundings(minutes.stream()
+                .map(Observation::surroundings)
+                .sorted(Comparator.comparing(Observation::end))
+                .toList());
+    }
+
+    /** With another interval, and without what is an hour older than it; one with the same end is replaced. */
+    public Surroundings with(Observation next) {
+        Instant reach = next.end().minus(REACH);
+        List<Observation> kept = new ArrayList<>();
+        for (Observation minute : minutes) {
+            if (minute.end().isAfter(reach) && !minute.end().equals(next.end())) {
+                kept.add(minute);
+            }
+        }
+        kept.add(next.surroundings());
+        kept.sort(Comparator.comparing(Observation::end));
+        return new Surroundings(kept);
+    }
+
+    /** The last of the time that is remembered, up to the newest interval. */
+    public List<Observation> last(Duration back) {
+        if (minutes.isEmpty()) {
+            return List.of();
+        }
+        Instant after = minutes.get(minutes.size() - 1).end().minus(back);
+        return minutes.stream().filter(minute -> minute.end().isAfter(after)).toList();
+    }
+
+    /** What was done to a table or index. */
+    public Activity activity(String object, Duration back) {
+        String bare = Statement.bare(object);
+        List<Observation> covered = last(back).stream()
+                .filter(minute -> collected(minute, TableOperationsRow.class))
+                .toList();
+        double seconds = seconds(covered);
+        if (seconds == 0) {
+            return Activity.UNKNOWN;
+        }
+        List<TableOperationsRow> rows = covered.stream()
+                .flatMap(minute -> minute.rows(TableOperationsRow.class))
+                .filter(row -> Statement.bare(row.object()).equals(bare))
+                .toList();
+        return new Activity(
+                rows.stream().mapToLong(TableOperationsRow::readsAndQueries).sum() / seconds,
+                rows.stream().mapToLong(TableOperationsRow::writes).sum() / seconds,
+                rows.stream().mapToLong(TableOperationsRow::deletes).sum() / seconds,
+                Duration.ofSeconds((long) seconds));
+    }
+
+    /** Everything that ran, those with the most CPU first, then by how often they ran. */
+    public List<Statement> statements(Duration back) {
+        List<Observation> recent = last(back);
+        Map<Object, List<QueryRow>> queries = Statements.byFingerprint(
+                recent.stream().flatMap(minute -> minute.rows(QueryRow.class)), QueryRow::fingerprint);
+        Map<Object, List<ReadRow>> reads = Statements.byFingerprint(
+                recent.stream().flatMap(minute -> minute.rows(ReadRow.class)), ReadRow::fingerprint);
+        Map<Object, List<TransactionRow>> transactions = Statements.byFingerprint(
+                recent.stream().flatMap(minute -> minute.rows(TransactionRow.class)), TransactionRow::fingerprint);
+        return Stream.of(
+                        queries.values().stream().map(rows -> Statements.query(rows, seconds(recent, QueryRow.class))),
+                        reads.values().stream().map(rows -> Statements.read(rows, seconds(recent, ReadRow.class))),
+                        transactions.values().stream()
+                                .map(rows -> Statements.transaction(rows, seconds(recent, TransactionRow.class))))
+                .<Statement>flatMap(each -> each)
+                .sorted(Comparator.comparingDouble((Statement each) -> -each.cpuPerSecond())
+                        .thenComparingDouble(each -> -each.perSecond()))
+                .toList();
+    }
+
+    /** Those that may touch this table or index. */
+    public List<Statement> statements(String object, Duration back) {
+        return statements(back).stream().filter(each -> each.touches(object)).toList();
+    }
+
+    /** Seconds that transactions waited for locks in each second, anywhere in the database. */
+    public double waiting(Duration back) {
+        List<Observation> covered =
+                last(back).stream().filter(minute -> minute.locks().isPresent()).toList();
+        double waited = covered.stream()
+                .flatMap(minute -> minute.locks().stream())
+                .mapToDouble(Surroundings::waited)
+                .sum();
+        return covered.isEmpty() ? 0 : waited / seconds(covered);
+    }
+
+    private static double waited(Interval<LockRow> locks) {
+        double rows = locks.rows().stream().mapToDouble(LockRow::waitSeconds).sum();
+        return Math.max(rows, locks.total().map(LockRow::waitSeconds).orElse(0.0));
+    }
+
+    /** The points of a metric, newest minute first. */
+    public List<MetricPoint> points(String metric, Duration back) {
+        return last(back).stream()
+                .sorted(Comparator.comparing(Observation::end).reversed())
+                .flatMap(minute -> minute.metrics().stream())
+                .flatMap(interval -> interval.rows().stream())
+                .filter(point -> point.metric().equals(metric))
+                .toList();
+    }
+
+    /** Sampled keys of a table, oldest interval first. */
+    public List<TableSample> samples(String table, Duration back) {
+        Predicate<TableSample> ofTable =
+                sample -> Statement.bare(sample.table()).equals(Statement.bare(table));
+        return last(back).stream()
+                .flatMap(minute -> minute.samples().stream())
+                .flatMap(interval -> interval.rows().stream())
+                .filter(ofTable)
+                .toList();
+    }
+
+    /** Whether anything but splits was collected lately. */
+    public boolean known(Duration back) {
+        return last(back).stream().anyMatch(minute -> !minute.workload().isEmpty());
+    }
+
+    /** The newest interval's end. */
+    public Optional<Instant> newest() {
+        return minutes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(minutes.get(minutes.size() - 1).end());
+    }
+
+    private static double seconds(List<Observation> minutes) {
+        return minutes.stream().mapToLong(minute -> minute.length().toSeconds()).sum();
+    }
+
+    private static double seconds(List<Observation> minutes, Class<?> kind) {
+        return Math.max(
+                1,
+                seconds(minutes.stream()
+                        .filter(minute -> collected(minute, kind))
+                        .toList()));
+    }
+
+    private static boolean collected(Observation minute, Class<?> kind) {
+        return minute.workload().stream()
+                .filter(interval -> interval.coverage() != Coverage.MISSING)
+                .anyMatch(interval -> Kinds.of(interval).equals(Optional.of(kind)));
+    }
+}

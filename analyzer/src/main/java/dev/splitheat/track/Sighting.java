@@ -1,0 +1,45 @@
+package dev.splitheat.track;
+
+import dev.splitheat.heat.RangeHeat;
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.SplitRow;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What there was of one place in one interval: hot splits, waiting for locks, or both.
+ *
+ * @param rows splits, by their start; none where only transactions waited
+ * @param waits rows of the lock statistics that lie in the place
+ */
+public record Sighting(Instant end, Duration length, List<SplitRow> rows, List<LockRow> waits) {
+    public Sighting {
+        Objects.requireNonNull(end, "end");
+        Objects.requireNonNull(length, "length");
+        rows = List.copyOf(rows);
+        waits = List.copyOf(waits);
+        if (rows.isEmpty() && waits.isEmpty()) {
+            throw new IllegalArgumentException("a sighting of nothing");
+        }
+    }
+
+    /** The highest CPU usage score; 0 where only transactions waited. */
+    public int score() {
+        return rows.stream().mapToInt(SplitRow::score).max().orElse(0);
+    }
+
+    public boolean isWarm() {
+        return score() >= RangeHeat.WARM_SCORE;
+    }
+
+    /** Seconds that transactions waited in each second, all together. */
+    public double waiting() {
+        return waits.stream().mapToDouble(LockRow::waitSeconds).sum() / Math.max(1, length.toSeconds());
+    }
+
+    public boolean reports(String reason) {
+        return rows.stream().anyMatch(row -> row.reasons().contains(reason));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.splitheat.track;
+
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.LockedRows;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Says in which place transactions waited: in a hot split when the locked rows start in one, as Google says to match them;
+ * else where there was waiting for the same rows before; else in a place of its own.
+ */
+public final class WaitMatcher {
+    /** What is waited for less, in seconds of each second, is no place to follow: a transaction that met another. */
+    static final double WORTH_FOLLOWING = 0.05;
+
+    private final KeySpace space;
+
+    public WaitMatcher(KeySpace space) {
+        this.space = space;
+    }
+
+    /**
+     * The outcome.
+     *
+     * @param continued waits by the id of the track in which they were
+     * @param inBegun waits by the split that begins a track
+     * @param begun waits that begin a track, most waited for first
+     */
+    public record Match(
+            Map<String, List<LockRow>> continued, Map<SplitRow, List<LockRow>> inBegun, List<LockRow> begun) {}
+
+    /**
+     * @param seconds length of the interval
+     * @param splits how the same interval's splits were matched
+     */
+    public Match match(Collection<LockRow> waits, double seconds, TrackMatcher.Match splits, Collection<Track> tracks) {
+        Map<String, List<LockRow>> continued = new HashMap<>();
+        Map<SplitRow, List<LockRow>> inBegun = new HashMap<>();
+        List<LockRow> begun = new ArrayList<>();
+        waits.stream()
+                .filter(wait -> wait.key().isPresent())
+                .sorted(Comparator.comparingDouble((LockRow wait) -> -wait.waitSeconds())
+                        .thenComparing(wait -> wait.key().orElseThrow()))
+                .forEach(wait -> {
+                    LockedRows rows = space.readLock(wait.key().orElseThrow());
+                    Optional<String> track = hotTrack(rows, splits).or(() -> waitingTrack(rows, tracks));
+                    Optional<SplitRow> split = splits.begun().stream()
+                            .filter(row -> rows.startIn(range(row)))
+                            .findFirst();
+                    if (track.isPresent()) {
+                        continued
+                                .computeIfAbsent(track.get(), id -> new ArrayList<>())
+                                .add(wait);
+                    } else if (split.isPresent()) {
+                        inBegun.computeIfAbsent(split.get(), row -> new ArrayList<>())
+                                .add(wait);
+                    } else if (wait.waitSeconds() / seconds >= WORTH_FOLLOWING) {
+                        begun.add(wait);
+                    }
+                });
+        return new Match(Map.copyOf(continued), Map.copyOf(inBegun), List.copyOf(begun));
+    }
+
+    private Optional<String> hotTrack(LockedRows rows, TrackMatcher.Match splits) {
+        return splits.continued().entrySet().stream()
+                .filter(track -> track.getValue().stream().anyMatch(row -> rows.startIn(range(row))))
+                .map(Map.Entry::getKey)
+                .min(Comparator.naturalOrder());
+    }
+
+    private Optional<String> waitingTrack(LockedRows rows, Collection<Track> tracks) {
+        return tracks.stream()
+                .filter(track -> track.latest().waits().stream()
+                        .flatMap(wait -> wait.key().stream())
+                        .anyMatch(key -> space.readLock(key).known().overlaps(rows.known())))
+                .min(Comparator.comparing(Track::cold)
+                        .thenComparing(Track::firstHeatAt)
+                        .thenComparing(Track::id))
+                .map(Track::id);
+    }
+
+    private KeyRange range(SplitRow row) {
+        return space.range(row.start(), row.limit(), row.affectedTables());
+    }
+}
