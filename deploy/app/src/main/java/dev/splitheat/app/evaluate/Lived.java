@@ -1,6 +1,7 @@
 package dev.splitheat.app.evaluate;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.TreeMap;
  *
  * @param catalog as it was at the end
  * @param minutes split statistics by interval end, one entry for every minute
+ * @param others the other views by interval end
  */
 record Lived(
         String scenario,
@@ -23,6 +25,7 @@ record Lived(
         Catalog catalog,
         KeySpace keys,
         NavigableMap<Instant, List<SplitRow>> minutes,
+        NavigableMap<Instant, List<Interval<?>>> others,
         List<Hotspot> hotspots) {
     Lived {
         Objects.requireNonNull(scenario, "scenario");
@@ -30,6 +33,7 @@ record Lived(
         Objects.requireNonNull(catalog, "catalog");
         Objects.requireNonNull(keys, "keys");
         minutes = Collections.unmodifiableNavigableMap(new TreeMap<>(minutes));
+        others = Collections.unmodifiableNavigableMap(new TreeMap<>(others));
         hotspots = List.copyOf(hotspots);
     }
 

@@ -49,6 +49,7 @@ final class ProductionTopology implements Detector {
         try (TemporaryStores stores = TemporaryStores.below(temporary);
                 Replay replay = new Replay(lived.database(), lived.catalog(), VIEW, from, stores.directory())) {
             lived.minutes().forEach((end, rows) -> {
+                lived.others().getOrDefault(end, List.of()).forEach(replay::give);
                 Interval<SplitRow> interval = Interval.whole(lived.database(), VIEW, end, end, false, rows);
                 replay.take(interval).forEach(finding -> hear(said, finding, end));
             });

@@ -1,6 +1,7 @@
 package dev.splitheat.app.evaluate;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.sandbox.scenario.Label;
@@ -10,6 +11,7 @@ import dev.splitheat.sandbox.world.World;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
@@ -33,7 +35,8 @@ final class Witness {
                 .iterator()
                 .next();
         Instant end = start.plus(scenario.lasts());
-        NavigableMap<Instant, List<SplitRow>> minutes = minutes(database, end);
+        NavigableMap<Instant, List<Interval<?>>> others = new TreeMap<>();
+        NavigableMap<Instant, List<SplitRow>> minutes = minutes(database, end, others);
         KeySpace keys = new KeySpace(database.catalog());
         return new Lived(
                 scenario.name(),
@@ -41,6 +44,7 @@ final class Witness {
                 database.catalog(),
                 keys,
                 minutes,
+                others,
                 scenario.labels().stream()
                         .filter(label -> label.cause() != Cause.UNSPLIT_LOAD)
                         .map(label -> hotspot(label, keys, end))
@@ -48,7 +52,8 @@ final class Witness {
     }
 
     /** Read as they come, since Spanner keeps minutes for a day only. */
-    private NavigableMap<Instant, List<SplitRow>> minutes(SimulatedDatabase database, Instant end) {
+    private NavigableMap<Instant, List<SplitRow>> minutes(
+            SimulatedDatabase database, Instant end, Map<Instant, List<Interval<?>>> others) {
         NavigableMap<Instant, List<SplitRow>> minutes = new TreeMap<>();
         for (Instant minute = start.plusSeconds(60); !minute.isAfter(end); minute = minute.plusSeconds(60)) {
             database.advanceTo(minute);
@@ -56,6 +61,7 @@ final class Witness {
                     .map(Witness::row)
                     .toList();
             minutes.put(minute, rows);
+            others.put(minute, SeenViews.of(database, minute));
         }
         return minutes;
     }

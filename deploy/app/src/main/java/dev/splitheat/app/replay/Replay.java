@@ -10,8 +10,11 @@ import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.ViewFamily;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -89,6 +92,21 @@ public final class Replay implements AutoCloseable {
         Map<String, Object> map = new TreeMap<>();
         properties.forEach((name, value) -> map.put((String) name, value));
         return map;
+    }
+
+    /** What else there was at the time of the next interval of splits: locks, statements, operations, series, keys. */
+    @SuppressWarnings("unchecked")
+    public void give(Interval<?> interval) {
+        ViewFamily family = StatisticsView.valueOf(interval.view()).family();
+        if (family == ViewFamily.LOCKS) {
+            pipe(Topic.STATS_LOCK, Wire.LOCK_INTERVALS.write((Interval<LockRow>) interval), interval.end());
+        } else {
+            pipe(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS.write((Interval<WorkloadRow>) interval), interval.end());
+        }
+    }
+
+    private void pipe(Topic topic, byte[] payload, Instant at) {
+        pipe(analyzer, topic, database, payload, at);
     }
 
     /** The wall clock follows the intervals; the findings that changed, in their order. */
