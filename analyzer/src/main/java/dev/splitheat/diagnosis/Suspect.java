@@ -11,6 +11,7 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,9 @@ import java.util.stream.Stream;
 
 /** Everything that is known of a hot place when its cause is sought. */
 public final class Suspect {
+    /** Long enough to even out a minute's noise, short enough to follow a change. */
+    static final Duration LATELY = Duration.ofMinutes(5);
+
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
 
@@ -72,6 +76,11 @@ public final class Suspect {
                 : catalog.table(object.name())
                         .map(table -> KeyClassifier.of(catalog, table))
                         .orElse(List.of());
+    }
+
+    /** What drives the object's load, lately. */
+    Drive drive() {
+        return Drive.of(around, objectName(), LATELY);
     }
 
     /** What the database did besides. */

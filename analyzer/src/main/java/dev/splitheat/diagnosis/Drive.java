@@ -1,0 +1,61 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Statement;
+import dev.splitheat.observation.Surroundings;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What drives the load of a table or index, in servers: how many it would keep busy by Google's figures for one node, rows
+ * of 1 KB. An estimate for weighing reads against writes and for telling whether some work can explain a score; never a
+ * measurement.
+ *
+ * @param reads points read, and rows passed over as parts of a point
+ * @param writes inserts and updates
+ * @param scanned share of {@code reads} that rows passed over make up, 0 to 1
+ * @param known whether operations were collected at all; nothing may be concluded otherwise
+ */
+public record Drive(double reads, double writes, double deletes, double scanned, boolean known) {
+    /** Google: a node serves so many reads a second, of 1 KB rows. */
+    static final double READS_OF_A_SERVER = 22_500;
+    /** Google: or so many writes. */
+    static final double WRITES_OF_A_SERVER = 3_500;
+    /** Rows that a scan passes over for the CPU of one row that is looked up: seeks cost, neighbours hardly do. */
+    static final double ROWS_FOR_A_READ = 100;
+    /** Statements that pass over fewer rows look rows up. */
+    static final double SCANS_FROM_ROWS = 50;
+
+    private static final Drive UNKNOWN = new Drive(0, 0, 0, 0, false);
+
+    static Drive of(Surroundings around, String object, Duration back) {
+        Activity activity = around.activity(object, back);
+        if (!activity.known()) {
+            return UNKNOWN;
+        }
+        List<Statement> statements = around.statements(object, back);
+        double rowsPassed = statements.stream()
+                .filter(Drive::scans)
+                .mapToDouble(each -> each.perSecond() * each.rowsScanned())
+                .sum();
+        double points = activity.reads() / READS_OF_A_SERVER;
+        double scans = rowsPassed / ROWS_FOR_A_READ / READS_OF_A_SERVER;
+        double reads = points + scans;
+        return new Drive(
+                reads,
+                activity.writes() / WRITES_OF_A_SERVER,
+                activity.deletes() / WRITES_OF_A_SERVER,
+                reads == 0 ? 0 : scans / reads,
+                true);
+    }
+
+    private static boolean scans(Statement statement) {
+        return statement.rowsScanned() >= SCANS_FROM_ROWS;
+    }
+
+    /** Inserts, updates and deletes of all the load; 0 where there is none. */
+    public double writeShare() {
+        double all = reads + writes + deletes;
+        return all == 0 ? 0 : (writes + deletes) / all;
+    }
+}
