@@ -17,6 +17,7 @@ class PureRoomsTest {
         "dev.splitheat.heat..",
         "dev.splitheat.observation..",
         "dev.splitheat.track..",
+        "dev.splitheat.order..",
         "dev.splitheat.diagnosis..",
         "dev.splitheat.episode.."
     };

@@ -25,6 +25,7 @@ class RoomsTest {
         "dev.splitheat.heat..",
         "dev.splitheat.observation..",
         "dev.splitheat.track..",
+        "dev.splitheat.order..",
         "dev.splitheat.diagnosis..",
         "dev.splitheat.episode..",
         "dev.splitheat.analyzer.."
@@ -75,6 +76,7 @@ class RoomsTest {
         "dev.splitheat.heat",
         "dev.splitheat.observation",
         "dev.splitheat.track",
+        "dev.splitheat.order",
         "dev.splitheat.diagnosis",
         "dev.splitheat.episode",
         "dev.splitheat.redesign",
