@@ -13,6 +13,7 @@ public final class Diagnostician {
             new HotRowExaminer(),
             new MonotonicExaminer(),
             new LargeScanExaminer(),
+            new RecentReadsExaminer(),
             new PersistentHeatExaminer(),
             new UnsplitLoadExaminer());
 
@@ -32,7 +33,7 @@ public final class Diagnostician {
     /** The cause; empty while there is too little to speak of. */
     public Optional<Diagnosis> diagnose(Suspect suspect) {
         return opinions(suspect)
-                .filter(diagnosis -> diagnosis.confidence() >= Diagnosis.WORTH_A_FINDING)
+                .filter(diagnosis -> diagnosis.confidence() >= Diagnosis.MAY_JOIN)
                 .max(Comparator.comparingDouble(Diagnosis::confidence));
     }
 

@@ -26,6 +26,9 @@ public record Drive(double reads, double writes, double deletes, double scanned,
     /** Statements that pass over fewer rows look rows up. */
     static final double SCANS_FROM_ROWS = 50;
 
+    /** What has less of the load than this did not make it. */
+    private static final double SMALL_PART = 1.0 / 3;
+
     private static final Drive UNKNOWN = new Drive(0, 0, 0, 0, false);
 
     static Drive of(Surroundings around, String object, Duration back) {
@@ -57,5 +60,13 @@ public record Drive(double reads, double writes, double deletes, double scanned,
     public double writeShare() {
         double all = reads + writes + deletes;
         return all == 0 ? 0 : (writes + deletes) / all;
+    }
+
+    /**
+     * Whether reads make a heat with this score: writes are a small part of the work, and could not make it alone even if
+     * all of them fell there. False while nothing is known.
+     */
+    boolean isOfReads(int score) {
+        return known && writeShare() < SMALL_PART && writes + deletes < SMALL_PART * score / 100;
     }
 }

@@ -8,18 +8,52 @@ import java.util.Optional;
 
 /** Range or full scans load the range: Spanner does not break up what one scan reads. */
 final class LargeScanExaminer implements Examiner {
+    /** A cut that helped would show: Spanner splits load that can be split within a few minutes. */
+    private static final int HOT_MINUTES = 4;
+    /** Half a server is what 50 means, and a server has at least one core. */
+    private static final double CPU_THAT_CAN_HEAT = 0.5;
+
+    private static final double MOST = 0.5;
+
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = Evidence.reported(suspect, Reasons.LARGE_SCAN_HOT_SPOT);
+        Scans scans = Scans.of(suspect, Suspect.LATELY);
+        double reported = Evidence.reported(suspect, Reasons.LARGE_SCAN_HOT_SPOT);
+        double seen = seen(suspect, scans);
+        double confidence = Math.max(reported, seen) + (reported > 0 && seen > 0 ? 0.04 : 0);
         return confidence == 0
                 ? Optional.empty()
-                : Optional.of(new Diagnosis(Cause.LARGE_SCAN, confidence, Optional.empty(), evidence(suspect)));
+                : Optional.of(new Diagnosis(
+                        Cause.LARGE_SCAN,
+                        confidence + speaksAgainst(suspect),
+                        Optional.empty(),
+                        evidence(suspect, scans)));
     }
 
-    private static List<Phrase> evidence(Suspect suspect) {
+    /** Scans make the load, and the heat does not yield to splitting. */
+    private static double seen(Suspect suspect, Scans scans) {
+        boolean lasts = suspect.hotMinutes() >= HOT_MINUTES && suspect.isUndiminished();
+        boolean make = scans.share() >= MOST
+                && scans.cpu() >= CPU_THAT_CAN_HEAT
+                && suspect.drive().writeShare() < MOST;
+        if (!lasts || !make || suspect.motion().departures() > 0) {
+            return 0;
+        }
+        return scans.wasteful() ? 0.85 : 0.75;
+    }
+
+    /** A queue's head is scanned because its rows are deleted; the newest rows are scanned because they are new. */
+    private static double speaksAgainst(Suspect suspect) {
+        Drive drive = suspect.drive();
+        boolean emptied = drive.deletes() > 0 && drive.deletes() >= MOST * drive.writes();
+        return emptied || RecentReadsExaminer.atTheNewestRows(suspect) ? -0.25 : 0;
+    }
+
+    private static List<Phrase> evidence(Suspect suspect, Scans scans) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
+        scans.worst().ifPresent(evidence::add);
         evidence.add(Evidence.where(suspect));
         return evidence;
     }

@@ -20,6 +20,9 @@ final class MonotonicExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
+        if (suspect.readsMakeTheLoad()) {
+            return Optional.empty();
+        }
         double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
         double confidence = Math.max(reported, Math.max(fromDepartures(suspect), fromTheEnd(suspect)));
         if (confidence == 0) {

@@ -14,8 +14,9 @@ final class PersistentHeatExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        boolean stuck = suspect.hotMinutes() >= MINUTES && suspect.minutesUnchanged() >= MINUTES;
-        boolean lasting = suspect.hotMinutes() >= MINUTES_DESPITE_SPLITTING;
+        boolean steady = suspect.isSteady();
+        boolean stuck = steady && suspect.hotMinutes() >= MINUTES && suspect.minutesUnchanged() >= MINUTES;
+        boolean lasting = steady && suspect.hotMinutes() >= MINUTES_DESPITE_SPLITTING;
         boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
         if (!stuck && !lasting && !unspecified) {
             return Optional.empty();
@@ -25,7 +26,8 @@ final class PersistentHeatExaminer implements Examiner {
         Evidence.reason(suspect, Reasons.UNSPECIFIED).ifPresent(evidence::add);
         evidence.add(Evidence.where(suspect));
         evidence.add(Phrase.of(
-                "The range has been the same for {0} minutes and nothing in the statistics says why it is hot.",
+                "It has hardly paused, the range has been the same for {0} minutes, and nothing in the statistics says why"
+                        + " it is hot.",
                 suspect.minutesUnchanged()));
         return Optional.of(
                 new Diagnosis(Cause.UNDIAGNOSED, Diagnosis.WORTH_A_FINDING + 0.1, Optional.empty(), evidence));

@@ -8,6 +8,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -27,6 +28,7 @@ public final class Suspect {
 
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
+    private static final double STEADY = 0.8;
 
     private final Track track;
     private final List<SeenRange> seen;
@@ -81,6 +83,22 @@ public final class Suspect {
     /** What drives the object's load, lately. */
     Drive drive() {
         return Drive.of(around, objectName(), LATELY);
+    }
+
+    /** What was done to the object, lately. */
+    Activity activity() {
+        return around.activity(objectName(), LATELY);
+    }
+
+    /** Whether reads make the heat, as far as operations were collected: writes are too few to. */
+    boolean readsMakeTheLoad() {
+        return drive().isOfReads(track.latest().score());
+    }
+
+    /** Whether the heat hardly paused since it came: what comes and goes is spread, and only now and then reported. */
+    boolean isSteady() {
+        long since = Duration.between(track.spellSince(), track.lastHeatAt()).toMinutes() + 1;
+        return hotMinutes() >= STEADY * since;
     }
 
     /** What the database did besides. */

@@ -12,9 +12,6 @@ final class UnsplitLoadExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.hotMinutes() < HOT_MINUTES) {
-            return Optional.empty();
-        }
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(Evidence.where(suspect));
@@ -22,6 +19,7 @@ final class UnsplitLoadExaminer implements Examiner {
         if (cuts > 0) {
             evidence.add(Phrase.of("Spanner has cut the hot range {0} times so far.", cuts));
         }
-        return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, Diagnosis.WORTH_A_FINDING, Optional.empty(), evidence));
+        double confidence = suspect.hotMinutes() < HOT_MINUTES ? Diagnosis.MAY_JOIN : Diagnosis.WORTH_A_FINDING;
+        return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, confidence, Optional.empty(), evidence));
     }
 }

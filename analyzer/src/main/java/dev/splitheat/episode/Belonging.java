@@ -14,7 +14,9 @@ final class Belonging {
             // What is left behind an append, or lies beside a scanned range, is warm for the same reason.
             case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN, QUEUE, RECENT_READS ->
                 place == finding || place == Cause.UNSPLIT_LOAD;
-            case UNSPLIT_LOAD, UNDIAGNOSED, HOT_KEY_PREFIX, NULL_INDEX, LOCK_CONTENTION, CAPACITY -> place == finding;
+            case UNDIAGNOSED -> place == finding || place == Cause.UNSPLIT_LOAD;
+            case CAPACITY -> Verdict.isUnexplained(place);
+            case UNSPLIT_LOAD, HOT_KEY_PREFIX, NULL_INDEX, LOCK_CONTENTION -> place == finding;
             // Two hot rows are two findings.
             case HOT_ROW, HOT_SEQUENCE -> false;
         };
@@ -50,7 +52,10 @@ final class Belonging {
                 && absorbs(one.cause(), other.cause());
     }
 
+    /** Capacity is the whole database's. */
     private static boolean inSameObject(Finding finding, Verdict verdict) {
-        return finding.object().equals(Optional.of(verdict.suspect().objectName()));
+        return finding.cause() == Cause.CAPACITY
+                || verdict.diagnosis().cause() != Cause.CAPACITY
+                        && finding.object().equals(Optional.of(verdict.suspect().objectName()));
     }
 }

@@ -1,16 +1,21 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
+import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -25,6 +30,7 @@ final class Casebook {
 
     private final EpisodeRules rules;
     private final Observation minute;
+    private final Servers servers;
     private final Function<Track, Suspect> suspects;
     private final Diagnostician diagnostician;
     private final FindingWriter writer;
@@ -35,12 +41,14 @@ final class Casebook {
     Casebook(
             EpisodeRules rules,
             Observation minute,
+            Surroundings around,
             Function<Track, Suspect> suspects,
             Diagnostician diagnostician,
             Optional<String> catalogVersion,
             Collection<Finding> findings) {
         this.rules = rules;
         this.minute = minute;
+        this.servers = Servers.of(around);
         this.suspects = suspects;
         this.diagnostician = diagnostician;
         this.writer = new FindingWriter(minute, catalogVersion);
@@ -51,11 +59,7 @@ final class Casebook {
     /** Brings every finding up to date; the tracks come back with the findings that they belong to, oldest first. */
     List<Track> file(List<Track> known) {
         known.forEach(track -> tracks.put(track.id(), track));
-        List<Verdict> verdicts = known.stream()
-                .filter(track -> track.lastHeatAt().equals(minute.end()))
-                .flatMap(track -> verdict(track).stream())
-                .toList();
-        verdicts.forEach(this::assign);
+        List<Verdict> verdicts = verdicts(known).stream().filter(this::assign).toList();
         now.keySet().stream().toList().forEach(id -> update(id, verdicts));
         mergeWhatIsOne(verdicts);
         now.values().stream()
@@ -84,25 +88,65 @@ final class Casebook {
                 .toList();
     }
 
+    /** Of what is hot now; where the instance is full, that is the cause of all that nothing else explains. */
+    private List<Verdict> verdicts(List<Track> known) {
+        List<Verdict> hot = known.stream()
+                .filter(track -> track.lastHeatAt().equals(minute.end()))
+                .flatMap(track -> verdict(track).stream())
+                .toList();
+        Optional<Diagnosis> full =
+                Crowd.of(hot, unexplained(known, hot), minute.end(), servers).diagnosis();
+        return full.isEmpty()
+                ? hot
+                : hot.stream()
+                        .map(verdict -> verdict.isUnexplained() ? verdict.saying(full.get()) : verdict)
+                        .toList();
+    }
+
+    /** What was seen of places that no cause explains. */
+    private List<Sighting> unexplained(List<Track> known, List<Verdict> hot) {
+        Set<String> explained = new HashSet<>();
+        hot.stream()
+                .filter(verdict -> !verdict.isUnexplained())
+                .forEach(verdict -> explained.add(verdict.track().id()));
+        Predicate<Track> elsewhere = track -> track.findingId()
+                .map(before::get)
+                .filter(finding -> !Verdict.isUnexplained(finding.cause()))
+                .isPresent();
+        return known.stream()
+                .filter(track -> !explained.contains(track.id()) && !elsewhere.test(track))
+                .flatMap(track -> track.sightings().stream())
+                .toList();
+    }
+
     private Optional<Verdict> verdict(Track track) {
         Suspect suspect = suspects.apply(track);
         return diagnostician.diagnose(suspect).map(diagnosis -> new Verdict(track, suspect, diagnosis));
     }
 
-    /** Puts the place into the finding that it is part of, or makes it one of its own. */
-    private void assign(Verdict verdict) {
+    /**
+     * Puts the place into the finding that it is part of, or makes it one of its own; false for one that is too little to
+     * open a finding and part of none that is open.
+     */
+    private boolean assign(Verdict verdict) {
         Track track = verdict.track();
-        String id = track.findingId()
+        boolean worth = verdict.diagnosis().isWorthAFinding();
+        Optional<String> home = track.findingId()
                 .filter(current -> staysIn(now.get(current), verdict))
                 .or(() -> now.values().stream()
                         .filter(finding -> Belonging.absorbs(finding, verdict))
                         .min(OPEN_FIRST)
                         .map(Finding::id))
-                .orElse(track.id());
+                .filter(id -> worth || now.get(id).status() == Finding.Status.OPEN);
+        if (home.isEmpty() && !worth) {
+            return false;
+        }
+        String id = home.orElse(track.id());
         tracks.put(track.id(), track.in(id));
         if (!now.containsKey(id)) {
             now.put(id, writer.opened(verdict));
         }
+        return true;
     }
 
     private boolean staysIn(Finding finding, Verdict verdict) {
@@ -119,7 +163,7 @@ final class Casebook {
     private void update(String id, List<Verdict> verdicts) {
         List<Verdict> hot = hotIn(id, verdicts);
         if (!hot.isEmpty() && before.containsKey(id)) {
-            now.put(id, writer.updated(now.get(id), hot));
+            now.put(id, writer.updated(now.get(id), Lasting.seen(now.get(id), hot, minute)));
         }
     }
 

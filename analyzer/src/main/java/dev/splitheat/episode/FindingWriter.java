@@ -22,6 +22,9 @@ final class FindingWriter {
     /** A cause gives way to another only when that one is surer by more than the noise of a minute. */
     private static final double SURER = 0.05;
 
+    private static final String BEGIN = "<begin>";
+    private static final String END = "<end>";
+
     private final Observation minute;
     private final Optional<String> catalogVersion;
 
@@ -60,7 +63,7 @@ final class FindingWriter {
             return last.stillHot(minute.end(), peak, hotMinutes);
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
-        if (hot.size() > 1) {
+        if (hot.size() > 1 && lead.diagnosis().cause() != Cause.CAPACITY) {
             evidence.add(Phrase.of(
                     "It shows at {0} places of {1} at once.",
                     hot.size(), lead.suspect().objectName()));
@@ -85,6 +88,10 @@ final class FindingWriter {
 
     Finding merged(Finding younger, Finding older) {
         return younger.mergedInto(older, minute.end());
+    }
+
+    private static String table(Suspect suspect) {
+        return suspect.object().flatMap(KeyedObject::table).orElse(suspect.objectName());
     }
 
     private static boolean warm(List<Verdict> hot) {
@@ -114,6 +121,7 @@ final class FindingWriter {
             int hotMinutes,
             List<Phrase> evidence) {
         Suspect suspect = verdict.suspect();
+        boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
         return new Finding(
                 minute.database(),
                 id,
@@ -123,11 +131,11 @@ final class FindingWriter {
                 verdict.diagnosis().cause(),
                 severity,
                 verdict.diagnosis().confidence(),
-                suspect.object().flatMap(KeyedObject::table).or(() -> Optional.of(suspect.objectName())),
-                suspect.object().filter(KeyedObject::index).map(KeyedObject::name),
+                Optional.of(suspect).filter(place -> !everywhere).map(FindingWriter::table),
+                suspect.object().filter(object -> object.index() && !everywhere).map(KeyedObject::name),
                 verdict.diagnosis().column(),
-                suspect.range().start().text(),
-                suspect.range().limit().text(),
+                everywhere ? BEGIN : suspect.range().start().text(),
+                everywhere ? END : suspect.range().limit().text(),
                 firstHeatAt,
                 openedAt,
                 minute.end(),

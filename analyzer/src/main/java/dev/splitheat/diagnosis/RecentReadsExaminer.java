@@ -1,0 +1,81 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.observation.Activity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Everybody reads the newest rows: the heat sits where rows are added, and what is added there cannot make it. */
+final class RecentReadsExaminer implements Examiner {
+    private static final int HOT_MINUTES = 3;
+    /** A cut that leaves less than this behind may only have pushed the other part under what Spanner reports. */
+    private static final int FAR_ABOVE_SILENCE = 60;
+
+    @Override
+    public Optional<Diagnosis> examine(Suspect suspect) {
+        if (suspect.hotMinutes() < HOT_MINUTES || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
+            return Optional.empty();
+        }
+        Optional<ClassifiedColumn> column = growing(suspect).stream()
+                .mapToObj(suspect::column)
+                .flatMap(Optional::stream)
+                .findFirst();
+        return Optional.of(new Diagnosis(
+                Cause.RECENT_READS,
+                confidence(suspect),
+                column.map(blamed -> blamed.column().column()),
+                evidence(suspect, column)));
+    }
+
+    /** Whether the heat follows the growing end: it moved on with it, or outlived the cuts behind it undiminished. */
+    static boolean atTheNewestRows(Suspect suspect) {
+        Motion motion = suspect.motion();
+        OptionalInt part = growing(suspect);
+        boolean atTheEnd = suspect.openEnd().isPresent() && part.isPresent() && !suspect.isDistributed(part.getAsInt());
+        int followed = motion.departures() + motion.trims();
+        return atTheEnd
+                && followed > 0
+                && motion.oneWay()
+                && motion.narrowings() == 0
+                && suspect.isUndiminished()
+                && suspect.track().latest().score() >= FAR_ABOVE_SILENCE;
+    }
+
+    /** The part in which the end grows: where it was seen to move, else where new rows can land. */
+    private static OptionalInt growing(Suspect suspect) {
+        OptionalInt moved = suspect.motion().level();
+        return moved.isPresent() && suspect.column(moved.getAsInt()).isPresent()
+                ? moved
+                : suspect.openEnd().map(end -> OptionalInt.of(end.growing())).orElse(OptionalInt.empty());
+    }
+
+    private static double confidence(Suspect suspect) {
+        int followed = suspect.motion().departures() + suspect.motion().trims();
+        double moved = 0.7 + 0.08 * Math.min(3, followed - 1);
+        double reported = Math.max(
+                Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT),
+                Evidence.reported(suspect, Reasons.LARGE_SCAN_HOT_SPOT));
+        return Math.max(moved, reported) + 0.04;
+    }
+
+    private static List<Phrase> evidence(Suspect suspect, Optional<ClassifiedColumn> column) {
+        List<Phrase> evidence = new ArrayList<>();
+        evidence.add(Evidence.heat(suspect));
+        Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
+        evidence.add(Evidence.where(suspect));
+        Activity activity = suspect.activity();
+        evidence.add(Phrase.of(
+                "{0} is read {1} times a second and written {2} times: writing it is a small part of what the heat takes.",
+                suspect.objectName(), Math.round(activity.reads()), Math.round(activity.writes())));
+        evidence.add(Phrase.of(
+                "The heat went on with the newest rows, undiminished, {0} times.",
+                suspect.motion().departures() + suspect.motion().trims()));
+        column.ifPresent(blamed ->
+                evidence.add(Phrase.of("{0} orders them: {1}.", blamed.column().column(), blamed.because())));
+        return evidence;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.diagnosis.Diagnosis;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.track.Sighting;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Heat in many ranges at once, about equally strong, mostly without reasons, that splitting does not lessen: there is no
+ * server left to move load to. The instance is too small and the schema is not at fault.
+ */
+final class Crowd {
+    /** Three or four minutes it takes Spanner to split what can be split. */
+    private static final int MINUTES = 5;
+
+    private static final double MOSTLY = 0.75;
+    /** While Spanner still doubles the splits of a load, more of them is progress. */
+    private static final double GROWING = 1.5;
+
+    private final List<Verdict> unexplained;
+    private final List<List<SplitRow>> minutes;
+    private final Servers servers;
+
+    private Crowd(List<Verdict> unexplained, List<List<SplitRow>> minutes, Servers servers) {
+        this.unexplained = unexplained;
+        this.minutes = minutes;
+        this.servers = servers;
+    }
+
+    /** {@code hot} are the places that are hot now; {@code recent} what was seen lately of all that nothing explains. */
+    static Crowd of(Collection<Verdict> hot, Collection<Sighting> recent, Instant end, Servers servers) {
+        List<List<SplitRow>> minutes = IntStream.range(0, MINUTES)
+                .mapToObj(back -> rows(recent, end.minus(Duration.ofMinutes(back))))
+                .toList();
+        return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers);
+    }
+
+    private static List<SplitRow> rows(Collection<Sighting> sightings, Instant end) {
+        return sightings.stream()
+                .filter(sighting -> sighting.end().equals(end))
+                .flatMap(sighting -> sighting.rows().stream())
+                .toList();
+    }
+
+    /** That the instance is full; empty while something else may be it. */
+    Optional<Diagnosis> diagnosis() {
+        boolean lasts = minutes.stream().allMatch(this::isCrowded) && staying() >= servers.crowd() && !stillSpreading();
+        if (!lasts || servers.haveRoom()) {
+            return Optional.empty();
+        }
+        double confidence = servers.areBusy() ? 0.93 : 0.8;
+        return Optional.of(new Diagnosis(Cause.CAPACITY, confidence, Optional.empty(), evidence()));
+    }
+
+    private boolean isCrowded(List<SplitRow> rows) {
+        long silent = rows.stream().filter(row -> row.reasons().isEmpty()).count();
+        int highest = rows.stream().mapToInt(SplitRow::score).max().orElse(0);
+        return rows.size() >= servers.crowd() && silent >= MOSTLY * rows.size() && median(rows) >= MOSTLY * highest;
+    }
+
+    /** Ranges that are hot in nearly every minute: those of a spread load that an instance bears take turns. */
+    private long staying() {
+        Map<List<String>, Long> times = minutes.stream()
+                .flatMap(List::stream)
+                .collect(Collectors.groupingBy(row -> List.of(row.start(), row.limit()), Collectors.counting()));
+        return times.values().stream().filter(count -> count >= MINUTES - 1).count();
+    }
+
+    private boolean stillSpreading() {
+        int now = minutes.get(0).size();
+        int fewest = minutes.stream().mapToInt(List::size).min().orElse(now);
+        return now > GROWING * fewest;
+    }
+
+    private static double median(List<SplitRow> rows) {
+        List<Integer> scores = rows.stream().map(SplitRow::score).sorted().toList();
+        return scores.get(scores.size() / 2);
+    }
+
+    private List<Phrase> evidence() {
+        List<SplitRow> now = minutes.get(0);
+        long objects = unexplained.stream()
+                .map(verdict -> verdict.suspect().objectName())
+                .distinct()
+                .count();
+        List<Phrase> evidence = new ArrayList<>();
+        evidence.add(Phrase.of(
+                "{0} ranges of {1} tables and indexes are hot at once, half of them at {2} or more, and have been for"
+                        + " minutes: splitting does not lessen it.",
+                now.size(), objects, Math.round(median(now))));
+        evidence.add(Phrase.of(
+                "Spanner gives a reason for {0} of them.",
+                now.stream().filter(row -> !row.reasons().isEmpty()).count()));
+        servers.cpu()
+                .ifPresent(cpu -> evidence.add(Phrase.of(
+                        "CPU of high priority is at {0}; Google recommends at most 65% in one region and 45% in several.",
+                        String.format(Locale.ROOT, "%.0f%%", 100 * cpu))));
+        return evidence;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.observation.Surroundings;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+
+/**
+ * How many servers the database's instance has and how busy they are, as far as metrics were collected.
+ *
+ * @param nodes of 1,000 processing units
+ * @param cpu the share that work of high priority takes, 1 for all
+ */
+record Servers(OptionalDouble nodes, OptionalDouble cpu) {
+    static final Servers UNKNOWN = new Servers(OptionalDouble.empty(), OptionalDouble.empty());
+
+    /** Metrics come minutes late. */
+    private static final Duration LATELY = Duration.ofMinutes(10);
+    /** Google's recommended maximum for work of high priority, of an instance in one region. */
+    private static final double RECOMMENDED = 0.65;
+    /** And in several: below it no instance is full. */
+    private static final double RECOMMENDED_IN_EACH_REGION = 0.45;
+    /** Three hot ranges are three hotspots; four that are alike are a load, in an instance of common size. */
+    private static final int CROWD = 4;
+
+    static Servers of(Surroundings around) {
+        OptionalDouble units = newest(around, "instance/processing_units", point -> true);
+        OptionalDouble nodes = newest(around, "instance/node_count", point -> true);
+        return new Servers(
+                units.isPresent() ? OptionalDouble.of(units.getAsDouble() / 1000) : nodes,
+                newest(around, "instance/cpu/utilization_by_priority", point -> "high"
+                        .equals(point.labels().get("priority"))));
+    }
+
+    private static OptionalDouble newest(Surroundings around, String metric, Predicate<MetricPoint> which) {
+        List<MetricPoint> points = around.points(metric, LATELY);
+        return points.stream()
+                .filter(which)
+                .filter(point -> point.value().isPresent())
+                .mapToDouble(point -> point.value().getAsDouble())
+                .findFirst();
+    }
+
+    boolean areBusy() {
+        return cpu.isPresent() && cpu.getAsDouble() >= RECOMMENDED;
+    }
+
+    boolean haveRoom() {
+        return cpu.isPresent() && cpu.getAsDouble() < RECOMMENDED_IN_EACH_REGION;
+    }
+
+    /** So many hot ranges keep every server busy. */
+    int crowd() {
+        return (int) Math.max(CROWD, Math.ceil(nodes.orElse(0)));
+    }
+}

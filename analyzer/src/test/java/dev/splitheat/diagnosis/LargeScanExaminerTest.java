@@ -1,0 +1,69 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LargeScanExaminerTest {
+    private static final String DDL =
+            "CREATE TABLE Bookings (Desk STRING(9) NOT NULL, Id STRING(36) NOT NULL, Sum INT64) PRIMARY KEY (Desk, Id)";
+    private static final String ADD_UP = "SELECT SUM(Sum) FROM Bookings WHERE Desk = @desk";
+
+    private final LargeScanExaminer examiner = new LargeScanExaminer();
+
+    @Test
+    void heatUnderAQueryThatPassesOverThousandsOfRows_isALargeScan_beforeSpannerSaysSo() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Bookings", 3_600, 600, 0), Work.queries(ADD_UP, 3_600, 1, 20_000, 0.1))
+                .minutes(4, "<begin> .. <end> 90");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.LARGE_SCAN);
+            assertThat(diagnosis.confidence()).isGreaterThan(0.8);
+            assertThat(diagnosis.evidence())
+                    .anySatisfy(phrase -> assertThat(phrase.plain()).contains("passes over 20000 rows to return 1"));
+        });
+    }
+
+    @Test
+    void aReportNowAndThen_doesNotMakeTheHeatThatOthersMake() {
+        Place place = new Place(DDL)
+                .doing(
+                        Work.operations("Bookings", 1_200_002, 0, 0),
+                        Work.queries("SELECT COUNT(*) FROM Bookings", 2, 1, 900_000, 4),
+                        Work.reads(List.of("Bookings.Sum"), 1_200_000, 1, 0.0003))
+                .minutes(10, "<begin> .. <end> 90");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void scansWhoseHeatSpannerIsSplittingAway_areNotSaid() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Bookings", 3_600, 0, 0), Work.queries(ADD_UP, 3_600, 1, 20_000, 0.1))
+                .minutes(3, "<begin> .. <end> 100")
+                .minutes(3, "Bookings(\"m\") .. <end> 60");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void spannersOwnReason_isEnoughWithoutStatementStatistics() {
+        Place place = new Place(DDL).minutes(4, "<begin> .. <end> 90 LARGE_SCAN_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.cause()).isEqualTo(Cause.LARGE_SCAN));
+    }
+
+    @Test
+    void aQueuesHead_isLessSurelyALargeScan() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Bookings", 600, 60_000, 60_000))
+                .minutes(4, "<begin> .. <end> 90 LARGE_SCAN_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.confidence())
+                .isLessThan(0.7));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import org.junit.jupiter.api.Test;
+
+class PersistentHeatExaminerTest {
+    private final PersistentHeatExaminer examiner = new PersistentHeatExaminer();
+
+    private static Place table() {
+        return new Place("CREATE TABLE Clips (Id STRING(36) NOT NULL) PRIMARY KEY (Id)");
+    }
+
+    @Test
+    void tenMinutesInOneRange_areUndiagnosed() {
+        Place place = table().minutes(10, "Clips(\"a\") .. Clips(\"b\") 80");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.cause()).isEqualTo(Cause.UNDIAGNOSED));
+    }
+
+    @Test
+    void heatThatComesAndGoesAroundTheThreshold_isSpreadLoad() {
+        Place place = table();
+        for (int i = 0; i < 20; i++) {
+            place.minute("Clips(\"a\") .. <end> 52").minute();
+        }
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RecentReadsExaminerTest {
+    private static final String DDL =
+            "CREATE TABLE Ticks (At TIMESTAMP NOT NULL, Symbol STRING(9) NOT NULL) PRIMARY KEY (At, Symbol);"
+                    + "CREATE TABLE Members (Id STRING(36) NOT NULL, Since TIMESTAMP) PRIMARY KEY (Id);"
+                    + "CREATE INDEX MembersBySince ON Members(Since)";
+    private static final List<String> COLUMNS = List.of("Ticks.At", "Ticks.Symbol");
+
+    private final RecentReadsExaminer examiner = new RecentReadsExaminer();
+
+    @Test
+    void readsOfRowsThatWereJustAppended_areRecentReads_andTheOrderingColumnIsNamed() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Ticks", 1_500_000, 2_400, 0), Work.reads(COLUMNS, 1_500_000, 1, 0.0002))
+                .minutes(4, "<begin> .. <end> 90")
+                .minute("Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.RECENT_READS);
+            assertThat(diagnosis.column()).isEqualTo(Optional.of("At"));
+        });
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void theNewestEntriesOfAnIndex_areRecentReadsToo() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("MembersBySince", 1_200_000, 1_500, 0))
+                .minutes(3, "MembersBySince() .. <end> 85")
+                .minutes(4, "MembersBySince(2026-11-20T10:01:00Z) .. <end> 85")
+                .minutes(2, "MembersBySince(2026-11-20T10:05:00Z) .. <end> 84");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).isEqualTo(Optional.of("Since")));
+    }
+
+    @Test
+    void appendsThatCanMakeTheHeatThemselves_areNotRecentReads() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Ticks", 1_500_000, 150_000, 0))
+                .minutes(4, "<begin> .. <end> 90")
+                .minutes(4, "Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void readsOfAllAges_whoseHeatACutHalves_areNotRecentReads() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Ticks", 1_500_000, 2_400, 0))
+                .minutes(4, "<begin> .. <end> 84")
+                .minutes(3, "Ticks(2021-12-17T11:00:00Z, \"a\") .. <end> 52");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void withoutOperations_nothingIsSaidOfReads() {
+        Place place = new Place(DDL)
+                .minutes(4, "<begin> .. <end> 90")
+                .minutes(4, "Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+}

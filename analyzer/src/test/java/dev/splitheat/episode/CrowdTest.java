@@ -1,0 +1,66 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CrowdTest {
+    private static final String DDL = "CREATE TABLE Goods (Id INT64 NOT NULL) PRIMARY KEY (Id);"
+            + "CREATE TABLE Prices (Id INT64 NOT NULL) PRIMARY KEY (Id)";
+
+    @Test
+    void everyRangeHotAtOnceForMinutes_isOneFindingOfTheWholeDatabase() {
+        Scene scene = new Scene(DDL).minutes(6, everywhere("Goods", 4, 80)).minutes(6, everywhere("Prices", 5, 75));
+
+        Finding finding = scene.only();
+
+        assertThat(finding.cause()).isEqualTo(Cause.CAPACITY);
+        assertThat(finding.table()).isEmpty();
+        assertThat(finding.index()).isEmpty();
+        assertThat(List.of(finding.rangeStart(), finding.rangeLimit())).containsExactly("<begin>", "<end>");
+        assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void loadThatSpannerIsStillSplitting_isNotCapacity() {
+        Scene scene = new Scene(DDL)
+                .minutes(3, everywhere("Goods", 1, 100))
+                .minutes(3, everywhere("Goods", 2, 100))
+                .minutes(3, everywhere("Goods", 4, 80))
+                .minutes(3, everywhere("Goods", 8, 55))
+                .minutes(12);
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    @Test
+    void fewHotRangesAmongWarmOnes_areNotCapacity() {
+        String[] one = everywhere("Goods", 6, 52);
+        one[2] = one[2].replace(" 52", " 100");
+
+        assertThat(new Scene(DDL).minutes(9, one).worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    @Test
+    void rangesForWhichSpannerGivesReasons_areNotCapacity() {
+        String[] rows = everywhere("Goods", 5, 90);
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] += " HOT_ROW";
+        }
+
+        assertThat(new Scene(DDL).minutes(9, rows).worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    /** Every other split of so many thousands of keys. */
+    private static String[] everywhere(String table, int splits, int score) {
+        return IntStream.range(0, splits)
+                .mapToObj(split ->
+                        "%s(%d) .. %s(%d) %d".formatted(table, 2_000 * split, table, 2_000 * split + 1_000, score))
+                .toArray(String[]::new);
+    }
+}
