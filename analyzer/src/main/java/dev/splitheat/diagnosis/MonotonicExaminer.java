@@ -14,6 +14,9 @@ final class MonotonicExaminer implements Examiner {
 
     private static final int MINUTES_WITH_FRESH_CUTS = 3;
     private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
+    /** What holds several ends is split between them within minutes, if that helps. */
+    private static final int MINUTES_AT_SEVERAL_ENDS = 8;
+
     private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
 
     @Override
@@ -82,8 +85,10 @@ final class MonotonicExaminer implements Examiner {
             return 0;
         }
         if (suspect.isMonotonic(end.get().growing())) {
-            boolean stays = suspect.hotMinutes() >= MINUTES_AT_END_OF_MONOTONIC_KEY && suspect.isUndiminished();
-            return stays ? 0.75 : 0;
+            int enough = end.get().alone() ? MINUTES_AT_END_OF_MONOTONIC_KEY : MINUTES_AT_SEVERAL_ENDS;
+            return suspect.isSteadyFor(enough) && suspect.isUndiminished()
+                    ? end.get().alone() ? 0.75 : 0.6
+                    : 0;
         }
         // Where the schema does not say that the part grows, the heat must have outlived cuts behind it, undiminished.
         int trims = suspect.motion().trims();

@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
  */
 final class QueueExaminer implements Examiner {
     private static final int MINUTES = 3;
+    /** Lanes that lie in one split are set apart within minutes, if that helps. */
+    private static final int MINUTES_WITH_LANES = 8;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
@@ -25,11 +27,14 @@ final class QueueExaminer implements Examiner {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = suspect.column(part.getAsInt());
-        return Optional.of(new Diagnosis(
-                Cause.QUEUE,
-                confidence(suspect, part.getAsInt()),
-                column.map(ClassifiedColumn::name),
-                evidence(suspect, turnover, column.orElseThrow())));
+        double confidence = confidence(suspect, part.getAsInt());
+        return confidence == 0
+                ? Optional.empty()
+                : Optional.of(new Diagnosis(
+                        Cause.QUEUE,
+                        confidence,
+                        column.map(ClassifiedColumn::name),
+                        evidence(suspect, turnover, column.orElseThrow())));
     }
 
     /** The part in which cuts went with the time, or that grows by its nature, or that new rows are appended in. */
@@ -49,12 +54,13 @@ final class QueueExaminer implements Examiner {
         return monotonic.isEmpty() && unknown && moves ? OptionalInt.of(0) : monotonic;
     }
 
-    /** A reason that fits makes it sure; so does a place at which Spanner cuts in vain. */
+    /** A reason that fits makes it sure; so does a place at which Spanner cuts in vain. Lanes it can set apart. */
     private static double confidence(Suspect suspect, int part) {
         boolean fits = suspect.minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) > 0
                 || suspect.minutesWith(Reasons.MOVING_HOT_SPOT) > 0
                 || suspect.cuts().fresh(part) > 0;
-        return fits ? 0.97 : suspect.isUndiminished() ? 0.9 : 0.6;
+        boolean stays = suspect.isSteadyFor(part == 0 ? MINUTES : MINUTES_WITH_LANES) && suspect.isUndiminished();
+        return fits ? 0.97 : stays ? 0.85 : 0;
     }
 
     private static List<Phrase> evidence(Suspect suspect, Turnover turnover, ClassifiedColumn column) {

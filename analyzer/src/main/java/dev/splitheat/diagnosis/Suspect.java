@@ -12,6 +12,7 @@ import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -167,6 +168,16 @@ public final class Suspect {
         return late >= UNDIMINISHED * highest;
     }
 
+    /** Whether it was seen in every one of the last so many minutes: a state, not a flicker. */
+    boolean isSteadyFor(int minutes) {
+        Instant from = track.lastHeatAt().minus(Duration.ofMinutes(minutes));
+        return minutes
+                <= seen.stream()
+                        .filter(each -> each.end().isAfter(from))
+                        .mapToLong(each -> Math.max(1, each.sighting().length().toMinutes()))
+                        .sum();
+    }
+
     /** Minutes of heat that are looked back on. */
     int minutesRemembered() {
         return Math.toIntExact(seen.stream()
@@ -188,8 +199,7 @@ public final class Suspect {
 
     /**
      * Where the range is open to new rows: it holds everything behind its start under some leading parts, and the next part
-     * grows; or the mirror image with a descending part. A range that holds several values of a part in front of the
-     * growing one is open at several places, between which Spanner can split.
+     * grows; or the mirror image with a descending part.
      */
     Optional<OpenEnd> openEnd() {
         return open(KeyClass.MONOTONIC).or(() -> open(KeyClass.UNKNOWN));
@@ -199,18 +209,25 @@ public final class Suspect {
         return IntStream.range(0, key.size())
                 .filter(part -> key.get(part).keyClass() == wanted)
                 .filter(this::isOpenAt)
-                .mapToObj(part -> new OpenEnd(part, part, key.get(part).column().descending()))
+                .mapToObj(part -> new OpenEnd(part, part, key.get(part).column().descending(), isAlone(part)))
                 .findFirst();
     }
 
+    /** Whether the range holds nothing under other leading values. */
+    private boolean isAlone(int part) {
+        return part == 0 || range().start().sharedParts(range().limit()) >= part;
+    }
+
+    /**
+     * Whether new values of the part land in the range, under the leading values of its start; for a descending part, of its
+     * limit.
+     */
     private boolean isOpenAt(int part) {
         boolean descending = key.get(part).column().descending();
         Key bound = descending ? range().limit() : range().start();
-        Key other = descending ? range().start() : range().limit();
         boolean reaches = part <= bound.values().size()
                 && (descending ? range().reachesBeginOfPrefix(part) : range().reachesEndOfPrefix(part));
-        boolean growsInside = bound.values().size() > part || part == 0;
-        return reaches && growsInside && (part == 0 || other.sharedParts(bound) >= part);
+        return reaches && (part == 0 || bound.values().size() > part);
     }
 
     /** Whether nothing speaks against values of this part growing. */
