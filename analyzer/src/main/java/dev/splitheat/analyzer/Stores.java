@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.track.Track;
 import dev.splitheat.wire.CatalogParts;
@@ -52,6 +53,10 @@ final class Stores {
 
     static StoreBuilder<KeyValueStore<String, Finding>> findingsInReach() {
         return store(Names.FINDINGS_IN_REACH, Wire.FINDINGS.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, SamplingRequest>> askedSamples() {
+        return store(Names.ASKED_SAMPLES, Wire.SAMPLING_REQUESTS.serde());
     }
 
     static StoreBuilder<KeyValueStore<String, Long>> episodeProgress() {
