@@ -20,8 +20,7 @@ final class Counters {
                 values.stream().flatMap(seen -> number(seen.value()).stream()).toList();
         boolean counts = !values.isEmpty()
                 && numbers.size() == values.size()
-                && numbers.stream()
-                        .allMatch(number -> NumberReadings.isCounter(number.longValue()));
+                && numbers.stream().allMatch(number -> NumberReadings.isCounter(number.longValue()));
         if (!counts || !sameLength(values)) {
             return Optional.empty();
         }
@@ -65,11 +64,9 @@ final class Counters {
 
     private static Optional<BigDecimal> number(KeyValue value) {
         return value.value().filter(String.class::isInstance).isPresent()
-                ? value.value()
-                        .map(String.class::cast)
-                        .flatMap(text -> Digits.number(text).stream()
-                                .mapToObj(BigDecimal::valueOf)
-                                .findFirst())
+                ? value.value().map(String.class::cast).flatMap(text -> Digits.number(text).stream()
+                        .mapToObj(BigDecimal::valueOf)
+                        .findFirst())
                 : Position.isTime(value) ? Optional.empty() : Position.of(value);
     }
 }

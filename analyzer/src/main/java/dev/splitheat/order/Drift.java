@@ -37,10 +37,7 @@ public record Drift(int part, boolean time, double perMinute, double slowest, do
     /** Inserts of a table; reads and updates of old rows have no speed. */
     public static Optional<Drift> ofWrites(List<SampledWrite> writes, int part) {
         return of(
-                writes.stream()
-                        .map(write -> new Seen(write.key(), write.at()))
-                        .toList(),
-                part);
+                writes.stream().map(write -> new Seen(write.key(), write.at())).toList(), part);
     }
 
     /**
@@ -95,9 +92,7 @@ public record Drift(int part, boolean time, double perMinute, double slowest, do
             double fastest = at((perMinute.size() - 1) / 2.0 + reach);
             boolean moves = reach < perMinute.size() / 2.0 && slowest * fastest > 0;
             boolean time = Position.isTime(seen.get(0).key().values().get(part));
-            return moves
-                    ? Optional.of(new Drift(part, time, middle, slowest, fastest, seen.size()))
-                    : Optional.empty();
+            return moves ? Optional.of(new Drift(part, time, middle, slowest, fastest, seen.size())) : Optional.empty();
         }
 
         private double at(double rank) {

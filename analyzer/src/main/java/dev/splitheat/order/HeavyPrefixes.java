@@ -39,8 +39,8 @@ public final class HeavyPrefixes {
         }
         HeavyPrefixes prefixes = new HeavyPrefixes(writes, threshold);
         prefixes.claim(0, prefixes.sorted);
-        prefixes.found.sort(Comparator.comparingDouble((HeavyPrefix prefix) ->
-                        -prefix.share().estimate())
+        prefixes.found.sort(Comparator.comparingDouble(
+                        (HeavyPrefix prefix) -> -prefix.share().estimate())
                 .thenComparingInt(HeavyPrefix::parts));
         return List.copyOf(prefixes.found);
     }
@@ -63,8 +63,8 @@ public final class HeavyPrefixes {
         if (weight - claimed < threshold * total) {
             return claimed;
         }
-        found.add(new HeavyPrefix(
-                group.get(0).key().values().subList(0, parts), share(weight - claimed), share(weight)));
+        found.add(
+                new HeavyPrefix(group.get(0).key().values().subList(0, parts), share(weight - claimed), share(weight)));
         return weight;
     }
 

@@ -40,17 +40,8 @@ public enum Nature {
     boolean mayBeCounter() {
         return switch (this) {
             case EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS -> true;
-            case UUID_V1,
-                    UUID_V4,
-                    UUID_V6,
-                    UUID_V7,
-                    ULID,
-                    KSUID,
-                    TIME_TEXT,
-                    TIME,
-                    SNOWFLAKE,
-                    BIT_REVERSED,
-                    COUNTER -> false;
+            case UUID_V1, UUID_V4, UUID_V6, UUID_V7, ULID, KSUID, TIME_TEXT, TIME, SNOWFLAKE, BIT_REVERSED, COUNTER ->
+                false;
         };
     }
 

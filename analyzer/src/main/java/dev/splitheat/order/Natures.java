@@ -28,9 +28,8 @@ public final class Natures {
 
     /** The likeliest nature; empty where nothing shows. */
     public static Optional<Guess> of(List<SeenValue> values) {
-        List<SeenValue> known = values.stream()
-                .filter(seen -> seen.value().value().isPresent())
-                .toList();
+        List<SeenValue> known =
+                values.stream().filter(seen -> seen.value().value().isPresent()).toList();
         Map<Nature, List<Reading>> readings = new EnumMap<>(Nature.class);
         for (SeenValue seen : known) {
             of(seen.value(), seen.at())
@@ -67,7 +66,8 @@ public final class Natures {
             case STRING -> ofText((String) known, at);
             case BYTES -> ((String) known).length() == 32 ? list(IdReadings.ofHex((String) known, at)) : List.of();
             case UUID -> list(IdReadings.of((UUID) known, at));
-            case DATE -> list(time(((LocalDate) known).atStartOfDay(ZoneOffset.UTC).toInstant(), at));
+            case DATE ->
+                list(time(((LocalDate) known).atStartOfDay(ZoneOffset.UTC).toInstant(), at));
             case TIMESTAMP -> list(time((Instant) known, at));
             case BOOL, FLOAT32, FLOAT64, NUMERIC, OTHER -> List.of();
         };

@@ -62,8 +62,8 @@ final class NumberReadings {
             if (sinceEpoch > Duration.ofDays(30).toMillis()) {
                 Optional<Reading> reading = Reading.timed(
                         Nature.SNOWFLAKE, 1, SNOWFLAKE_SPAN, Instant.ofEpochMilli(epoch + sinceEpoch), at);
-                closest = closest.filter(other ->
-                                reading.isEmpty() || other.accident() <= reading.get().accident())
+                closest = closest.filter(other -> reading.isEmpty()
+                                || other.accident() <= reading.get().accident())
                         .or(() -> reading);
             }
         }

@@ -28,7 +28,12 @@ final class TimePrefix {
         }
         try {
             Instant time = LocalDateTime.of(
-                            number(date, 1), number(date, 3), number(date, 4), number(date, 5), number(date, 6), number(date, 7))
+                            number(date, 1),
+                            number(date, 3),
+                            number(date, 4),
+                            number(date, 5),
+                            number(date, 6),
+                            number(date, 7))
                     .toInstant(ZoneOffset.UTC);
             return Reading.timed(Nature.TIME_TEXT, FORM, SPAN, time, at);
         } catch (DateTimeException e) {

@@ -84,7 +84,9 @@ class DriftTest {
         for (int seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
             Optional<Drift> drift = drift(
-                    40, 0, minute -> "Orders(" + (100_000 + 500 * minute + (int) (2_000 * random.nextGaussian())) + ")");
+                    40,
+                    0,
+                    minute -> "Orders(" + (100_000 + 500 * minute + (int) (2_000 * random.nextGaussian())) + ")");
             boolean inside = drift.filter(found -> found.slowest() <= 500 && 500 <= found.fastest())
                     .isPresent();
             outside += inside ? 0 : 1;
@@ -100,8 +102,8 @@ class DriftTest {
 
     private static Optional<Drift> drift(int minutes, int part, IntFunction<String> key) {
         List<Drift.Seen> seen = IntStream.range(0, minutes)
-                .mapToObj(minute ->
-                        new Drift.Seen(SPACE.read(key.apply(minute)), START.plus(Duration.ofMinutes(minute))))
+                .mapToObj(
+                        minute -> new Drift.Seen(SPACE.read(key.apply(minute)), START.plus(Duration.ofMinutes(minute))))
                 .toList();
         return Drift.of(seen, part);
     }

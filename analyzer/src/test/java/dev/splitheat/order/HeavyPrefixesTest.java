@@ -56,12 +56,10 @@ class HeavyPrefixesTest {
 
     @Test
     void aSampleOfEverything_hasNoError_andAPartialOneHasBounds() {
-        List<SampledWrite> all = IntStream.range(0, 100)
-                .mapToObj(i -> write(i % 2, i, 0, 1))
-                .toList();
-        List<SampledWrite> some = IntStream.range(0, 100)
-                .mapToObj(i -> write(i % 2, i, 0, 50))
-                .toList();
+        List<SampledWrite> all =
+                IntStream.range(0, 100).mapToObj(i -> write(i % 2, i, 0, 1)).toList();
+        List<SampledWrite> some =
+                IntStream.range(0, 100).mapToObj(i -> write(i % 2, i, 0, 50)).toList();
 
         Share exact = HeavyPrefixes.of(all, 0.4).get(0).share();
         Share sampled = HeavyPrefixes.of(some, 0.4).get(0).share();
@@ -102,8 +100,7 @@ class HeavyPrefixesTest {
 
             Map<List<KeyValue>, Double> found = new HashMap<>();
             HeavyPrefixes.of(writes, threshold)
-                    .forEach(prefix ->
-                            found.put(prefix.values(), prefix.share().estimate()));
+                    .forEach(prefix -> found.put(prefix.values(), prefix.share().estimate()));
 
             Map<List<KeyValue>, Double> expected = byHand(writes, threshold);
             assertThat(found.keySet()).isEqualTo(expected.keySet());

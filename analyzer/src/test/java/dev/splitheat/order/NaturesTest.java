@@ -131,10 +131,12 @@ class NaturesTest {
     @Test
     void aFewStrays_lowerTheConfidenceOnly() {
         Random random = new Random(1);
-        List<KeyValue> values = some(20, i -> i == 7
-                ? text("legacy-7")
-                : text(new UUID(random.nextLong() & ~0xF000L | 0x4000, random.nextLong() >>> 2 | Long.MIN_VALUE)
-                        .toString()));
+        List<KeyValue> values = some(
+                20,
+                i -> i == 7
+                        ? text("legacy-7")
+                        : text(new UUID(random.nextLong() & ~0xF000L | 0x4000, random.nextLong() >>> 2 | Long.MIN_VALUE)
+                                .toString()));
 
         assertThat(guess(values).orElseThrow().confidence()).isBetween(0.9, 0.95);
     }

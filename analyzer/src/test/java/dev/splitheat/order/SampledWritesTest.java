@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 class SampledWritesTest {
     private static final Instant AT = Instant.parse("2026-11-20T10:00:00Z");
-    private static final KeySpace SPACE = new KeySpace(
-            DdlReader.read("CREATE TABLE T (A INT64) PRIMARY KEY (A)", Dialect.GOOGLE_STANDARD_SQL)
+    private static final KeySpace SPACE =
+            new KeySpace(DdlReader.read("CREATE TABLE T (A INT64) PRIMARY KEY (A)", Dialect.GOOGLE_STANDARD_SQL)
                     .catalog());
 
     @Test
@@ -34,8 +34,7 @@ class SampledWritesTest {
     @Test
     void onlyWritesOfTheKindsThatAreAskedFor_inTheOrderOfTheirCommits() {
         TableSample sample = sample(
-                3,
-                List.of(key("T(9)", Write.INSERT, 3), key("T(2)", Write.DELETE, 2), key("T(1)", Write.INSERT, 1)));
+                3, List.of(key("T(9)", Write.INSERT, 3), key("T(2)", Write.DELETE, 2), key("T(1)", Write.INSERT, 1)));
 
         List<SampledWrite> writes = SampledWrites.of(List.of(sample), SPACE, Set.of(Write.INSERT));
 
