@@ -26,7 +26,11 @@ record ViewScan(String view, ResultSetFile file, long rows, Optional<Instant> fi
     }
 
     static ViewScan changeRecords(String name, ResultSetFile file, LongConsumer bytesRead) {
-        return scan(name, file, bytesRead, row -> Optional.empty());
+        ChangeRecordReader reader = new ChangeRecordReader(file);
+        return scan(name, file, bytesRead, row -> {
+            reader.read(row, changes -> {});
+            return Optional.empty();
+        });
     }
 
     private interface EndOf {

@@ -1,6 +1,7 @@
 package dev.splitheat.app.replay;
 
 import dev.splitheat.app.export.ExportDirectory;
+import dev.splitheat.app.export.ExportedWrites;
 import dev.splitheat.app.export.ReadProgress;
 import dev.splitheat.app.export.SortSpace;
 import dev.splitheat.app.export.SplitIntervals;
@@ -87,8 +88,12 @@ public final class ReplayCommand implements Callable<Integer> {
                     Replay replay = Replay.of(export, stores.directory());
                     SplitIntervals intervals =
                             export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
+                ExportedWrites writes = export.writes(percent(progress, "sampling"));
                 for (Interval<SplitRow> interval : intervals) {
                     progress.now("replaying " + interval.end());
+                    if (!writes.isEmpty()) {
+                        replay.giveSamples(writes.at(interval));
+                    }
                     replay.take(interval);
                 }
                 return replay.result(export);
