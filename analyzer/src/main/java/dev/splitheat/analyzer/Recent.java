@@ -12,6 +12,8 @@ import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -40,6 +43,15 @@ final class Recent {
         private final Map<String, Interval<WorkloadRow>> workload = new TreeMap<>();
         private final Map<String, Interval<MetricPoint>> metrics = new TreeMap<>();
         private final Map<String, Interval<TableSample>> samples = new TreeMap<>();
+
+        /** The shortest there is: a state that is looked at every ten minutes stands beside minutes. */
+        private Duration length() {
+            return Stream.of(locks.values(), workload.values(), metrics.values(), samples.values())
+                    .flatMap(Collection::stream)
+                    .map(Interval::length)
+                    .min(Comparator.naturalOrder())
+                    .orElse(Duration.ZERO);
+        }
     }
 
     Recent(ProcessorContext<?, ?> context) {
@@ -87,7 +99,7 @@ final class Recent {
         minutes(database)
                 .subMap(after, false, upTo, true)
                 .forEach((end, minute) ->
-                        observations.add(observation(database, end, Stores.MINUTE, Optional.empty(), minute)));
+                        observations.add(observation(database, end, minute.length(), Optional.empty(), minute)));
         return Surroundings.of(observations);
     }
 
