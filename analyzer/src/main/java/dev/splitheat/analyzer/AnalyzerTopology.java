@@ -40,6 +40,7 @@ public final class AnalyzerTopology {
         readCatalogs(topology, prefix);
         measureHeat(topology, prefix);
         followEpisodes(topology, prefix, rules, view);
+        requestSamples(topology, prefix);
         return topology;
     }
 
@@ -109,6 +110,19 @@ public final class AnalyzerTopology {
                         Wire.FINDINGS.serde().serializer(),
                         byDatabase(),
                         Names.FOLLOW_EPISODES);
+    }
+
+    // The one arrow that runs back: collectors sample more keys of a table while its heat is not understood.
+    private static void requestSamples(Topology topology, String prefix) {
+        topology.addProcessor(Names.REQUEST_SAMPLES, RequestSamples::new, Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.askedSamples(), Names.REQUEST_SAMPLES)
+                .addSink(
+                        Names.WRITE_SAMPLING_REQUESTS,
+                        Topic.SAMPLING_REQUESTS.in(prefix),
+                        TO_KEY,
+                        Wire.SAMPLING_REQUESTS.serde().serializer(),
+                        byDatabase(),
+                        Names.REQUEST_SAMPLES);
     }
 
     private static void addHeatSink(Topology topology, String name, String topic) {

@@ -168,6 +168,12 @@ public final class ExportDirectory {
         return SplitIntervals.read(database(), view, file, hasSplitStatistics(), span, space, bytesRead);
     }
 
+    /** Reads the change records again, for what was written. */
+    public ExportedWrites writes(ReadProgress progress) {
+        return ExportedWrites.read(
+                database(), catalog(), changeRecords, counting(progress, List.copyOf(changeRecords.values())));
+    }
+
     private boolean hasSplitStatistics() {
         return views.values().stream().anyMatch(scan -> scan.splitView().isPresent());
     }

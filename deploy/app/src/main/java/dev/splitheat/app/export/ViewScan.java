@@ -39,7 +39,11 @@ record ViewScan(
     }
 
     static ViewScan changeRecords(String name, ResultSetFile file, LongConsumer bytesRead) {
-        return scan(name, file, bytesRead, row -> Optional.empty());
+        ChangeRecordReader reader = new ChangeRecordReader(file);
+        return scan(name, file, bytesRead, row -> {
+            reader.read(row, changes -> {});
+            return Optional.empty();
+        });
     }
 
     private interface EndOf {

@@ -1,6 +1,7 @@
 package dev.splitheat.app.replay;
 
 import dev.splitheat.app.export.ExportDirectory;
+import dev.splitheat.app.export.ExportedWrites;
 import dev.splitheat.app.export.OtherIntervals;
 import dev.splitheat.app.export.ReadProgress;
 import dev.splitheat.app.export.SortSpace;
@@ -90,9 +91,13 @@ public final class ReplayCommand implements Callable<Integer> {
                             export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"));
                     OtherIntervals others =
                             export.otherIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
+                ExportedWrites writes = export.writes(percent(progress, "sampling"));
                 for (Interval<SplitRow> interval : intervals) {
                     progress.now("replaying " + interval.end());
                     others.upTo(interval.end()).forEach(replay::give);
+                    if (!writes.isEmpty()) {
+                        replay.giveSamples(writes.at(interval));
+                    }
                     replay.take(interval);
                 }
                 return replay.result(export);

@@ -1,0 +1,107 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.interval.QueryRow;
+import dev.splitheat.interval.ReadRow;
+import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.TableSizeRow;
+import dev.splitheat.interval.TransactionRow;
+import dev.splitheat.interval.WorkloadRow;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** What a database does in a minute, as its statistics tell: figures are of one minute. */
+final class Work {
+    private Work() {}
+
+    static TableOperationsRow operations(String object, long reads, long writes, long deletes) {
+        return new TableOperationsRow(object, reads, writes, deletes);
+    }
+
+    /** Transactions that read and write these columns, {@code table.column}; of their commits so many were aborted. */
+    static TransactionRow transactions(
+            String tag, List<String> reads, List<String> writes, long commits, long aborts, double latencySeconds) {
+        return new TransactionRow(
+                fingerprint("transaction" + tag + reads + writes),
+                reads,
+                writes,
+                List.of(),
+                tag,
+                commits,
+                commits,
+                aborts,
+                aborts,
+                0,
+                1,
+                latencySeconds,
+                latencySeconds / 2,
+                100,
+                List.of(),
+                Optional.empty());
+    }
+
+    /** Reads through the Read API, so many rows each, with so much CPU each. */
+    static ReadRow reads(List<String> columns, long executions, double rows, double cpuSeconds) {
+        return new ReadRow(
+                fingerprint("read" + columns),
+                columns,
+                "",
+                "READ",
+                executions,
+                0,
+                rows,
+                100 * rows,
+                cpuSeconds,
+                0,
+                0,
+                0);
+    }
+
+    /** Queries that return so many rows of those that they scan, with so much CPU each. */
+    static QueryRow queries(String text, long executions, double rows, double rowsScanned, double cpuSeconds) {
+        return new QueryRow(
+                fingerprint("query" + text),
+                text,
+                false,
+                "",
+                "QUERY",
+                executions,
+                0,
+                0,
+                0,
+                0,
+                cpuSeconds,
+                cpuSeconds,
+                rows,
+                100 * rows,
+                rowsScanned,
+                0,
+                0,
+                Optional.empty());
+    }
+
+    static TableSizeRow size(String object, double bytes) {
+        return new TableSizeRow(object, bytes, bytes, 0);
+    }
+
+    static StatisticsView viewOf(WorkloadRow row) {
+        if (row instanceof TransactionRow) {
+            return StatisticsView.TXN_STATS_TOP_MINUTE;
+        }
+        if (row instanceof QueryRow) {
+            return StatisticsView.QUERY_STATS_TOP_MINUTE;
+        }
+        if (row instanceof ReadRow) {
+            return StatisticsView.READ_STATS_TOP_MINUTE;
+        }
+        if (row instanceof TableSizeRow) {
+            return StatisticsView.TABLE_SIZES_STATS_1HOUR;
+        }
+        return StatisticsView.TABLE_OPERATIONS_STATS_MINUTE;
+    }
+
+    private static OptionalLong fingerprint(String shape) {
+        return OptionalLong.of(shape.hashCode());
+    }
+}
