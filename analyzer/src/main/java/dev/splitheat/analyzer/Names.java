@@ -27,6 +27,8 @@ final class Names {
     static final String WRITE_HEAT_10M = "write-heat-10m";
     static final String WRITE_HEAT_1H = "write-heat-1h";
     static final String WRITE_FINDINGS = "write-findings";
+    static final String REQUEST_SAMPLES = "request-samples";
+    static final String WRITE_SAMPLING_REQUESTS = "write-sampling-requests";
     static final String WRITE_DEAD_LETTERS = "write-dead-letters";
 
     static final String INTERVAL_PARTS = "interval-parts";
@@ -46,6 +48,7 @@ final class Names {
     static final String HEAT_PROGRESS = "heat-progress";
     static final String TRACKS = "tracks";
     static final String FINDINGS_IN_REACH = "findings-in-reach";
+    static final String ASKED_SAMPLES = "asked-samples";
     static final String EPISODE_PROGRESS = "episode-progress";
 
     private Names() {}

@@ -3,12 +3,12 @@ package dev.splitheat.analyzer;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.track.Track;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +21,6 @@ import org.apache.kafka.streams.state.StoreBuilder;
 
 /** The analyzer's stores; their keys begin with the database, so that what belongs together lies together. */
 final class Stores {
-    static final Duration MINUTE = Duration.ofMinutes(1);
-
     private Stores() {}
 
     /** Intervals by database, end and what else the name of the store says. */
@@ -52,6 +50,10 @@ final class Stores {
 
     static StoreBuilder<KeyValueStore<String, Finding>> findingsInReach() {
         return store(Names.FINDINGS_IN_REACH, Wire.FINDINGS.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, SamplingRequest>> askedSamples() {
+        return store(Names.ASKED_SAMPLES, Wire.SAMPLING_REQUESTS.serde());
     }
 
     static StoreBuilder<KeyValueStore<String, Long>> episodeProgress() {

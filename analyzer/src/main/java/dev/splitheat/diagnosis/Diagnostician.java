@@ -12,6 +12,8 @@ public final class Diagnostician {
     private static final List<Examiner> EXAMINERS = List.of(
             new HotRowExaminer(),
             new MonotonicExaminer(),
+            new NullIndexExaminer(),
+            new QueueExaminer(),
             new LargeScanExaminer(),
             new RecentReadsExaminer(),
             new PersistentHeatExaminer(),

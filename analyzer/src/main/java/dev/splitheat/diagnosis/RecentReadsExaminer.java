@@ -41,6 +41,7 @@ final class RecentReadsExaminer implements Examiner {
                 && followed > 0
                 && motion.oneWay()
                 && motion.narrowings() == 0
+                && suspect.cuts().stale(part.getAsInt()) <= suspect.cuts().fresh(part.getAsInt())
                 && suspect.isUndiminished()
                 && suspect.track().latest().score() >= FAR_ABOVE_SILENCE;
     }

@@ -8,14 +8,17 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -169,6 +172,23 @@ class AnalyzerTopologyTest {
                 .isEqualTo("a split's start or limit is not a key: no opening parenthesis at character 1"));
         assertThat(rig.heat(Topic.HEAT)).hasSize(1).allSatisfy(window -> assertThat(window.ranges())
                 .hasSize(1));
+    }
+
+    @Test
+    void heatThatNobodyUnderstands_asksForMoreKeysOfItsTable_butNotEachMinute() {
+        rig.catalog();
+        for (int minute = 1; minute <= 40; minute++) {
+            rig.interval(Rig.minute(minute, "Users(100)", "Users(90000)", 90));
+        }
+
+        List<TestRecord<String, SamplingRequest>> requests = rig.samplingRequests();
+
+        assertThat(requests).extracting(TestRecord::key).containsOnly(TopicKey.of(Rig.DATABASE, "Users"));
+        assertThat(requests)
+                .extracting(request -> request.value().until())
+                .isSorted()
+                .doesNotHaveDuplicates();
+        assertThat(requests).hasSizeBetween(2, 4);
     }
 
     private static long load(List<HeatWindow> windows) {

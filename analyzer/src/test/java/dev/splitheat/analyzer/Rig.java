@@ -6,6 +6,7 @@ import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
@@ -103,6 +104,14 @@ final class Rig implements AutoCloseable {
                         new StringDeserializer(),
                         Wire.FINDINGS.serde().deserializer())
                 .readValuesToList();
+    }
+
+    List<TestRecord<String, SamplingRequest>> samplingRequests() {
+        return driver.createOutputTopic(
+                        Topic.SAMPLING_REQUESTS.in(PREFIX),
+                        new StringDeserializer(),
+                        Wire.SAMPLING_REQUESTS.serde().deserializer())
+                .readRecordsToList();
     }
 
     List<Headers> deadLetters() {

@@ -17,7 +17,7 @@ class LargeScanExaminerTest {
     void heatUnderAQueryThatPassesOverThousandsOfRows_isALargeScan_beforeSpannerSaysSo() {
         Place place = new Place(DDL)
                 .doing(Work.operations("Bookings", 3_600, 600, 0), Work.queries(ADD_UP, 3_600, 1, 20_000, 0.1))
-                .minutes(4, "<begin> .. <end> 90");
+                .minutes(4, "Bookings() .. <end> 90");
 
         assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
             assertThat(diagnosis.cause()).isEqualTo(Cause.LARGE_SCAN);
@@ -34,7 +34,7 @@ class LargeScanExaminerTest {
                         Work.operations("Bookings", 1_200_002, 0, 0),
                         Work.queries("SELECT COUNT(*) FROM Bookings", 2, 1, 900_000, 4),
                         Work.reads(List.of("Bookings.Sum"), 1_200_000, 1, 0.0003))
-                .minutes(10, "<begin> .. <end> 90");
+                .minutes(10, "Bookings() .. <end> 90");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
@@ -43,7 +43,7 @@ class LargeScanExaminerTest {
     void scansWhoseHeatSpannerIsSplittingAway_areNotSaid() {
         Place place = new Place(DDL)
                 .doing(Work.operations("Bookings", 3_600, 0, 0), Work.queries(ADD_UP, 3_600, 1, 20_000, 0.1))
-                .minutes(3, "<begin> .. <end> 100")
+                .minutes(3, "Bookings() .. <end> 100")
                 .minutes(3, "Bookings(\"m\") .. <end> 60");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
@@ -51,7 +51,7 @@ class LargeScanExaminerTest {
 
     @Test
     void spannersOwnReason_isEnoughWithoutStatementStatistics() {
-        Place place = new Place(DDL).minutes(4, "<begin> .. <end> 90 LARGE_SCAN_HOT_SPOT");
+        Place place = new Place(DDL).minutes(4, "Bookings() .. <end> 90 LARGE_SCAN_HOT_SPOT");
 
         assertThat(examiner.examine(place.suspect()))
                 .hasValueSatisfying(diagnosis -> assertThat(diagnosis.cause()).isEqualTo(Cause.LARGE_SCAN));
@@ -61,7 +61,7 @@ class LargeScanExaminerTest {
     void aQueuesHead_isLessSurelyALargeScan() {
         Place place = new Place(DDL)
                 .doing(Work.operations("Bookings", 600, 60_000, 60_000))
-                .minutes(4, "<begin> .. <end> 90 LARGE_SCAN_HOT_SPOT");
+                .minutes(4, "Bookings() .. <end> 90 LARGE_SCAN_HOT_SPOT");
 
         assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.confidence())
                 .isLessThan(0.7));

@@ -20,7 +20,7 @@ class RecentReadsExaminerTest {
     void readsOfRowsThatWereJustAppended_areRecentReads_andTheOrderingColumnIsNamed() {
         Place place = new Place(DDL)
                 .doing(Work.operations("Ticks", 1_500_000, 2_400, 0), Work.reads(COLUMNS, 1_500_000, 1, 0.0002))
-                .minutes(4, "<begin> .. <end> 90")
+                .minutes(4, "Ticks() .. <end> 90")
                 .minute("Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
 
         assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
@@ -46,7 +46,7 @@ class RecentReadsExaminerTest {
     void appendsThatCanMakeTheHeatThemselves_areNotRecentReads() {
         Place place = new Place(DDL)
                 .doing(Work.operations("Ticks", 1_500_000, 150_000, 0))
-                .minutes(4, "<begin> .. <end> 90")
+                .minutes(4, "Ticks() .. <end> 90")
                 .minutes(4, "Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
@@ -56,7 +56,7 @@ class RecentReadsExaminerTest {
     void readsOfAllAges_whoseHeatACutHalves_areNotRecentReads() {
         Place place = new Place(DDL)
                 .doing(Work.operations("Ticks", 1_500_000, 2_400, 0))
-                .minutes(4, "<begin> .. <end> 84")
+                .minutes(4, "Ticks() .. <end> 84")
                 .minutes(3, "Ticks(2021-12-17T11:00:00Z, \"a\") .. <end> 52");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
@@ -65,7 +65,7 @@ class RecentReadsExaminerTest {
     @Test
     void withoutOperations_nothingIsSaidOfReads() {
         Place place = new Place(DDL)
-                .minutes(4, "<begin> .. <end> 90")
+                .minutes(4, "Ticks() .. <end> 90")
                 .minutes(4, "Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();

@@ -90,19 +90,23 @@ class KeyOrderTest {
     }
 
     @Test
-    void rowsOfOneCommit_areOneObservation() {
-        // Ten neighbours with each commit, at a random place: in single rows, chance would look like order.
-        List<SampledWrite> batches = IntStream.range(0, 40)
-                .boxed()
-                .flatMap(batch -> {
-                    SampledWrite first = SyntheticLoad.UNIFORM_POINTS
-                            .writes(40, new Random(7))
-                            .get(batch);
-                    return IntStream.range(0, 10).mapToObj(row -> first);
-                })
-                .toList();
+    void neighboursOfOneCommit_areOneObservation_andMakeNoOrderOfChance() {
+        long wrong = IntStream.range(0, SEEDS)
+                .mapToObj(seed -> KeyOrder.of(batches(60, 10, new Random(seed))))
+                .filter(order -> order.first().isPresent())
+                .count();
 
-        assertThat(KeyOrder.of(batches).levels().get(0).observations()).isEqualTo(40);
+        assertThat(wrong).isLessThanOrEqualTo(SEEDS / 100);
+        assertThat(KeyOrder.of(batches(60, 10, new Random(1))).levels().get(0).observations())
+                .isEqualTo(60);
+    }
+
+    /** Each commit writes so many neighbours at a random place. */
+    private static List<SampledWrite> batches(int commits, int rows, Random random) {
+        return SyntheticLoad.UNIFORM_POINTS.writes(commits, random).stream()
+                .flatMap(commit -> IntStream.range(0, rows)
+                        .mapToObj(row -> SampledWrite.of(SyntheticLoad.behind(commit.key(), row), commit.at())))
+                .toList();
     }
 
     private static LevelOrder first(SyntheticLoad load) {

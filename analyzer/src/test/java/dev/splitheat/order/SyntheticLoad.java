@@ -137,6 +137,11 @@ enum SyntheticLoad {
         return dealt;
     }
 
+    /** The key so many numbers behind that one. */
+    static Key behind(Key key, int rows) {
+        return one((Long) key.values().get(0).value().orElseThrow() + rows);
+    }
+
     private static Instant time(int at, int count) {
         return START.plus(WINDOW.multipliedBy(at).dividedBy(count));
     }

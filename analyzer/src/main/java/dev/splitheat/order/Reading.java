@@ -1,0 +1,46 @@
+package dev.splitheat.order;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What one value may be.
+ *
+ * @param accident how often a value of the same form that is something else looks like this
+ * @param off how far the time in it is from when it was written
+ */
+record Reading(Nature nature, double accident, Optional<Duration> off) {
+    /** Time enough for zones, for dates without hours, and for rows that are written some hours late. */
+    static final Duration CLOCK = Duration.ofDays(1);
+
+    private static final Instant OLDEST = Instant.parse("1995-01-01T00:00:00Z");
+
+    static Reading plain(Nature nature, double accident) {
+        return new Reading(nature, accident, Optional.empty());
+    }
+
+    /**
+     * A value with a time in it; empty where that time makes no sense: long before anything was stored, or yet to come.
+     *
+     * @param form how often another value has this form at all
+     * @param span that the bits of the time can tell
+     */
+    static Optional<Reading> timed(Nature nature, double form, Duration span, Instant time, Instant at) {
+        if (time.isBefore(OLDEST) || time.isAfter(at.plus(CLOCK))) {
+            return Optional.empty();
+        }
+        Duration off = Duration.between(time, at).abs();
+        Duration window = isNear(off) ? CLOCK.multipliedBy(2) : Duration.between(OLDEST, at);
+        double accident = form * Math.min(1, (double) window.toSeconds() / span.toSeconds());
+        return Optional.of(new Reading(nature, accident, Optional.of(off)));
+    }
+
+    boolean isNear() {
+        return off.filter(Reading::isNear).isPresent();
+    }
+
+    static boolean isNear(Duration off) {
+        return off.compareTo(CLOCK) <= 0;
+    }
+}
