@@ -28,6 +28,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * higher revision replaces a lower one.
  */
 final class Recent {
+    private final Duration length;
     private final KeyValueStore<String, Interval<LockRow>> locks;
     private final KeyValueStore<String, Interval<WorkloadRow>> workload;
     private final KeyValueStore<String, Interval<MetricPoint>> metrics;
@@ -42,7 +43,9 @@ final class Recent {
         private final Map<String, Interval<TableSample>> samples = new TreeMap<>();
     }
 
-    Recent(ProcessorContext<?, ?> context) {
+    /** {@code length} is that of the intervals that are followed. */
+    Recent(ProcessorContext<?, ?> context, Duration length) {
+        this.length = length;
         this.locks = context.getStateStore(Names.RECENT_LOCKS);
         this.workload = context.getStateStore(Names.RECENT_WORKLOAD);
         this.metrics = context.getStateStore(Names.RECENT_METRICS);
@@ -87,16 +90,20 @@ final class Recent {
         minutes(database)
                 .subMap(after, false, upTo, true)
                 .forEach((end, minute) ->
-                        observations.add(observation(database, end, Stores.MINUTE, Optional.empty(), minute)));
+                        observations.add(observation(database, end, length, Optional.empty(), minute)));
         return Surroundings.of(observations);
     }
 
-    /** The newest end of each view. */
+    /** The newest end of each view whose intervals are followed; others come when they come. */
     Map<String, Instant> newestByView(String database) {
         Map<String, Instant> newest = new TreeMap<>();
         minutes(database)
                 .forEach((end, minute) -> List.of(minute.locks, minute.workload, minute.metrics, minute.samples)
-                        .forEach(views -> views.keySet().forEach(view -> newest.put(view, end))));
+                        .forEach(views -> views.forEach((view, interval) -> {
+                            if (interval.length().equals(length)) {
+                                newest.put(view, end);
+                            }
+                        })));
         return newest;
     }
 

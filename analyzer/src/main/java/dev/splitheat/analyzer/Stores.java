@@ -9,7 +9,6 @@ import dev.splitheat.track.Track;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +21,6 @@ import org.apache.kafka.streams.state.StoreBuilder;
 
 /** The analyzer's stores; their keys begin with the database, so that what belongs together lies together. */
 final class Stores {
-    static final Duration MINUTE = Duration.ofMinutes(1);
-
     private Stores() {}
 
     /** Intervals by database, end and what else the name of the store says. */

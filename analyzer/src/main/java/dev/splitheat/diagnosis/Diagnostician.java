@@ -15,6 +15,8 @@ public final class Diagnostician {
             new LockContentionExaminer(),
             new HotKeyPrefixExaminer(),
             new MonotonicExaminer(),
+            new NullIndexExaminer(),
+            new QueueExaminer(),
             new LargeScanExaminer(),
             new PersistentHeatExaminer(),
             new UnsplitLoadExaminer());

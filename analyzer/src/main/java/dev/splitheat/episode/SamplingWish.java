@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class SamplingWish {
     /** Below it, more than one cause in five is wrong. */
     static final double SURE = 0.8;
-    /** As many as collectors give at most, unless they are told otherwise: a minute's keys are enough to see an order. */
+    /** More would add nothing; collectors give 256 at most, unless they are told otherwise. */
     static final int KEYS = 1_000;
     /** Long enough for a cause to show; afterwards the heat must still be there. */
     static final Duration LASTS = Duration.ofMinutes(15);

@@ -21,17 +21,22 @@ import java.util.function.Function;
 import java.util.stream.StreamSupport;
 
 /** Reads change records as PostgreSQL-dialect databases tell them: one JSON object in each row. */
-final class ChangeJson {
+public final class ChangeJson {
     private ChangeJson() {}
 
     static void read(StructReader row, Consumer<StreamRecord> reader) {
-        JsonObject record = JsonParser.parseString(text(row)).getAsJsonObject();
+        read(text(row), reader);
+    }
+
+    /** One record's text; throws whatever comes to it at a text that is none. */
+    public static void read(String text, Consumer<StreamRecord> reader) {
+        JsonObject record = JsonParser.parseString(text).getAsJsonObject();
         each(record.get("data_change_record"), change -> reader.accept(changes(change)));
         each(record.get("child_partitions_record"), children -> reader.accept(children(children)));
     }
 
     /** @param type the JSON of a type: <code>{"code":"INT64"}</code> */
-    static String typeCode(String type) {
+    public static String typeCode(String type) {
         JsonElement json = JsonParser.parseString(type);
         return json.isJsonObject() && json.getAsJsonObject().has("code")
                 ? json.getAsJsonObject().get("code").getAsString()

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 
 /**
  * A file with Spanner's {@code ResultSet} in JSON, as {@code gcloud spanner databases execute-sql --format=json} prints
@@ -42,6 +44,13 @@ public final class ResultSetFile {
 
     public boolean has(String column) {
         return rowType.has(column);
+    }
+
+    /** The columns' names in their order. */
+    List<String> columns() {
+        return IntStream.range(0, rowType.size())
+                .mapToObj(position -> rowType.field(position).name())
+                .toList();
     }
 
     public long bytes() {

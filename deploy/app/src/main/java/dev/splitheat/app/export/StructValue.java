@@ -48,6 +48,14 @@ public final class StructValue {
         return find(column, TypeCode.JSON, false).map(String.class::cast);
     }
 
+    /** The text of a column that is documented as one of the two and comes as the other. */
+    Optional<String> stringOrJson(String column) {
+        boolean json = type.position(column, Place.of(place.file()))
+                .filter(position -> type.field(position).type().code() == TypeCode.JSON)
+                .isPresent();
+        return json ? json(column) : string(column);
+    }
+
     public Optional<byte[]> bytes(String column) {
         return find(column, TypeCode.BYTES, false).map(byte[].class::cast).map(byte[]::clone);
     }
@@ -69,6 +77,28 @@ public final class StructValue {
         return elements(column, TypeCode.STRUCT).stream()
                 .map(StructValue.class::cast)
                 .toList();
+    }
+
+    /** A value with its declared type. */
+    record Typed(ValueType type, Object value) {}
+
+    /** Whatever a column holds; nothing when it is missing or NULL. */
+    Optional<Typed> typed(String column) {
+        return type.position(column, Place.of(place.file()))
+                .filter(position -> values.get(position) != null)
+                .map(position -> new Typed(type.field(position).type(), values.get(position)));
+    }
+
+    /** A complaint about the type with which a column is declared. */
+    UnreadableExportException declared(String column, ValueType found, String expected) {
+        return Place.of(place.file()).column(column).refused("declared as " + found + ", expected " + expected);
+    }
+
+    /** Whether the column is declared as a list. */
+    boolean isArray(String column) {
+        return type.position(column, Place.of(place.file()))
+                .filter(position -> type.field(position).type().code() == TypeCode.ARRAY)
+                .isPresent();
     }
 
     /** Whether the result has this column, be it NULL here. */
@@ -107,7 +137,7 @@ public final class StructValue {
                 : declared.code() == expected;
         if (!fits) {
             String name = inArray ? "ARRAY<" + expected + ">" : expected.name();
-            throw Place.of(place.file()).column(column).refused("declared as " + declared + ", expected " + name);
+            throw declared(column, declared, name);
         }
         return Optional.ofNullable(values.get(position.get()));
     }

@@ -13,6 +13,7 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.ViewFamily;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.topics.Topic;
@@ -103,6 +104,11 @@ public final class Replay implements AutoCloseable {
         } else {
             pipe(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS.write((Interval<WorkloadRow>) interval), interval.end());
         }
+    }
+
+    /** Keys that were sampled in the time of the next interval of splits. */
+    void giveSamples(Interval<TableSample> interval) {
+        pipe(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES.write(interval), interval.end());
     }
 
     private void pipe(Topic topic, byte[] payload, Instant at) {
