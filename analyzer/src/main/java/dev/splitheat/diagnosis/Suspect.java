@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.catalog.Table;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
@@ -13,6 +14,7 @@ import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -36,8 +38,14 @@ public final class Suspect {
     private final Surroundings around;
     private final KeySpace space;
 
-    private Suspect(Track track, Surroundings around, KeySpace space) {
+    private final List<Track> others;
+
+    private Suspect(Track track, Collection<Track> others, Surroundings around, KeySpace space) {
         this.track = track;
+        this.others = others.stream()
+                .filter(other ->
+                        !other.id().equals(track.id()) && other.object().equalsIgnoreCase(track.object()))
+                .toList();
         this.around = around;
         this.space = space;
         this.seen = seen(track, space);
@@ -49,7 +57,12 @@ public final class Suspect {
 
     /** {@code around} is what the database did besides, up to the newest interval. */
     public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return new Suspect(track, around, space);
+        return of(track, List.of(), around, space);
+    }
+
+    /** With the other places that are followed, hot or cooling: those of the same object count. */
+    public static Suspect of(Track track, Collection<Track> others, Surroundings around, KeySpace space) {
+        return new Suspect(track, others, around, space);
     }
 
     /** Where it was hot; where it was only waited for, the rows that were. */
@@ -84,6 +97,11 @@ public final class Suspect {
         return Drive.of(around, objectName(), LATELY);
     }
 
+    /** Other places of the same object, hot or cooling. */
+    List<Track> others() {
+        return others;
+    }
+
     /** What the database did besides. */
     Surroundings around() {
         return around;
@@ -101,6 +119,12 @@ public final class Suspect {
     /** The table that the heat concerns: for an index, the indexed one. */
     public Optional<String> table() {
         return object.flatMap(KeyedObject::table);
+    }
+
+    /** The hot table as the catalog has it; empty for an index and for what the catalog does not know. */
+    Optional<Table> catalogTable() {
+        return object.filter(known -> !known.index())
+                .flatMap(known -> space.catalog().table(known.name()));
     }
 
     public Track track() {
@@ -166,6 +190,20 @@ public final class Suspect {
         int highest =
                 seen.stream().mapToInt(each -> each.sighting().score()).max().orElse(0);
         return late >= UNDIMINISHED * highest;
+    }
+
+    /** Over the minutes of heat that are looked back on. */
+    double averageScore() {
+        return seen.stream().mapToInt(each -> each.sighting().score()).average().orElse(0);
+    }
+
+    /** How many leading key parts are alike in all that was hot in the minutes that are looked back on. */
+    int sharedParts() {
+        return seen.stream()
+                .map(SeenRange::range)
+                .reduce(KeyRange::hull)
+                .orElseThrow()
+                .sharedParts();
     }
 
     /** Whether it was seen in every one of the last so many minutes: a state, not a flicker. */
