@@ -5,11 +5,14 @@ import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.interval.TableSample;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.order.KeyOrder;
+import dev.splitheat.order.SampledWrites;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -18,6 +21,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -26,6 +30,7 @@ public final class Suspect {
     /** Long enough to even out a minute's noise, short enough to follow a change. */
     static final Duration LATELY = Duration.ofMinutes(5);
 
+    private static final Duration SAMPLED = Duration.ofMinutes(15);
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
 
@@ -143,6 +148,14 @@ public final class Suspect {
     /** The entries of NULL that the hot range of an index holds. */
     Optional<NullEntries> nullEntries() {
         return object.flatMap(known -> NullEntries.in(known, range()));
+    }
+
+    /** Which key part follows the time in sampled inserts of the last quarter of an hour; reads them anew each time. */
+    KeyOrder insertOrder() {
+        return inIndex()
+                ? KeyOrder.UNKNOWN
+                : KeyOrder.of(SampledWrites.of(
+                        around.samples(objectName(), SAMPLED), space, Set.of(TableSample.Write.INSERT)));
     }
 
     /** How many rows go while others come. */
