@@ -54,6 +54,11 @@ final class LockQueue {
         return lasted(LINE, WITHIN_LASTING).compareTo(LASTING) >= 0;
     }
 
+    /** Whether it has been jammed for nearly all of so long. */
+    boolean jammedFor(Duration time) {
+        return lasted(JAM, time.plus(time.dividedBy(5))).compareTo(time) >= 0;
+    }
+
     /** How long, of the time up to now, so many or more stood in line. */
     private Duration lasted(double line, Duration back) {
         return last(back)
