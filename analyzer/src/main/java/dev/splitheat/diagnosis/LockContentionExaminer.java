@@ -29,8 +29,7 @@ final class LockContentionExaminer implements Examiner {
         }
         LockQueue queue = LockQueue.of(suspect);
         double alone = suspect.track().wasHot() ? 0.75 : 1;
-        return Optional.of(
-                new Diagnosis(
+        return Optional.of(new Diagnosis(
                 Cause.LOCK_CONTENTION, alone * confidence, column(suspect, queue), evidence(suspect, queue)));
     }
 

@@ -57,7 +57,8 @@ public final class WaitMatcher {
                         .thenComparing(wait -> wait.key().orElseThrow()))
                 .forEach(wait -> {
                     LockedRows rows = space.readLock(wait.key().orElseThrow());
-                    Optional<String> track = hotTrack(rows, splits).or(() -> waitingTrack(rows, tracks))
+                    Optional<String> track = hotTrack(rows, splits)
+                            .or(() -> waitingTrack(rows, tracks))
                             .or(() -> movingTrack(wait, rows, seconds, tracks));
                     Optional<SplitRow> split = splits.begun().stream()
                             .filter(row -> rows.startIn(range(row)))

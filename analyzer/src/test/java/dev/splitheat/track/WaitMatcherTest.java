@@ -47,7 +47,8 @@ class WaitMatcherTest {
     void aTransactionThatMetAnother_beginsNothing() {
         LockRow met = new LockRow(Optional.of("Users(1)"), 0.5, List.of());
 
-        assertThat(matcher.match(List.of(met), 60, NOTHING_HOT, List.of()).begun()).isEmpty();
+        assertThat(matcher.match(List.of(met), 60, NOTHING_HOT, List.of()).begun())
+                .isEmpty();
         assertThat(WaitMatcher.isWorthFollowing(List.of(met), Duration.ofMinutes(1)))
                 .isFalse();
     }
