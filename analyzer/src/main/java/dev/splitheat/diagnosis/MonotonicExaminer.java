@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.order.LevelOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +22,9 @@ final class MonotonicExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
-        double confidence = Math.max(reported, Math.max(fromDepartures(suspect), fromTheEnd(suspect)));
-        if (confidence == 0) {
+        double seen = Math.max(reported, Math.max(fromDepartures(suspect), fromTheEnd(suspect)));
+        double confidence = weighed(seen, reported > 0, suspect);
+        if (confidence <= 0) {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
@@ -33,6 +35,16 @@ final class MonotonicExaminer implements Examiner {
                 confidence + fit,
                 column.map(blamed -> blamed.column().column()),
                 evidence(suspect, part, column)));
+    }
+
+    /** Sampled inserts in order are an append without any move; inserts that are not make moves a sweep, or chance. */
+    private static double weighed(double seen, boolean reported, Suspect suspect) {
+        SampledOrder sampled = suspect.sampledOrder();
+        if (sampled.speaksAgainst()) {
+            return reported ? seen : seen - 0.3;
+        }
+        double speaksFor = suspect.hotMinutes() >= DEPARTURES + 1 ? sampled.speaksFor() : 0;
+        return Math.max(seen, speaksFor) + (seen > 0 && speaksFor > 0 ? 0.05 : 0);
     }
 
     /** A random key part does not grow: what moves there is a sweep, or chance, unless Spanner says otherwise. */
@@ -70,8 +82,12 @@ final class MonotonicExaminer implements Examiner {
                 : 0;
     }
 
-    /** Where moves were seen, the part that moved; else the part that can grow at the open end; else the first. */
+    /** What sampled inserts follow; where moves were seen, the part that moved; else the part that can grow at the open end; else the first. */
     private static OptionalInt growingPart(Suspect suspect) {
+        Optional<LevelOrder> sampled = suspect.sampledOrder().named();
+        if (sampled.isPresent()) {
+            return OptionalInt.of(sampled.get().part());
+        }
         OptionalInt moved = suspect.motion().level();
         if (moved.isPresent() && suspect.column(moved.getAsInt()).isPresent()) {
             return moved;
@@ -93,6 +109,7 @@ final class MonotonicExaminer implements Examiner {
                     Phrase.key(motion.last().text())));
         }
         suspect.openEnd().ifPresent(end -> evidence.add(where(suspect, end)));
+        suspect.sampledOrder().phrase(suspect).ifPresent(evidence::add);
         column.ifPresent(blamed -> evidence.add(Phrase.of(
                 "Key part {0} of {1} is {2}: {3}.",
                 part.getAsInt() + 1, suspect.objectName(), blamed.column().column(), blamed.because())));

@@ -35,6 +35,7 @@ public final class Suspect {
     private final List<ClassifiedColumn> key;
     private final Surroundings around;
     private final KeySpace space;
+    private final SampledOrder sampledOrder;
 
     private Suspect(Track track, Surroundings around, KeySpace space) {
         this.track = track;
@@ -43,7 +44,12 @@ public final class Suspect {
         this.seen = seen(track, space);
         this.motion = Motion.of(seen);
         this.object = space.object(track.object());
-        this.key = object.map(known -> classify(known, space.catalog())).orElse(List.of());
+        SampledInserts inserts =
+                object.map(known -> SampledInserts.of(known, around, space)).orElse(SampledInserts.none());
+        this.sampledOrder = inserts.orderIn(seen);
+        List<ClassifiedColumn> declared =
+                object.map(known -> classify(known, space.catalog())).orElse(List.of());
+        this.key = new KeyLooks(objectName(), seen, inserts.keys()).refine(declared);
     }
 
     /** {@code around} is what the database did besides, up to the newest interval. */
@@ -81,6 +87,11 @@ public final class Suspect {
     /** What drives the object's load, lately. */
     Drive drive() {
         return Drive.of(around, objectName(), LATELY);
+    }
+
+    /** What sampled inserts say for or against an append here. */
+    SampledOrder sampledOrder() {
+        return sampledOrder;
     }
 
     /** What the database did besides. */
