@@ -38,16 +38,29 @@ final class KeyLooks {
     /** The classes, with what the values add. */
     List<ClassifiedColumn> refine(List<ClassifiedColumn> key) {
         List<ClassifiedColumn> refined = new ArrayList<>();
+        boolean spread = false;
         for (int part = 0; part < key.size(); part++) {
             ClassifiedColumn known = key.get(part);
-            refined.add(known.keyClass() == KeyClass.UNKNOWN ? looked(known, part) : known);
+            refined.add(known.keyClass() == KeyClass.UNKNOWN ? looked(known, part, spread) : known);
+            spread |= maySpread(known.keyClass());
         }
         return refined;
     }
 
-    private ClassifiedColumn looked(ClassifiedColumn known, int part) {
-        Optional<Guess> looks = sure(Natures.of(bounds(part))).or(() -> sure(Natures.of(SeenValue.of(inserts, part))));
-        return looks.flatMap(guess -> classified(known, guess)).orElse(known);
+    /** What grows behind a part that may spread the rows has many ends; only the range's moves tell whether one is hot. */
+    private ClassifiedColumn looked(ClassifiedColumn known, int part, boolean spread) {
+        return sure(Natures.of(bounds(part)))
+                .or(() -> sure(Natures.of(SeenValue.of(inserts, part))))
+                .flatMap(guess -> classified(known, guess))
+                .filter(looked -> !spread || looked.keyClass() != KeyClass.MONOTONIC)
+                .orElse(known);
+    }
+
+    private static boolean maySpread(KeyClass keyClass) {
+        return switch (keyClass) {
+            case DISTRIBUTED, UNKNOWN -> true;
+            case MONOTONIC, LOW_CARDINALITY, CONSTANT -> false;
+        };
     }
 
     /** Times are what the schema says of them; that a bound counts up is what the range's own moves tell. */

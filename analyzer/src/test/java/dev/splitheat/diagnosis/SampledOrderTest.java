@@ -22,6 +22,9 @@ class SampledOrderTest {
     private static final String NUMBERED =
             "CREATE TABLE T (Region STRING(2) NOT NULL, Code STRING(MAX) NOT NULL) PRIMARY KEY (Region, Code)";
 
+    private static final String PLAIN_PREFIX =
+            "CREATE TABLE T (Account STRING(36) NOT NULL, Code STRING(MAX) NOT NULL) PRIMARY KEY (Account, Code)";
+
     private final MonotonicExaminer examiner = new MonotonicExaminer();
 
     @Test
@@ -88,6 +91,13 @@ class SampledOrderTest {
 
         assertThat(place.suspect().key().get(0).keyClass()).isEqualTo(KeyClass.MONOTONIC);
         assertThat(place.suspect().key().get(0).because()).isEqualTo("its values look like ULID (1 seen)");
+    }
+
+    @Test
+    void idsThatBeginWithTheirTime_haveManyEndsBehindAPartThatMaySpreadThem() {
+        Place place = new Place(PLAIN_PREFIX).minutes(3, "T(\"r1\",\"01KAGYMAR0TSV4RRFFQ69G5FAV\") .. T(\"r2\") 80");
+
+        assertThat(place.suspect().key().get(1).keyClass()).isEqualTo(KeyClass.UNKNOWN);
     }
 
     @Test
