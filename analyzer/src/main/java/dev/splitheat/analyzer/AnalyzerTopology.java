@@ -39,7 +39,7 @@ public final class AnalyzerTopology {
         Source.all().forEach(source -> source.read(topology, prefix, view));
         readCatalogs(topology, prefix);
         measureHeat(topology, prefix);
-        followEpisodes(topology, prefix, rules);
+        followEpisodes(topology, prefix, rules, view);
         requestSamples(topology, prefix);
         return topology;
     }
@@ -91,8 +91,8 @@ public final class AnalyzerTopology {
         addHeatSink(topology, Names.WRITE_HEAT_1H, Topic.HEAT_1H.in(prefix));
     }
 
-    private static void followEpisodes(Topology topology, String prefix, EpisodeRules rules) {
-        topology.addProcessor(Names.FOLLOW_EPISODES, () -> new FollowEpisodes(rules), episodeParents())
+    private static void followEpisodes(Topology topology, String prefix, EpisodeRules rules, StatisticsView view) {
+        topology.addProcessor(Names.FOLLOW_EPISODES, () -> new FollowEpisodes(rules, view.length()), episodeParents())
                 .addStateStore(Stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.intervals(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.intervals(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)

@@ -34,6 +34,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private static final Duration LOOK_EVERY = Duration.ofSeconds(10);
 
     private final Episodes episodes;
+    private final Duration length;
     private final Map<String, MinuteGate> gates = new HashMap<>();
     private CatalogShelf shelf;
     private Recent recent;
@@ -42,7 +43,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private KeyValueStore<String, Finding> findings;
     private KeyValueStore<String, Long> progress;
 
-    FollowEpisodes(EpisodeRules rules) {
+    /** {@code length} is that of the intervals that are followed. */
+    FollowEpisodes(EpisodeRules rules, Duration length) {
+        this.length = length;
         this.episodes = new Episodes(rules, new Diagnostician(FollowEpisodes::failed));
     }
 
@@ -54,7 +57,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     public void init(ProcessorContext<String, Finding> context) {
         super.init(context);
         shelf = new CatalogShelf(context);
-        recent = new Recent(context);
+        recent = new Recent(context, length);
         gathered = context.getStateStore(Names.GATHERED_SPLITS);
         tracks = context.getStateStore(Names.TRACKS);
         findings = context.getStateStore(Names.FINDINGS_IN_REACH);
@@ -74,7 +77,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         } else {
             recent.keep(interval);
         }
-        gate.seen(interval.view(), interval.end());
+        if (interval.length().equals(length)) {
+            gate.seen(interval.view(), interval.end());
+        }
         judgeWhatIsReady(database);
     }
 

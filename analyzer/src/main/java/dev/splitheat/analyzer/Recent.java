@@ -12,8 +12,6 @@ import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +19,6 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -31,6 +28,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * higher revision replaces a lower one.
  */
 final class Recent {
+    private final Duration length;
     private final KeyValueStore<String, Interval<LockRow>> locks;
     private final KeyValueStore<String, Interval<WorkloadRow>> workload;
     private final KeyValueStore<String, Interval<MetricPoint>> metrics;
@@ -43,18 +41,11 @@ final class Recent {
         private final Map<String, Interval<WorkloadRow>> workload = new TreeMap<>();
         private final Map<String, Interval<MetricPoint>> metrics = new TreeMap<>();
         private final Map<String, Interval<TableSample>> samples = new TreeMap<>();
-
-        /** The shortest there is: a state that is looked at every ten minutes stands beside minutes. */
-        private Duration length() {
-            return Stream.of(locks.values(), workload.values(), metrics.values(), samples.values())
-                    .flatMap(Collection::stream)
-                    .map(Interval::length)
-                    .min(Comparator.naturalOrder())
-                    .orElse(Duration.ZERO);
-        }
     }
 
-    Recent(ProcessorContext<?, ?> context) {
+    /** {@code length} is that of the intervals that are followed. */
+    Recent(ProcessorContext<?, ?> context, Duration length) {
+        this.length = length;
         this.locks = context.getStateStore(Names.RECENT_LOCKS);
         this.workload = context.getStateStore(Names.RECENT_WORKLOAD);
         this.metrics = context.getStateStore(Names.RECENT_METRICS);
@@ -99,16 +90,20 @@ final class Recent {
         minutes(database)
                 .subMap(after, false, upTo, true)
                 .forEach((end, minute) ->
-                        observations.add(observation(database, end, minute.length(), Optional.empty(), minute)));
+                        observations.add(observation(database, end, length, Optional.empty(), minute)));
         return Surroundings.of(observations);
     }
 
-    /** The newest end of each view. */
+    /** The newest end of each view whose intervals are followed; others come when they come. */
     Map<String, Instant> newestByView(String database) {
         Map<String, Instant> newest = new TreeMap<>();
         minutes(database)
                 .forEach((end, minute) -> List.of(minute.locks, minute.workload, minute.metrics, minute.samples)
-                        .forEach(views -> views.keySet().forEach(view -> newest.put(view, end))));
+                        .forEach(views -> views.forEach((view, interval) -> {
+                            if (interval.length().equals(length)) {
+                                newest.put(view, end);
+                            }
+                        })));
         return newest;
     }
 

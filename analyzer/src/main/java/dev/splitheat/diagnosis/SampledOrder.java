@@ -5,6 +5,7 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.order.KeyOrder;
 import dev.splitheat.order.LevelOrder;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What sampled inserts say for or against an append at a hot place.
@@ -36,6 +37,11 @@ record SampledOrder(KeyOrder order, int inserts, double share) {
     /** The key part that follows the time. */
     Optional<LevelOrder> named() {
         return order.first().filter(level -> share >= ENOUGH && level.prefixes() <= MOST_PREFIXES);
+    }
+
+    /** The same, by its place in the key. */
+    OptionalInt part() {
+        return named().stream().mapToInt(LevelOrder::part).findFirst();
     }
 
     Optional<Phrase> phrase(Suspect suspect) {

@@ -16,9 +16,6 @@ import java.util.stream.Collectors;
 
 /** The rows of one answer, sorted into intervals. */
 final class IntervalRows<R> {
-    /** Spanner keeps the top ones when it cannot keep all: below this share of the total, some are cut off. */
-    private static final double ALL = 0.99;
-
     private final String database;
     private final StatisticsView view;
     private final ViewShape<R> shape;
@@ -67,7 +64,7 @@ final class IntervalRows<R> {
         List<R> kept = kept(rows, end);
         boolean limited = told.extent() == Told.Extent.TRUNCATED;
         Optional<R> total = Optional.ofNullable(totals.get(end));
-        boolean cutOff = total.filter(sum -> fallsShort(kept, sum)).isPresent();
+        boolean cutOff = total.filter(sum -> shape.fallShort(kept, sum)).isPresent();
         boolean defective = rows.stream().anyMatch(row -> defect(row, end).isPresent());
         Coverage coverage = coverage(kept.isEmpty(), !whole || limited || defective || kept.isEmpty() && cutOff);
         return cut(end, revision, coverage, limited || cutOff, total, kept);
@@ -96,11 +93,6 @@ final class IntervalRows<R> {
 
     private Optional<String> defect(Told.Row<R> row, Instant end) {
         return row.end().equals(end) ? row.defect() : Optional.of("with an INTERVAL_END between two intervals");
-    }
-
-    private boolean fallsShort(List<R> rows, R total) {
-        double sum = rows.stream().mapToDouble(shape::weight).sum();
-        return sum < ALL * shape.weight(total);
     }
 
     private List<Interval<R>> cut(

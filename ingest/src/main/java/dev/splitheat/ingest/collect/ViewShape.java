@@ -32,6 +32,14 @@ public interface ViewShape<R> {
     /** What a truncated answer keeps the most of, and what is compared with the total; never negative. */
     double weight(R row);
 
+    /**
+     * Whether rows are less than nearly all of what their total says: Spanner keeps the top ones when it cannot keep all.
+     */
+    default boolean fallShort(List<R> rows, R total) {
+        double nearlyAll = 0.99;
+        return rows.stream().mapToDouble(this::weight).sum() < nearlyAll * weight(total);
+    }
+
     /** Roughly how many bytes the row takes in a record. */
     int size(R row);
 

@@ -21,7 +21,7 @@ import java.util.stream.StreamSupport;
  * Structs that Spanner wrote as JSON, where its dialect has no arrays of structs. UNVERIFIED: the case of the names, and
  * whether 64-bit integers come as numbers or as text; both are read.
  */
-final class JsonCells implements Cells {
+public final class JsonCells implements Cells {
     private final Map<String, JsonElement> members = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
     private JsonCells(JsonObject object) {
@@ -29,7 +29,7 @@ final class JsonCells implements Cells {
     }
 
     /** Of an array; one object alone is taken for the only element, what is no JSON for none. */
-    static List<Cells> parse(String json) {
+    public static List<Cells> parse(String json) {
         try {
             return elementsOf(JsonParser.parseString(json));
         } catch (JsonParseException e) {

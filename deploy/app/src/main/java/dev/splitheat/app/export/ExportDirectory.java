@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.ViewFamily;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Collections;
@@ -118,12 +119,40 @@ public final class ExportDirectory {
         return changeRecords;
     }
 
-    /** The split statistics that {@link #splitIntervals} reads: the finest view that has rows. */
+    /**
+     * The split statistics that {@link #splitIntervals} reads: the finest view that has rows. Where none has, the one whose
+     * intervals are as long as the finest of the others.
+     */
     public StatisticsView splitView() {
-        return StatisticsView.of(ViewFamily.SPLITS).stream()
-                .filter(view -> scan(view).filter(scan -> scan.rows() > 0).isPresent())
-                .findFirst()
+        return finest(StatisticsView.of(ViewFamily.SPLITS).stream()
+                        .flatMap(view ->
+                                scan(view).filter(scan -> scan.count() > 0).map(scan -> view.length()).stream()))
+                .or(() -> finest(views.values().stream()
+                        .filter(scan -> scan.count() > 0)
+                        .flatMap(scan -> scan.rows().stream())
+                        .filter(rows -> !rows.view().isState())
+                        .map(rows -> rows.view().length())))
                 .orElse(StatisticsView.SPLIT_STATS_TOP_MINUTE);
+    }
+
+    private static Optional<StatisticsView> finest(Stream<Duration> lengths) {
+        return lengths.min(Comparator.naturalOrder()).flatMap(length -> StatisticsView.of(ViewFamily.SPLITS).stream()
+                .filter(view -> view.length().equals(length))
+                .findFirst());
+    }
+
+    /**
+     * Reads everything but the split statistics again, sorted by interval.
+     *
+     * @param space for sorting; what is written there is deleted when the intervals are closed
+     * @param progress over the files that are read
+     */
+    public OtherIntervals otherIntervals(SortSpace space, ReadProgress progress) {
+        List<ViewScan> others =
+                views.values().stream().filter(scan -> scan.rows().isPresent()).toList();
+        LongConsumer bytesRead =
+                counting(progress, others.stream().map(ViewScan::file).toList());
+        return OtherIntervals.read(database(), splitView().length(), others, space, bytesRead);
     }
 
     /**

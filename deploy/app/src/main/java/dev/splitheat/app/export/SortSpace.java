@@ -20,6 +20,11 @@ public record SortSpace(long memoryBytes, Path temporary) {
         }
     }
 
+    /** An equal part of the memory for each of so many that sort at the same time. */
+    SortSpace shared(int parts) {
+        return new SortSpace(Math.max(1, memoryBytes / Math.max(1, parts)), temporary);
+    }
+
     /** 64 MiB, and this directory. */
     public static SortSpace in(Path temporary) {
         return new SortSpace(USUAL_MEMORY_BYTES, temporary);

@@ -23,10 +23,10 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
     private final StatisticsView view;
     private final boolean exported;
     private final ExportSpan span;
-    private final SplitRowSorter sorter;
+    private final RowSorter<TimedSplitRow> sorter;
 
     private SplitIntervals(
-            String database, StatisticsView view, boolean exported, ExportSpan span, SplitRowSorter sorter) {
+            String database, StatisticsView view, boolean exported, ExportSpan span, RowSorter<TimedSplitRow> sorter) {
         this.database = database;
         this.view = view;
         this.exported = exported;
@@ -48,7 +48,7 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
             ExportSpan span,
             SortSpace space,
             LongConsumer bytesRead) {
-        SplitRowSorter sorter = new SplitRowSorter(space);
+        RowSorter<TimedSplitRow> sorter = new RowSorter<>(new SplitRowForm(), space);
         try {
             file.ifPresent(present -> fill(sorter, view, present, bytesRead));
         } catch (RuntimeException e) {
@@ -75,7 +75,8 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
         sorter.close();
     }
 
-    private static void fill(SplitRowSorter sorter, StatisticsView view, ResultSetFile file, LongConsumer bytesRead) {
+    private static void fill(
+            RowSorter<TimedSplitRow> sorter, StatisticsView view, ResultSetFile file, LongConsumer bytesRead) {
         SplitRowReader reader = new SplitRowReader(view);
         try (ResultSetRows rows = file.rows(bytesRead)) {
             for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {

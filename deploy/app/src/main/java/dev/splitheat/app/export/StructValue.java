@@ -79,6 +79,21 @@ public final class StructValue {
                 .toList();
     }
 
+    /** A value with its declared type. */
+    record Typed(ValueType type, Object value) {}
+
+    /** Whatever a column holds; nothing when it is missing or NULL. */
+    Optional<Typed> typed(String column) {
+        return type.position(column, Place.of(place.file()))
+                .filter(position -> values.get(position) != null)
+                .map(position -> new Typed(type.field(position).type(), values.get(position)));
+    }
+
+    /** A complaint about the type with which a column is declared. */
+    UnreadableExportException declared(String column, ValueType found, String expected) {
+        return Place.of(place.file()).column(column).refused("declared as " + found + ", expected " + expected);
+    }
+
     /** Whether the column is declared as a list. */
     boolean isArray(String column) {
         return type.position(column, Place.of(place.file()))
@@ -122,7 +137,7 @@ public final class StructValue {
                 : declared.code() == expected;
         if (!fits) {
             String name = inArray ? "ARRAY<" + expected + ">" : expected.name();
-            throw Place.of(place.file()).column(column).refused("declared as " + declared + ", expected " + name);
+            throw declared(column, declared, name);
         }
         return Optional.ofNullable(values.get(position.get()));
     }

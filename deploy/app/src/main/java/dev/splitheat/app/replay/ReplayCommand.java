@@ -2,6 +2,7 @@ package dev.splitheat.app.replay;
 
 import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.app.export.ExportedWrites;
+import dev.splitheat.app.export.OtherIntervals;
 import dev.splitheat.app.export.ReadProgress;
 import dev.splitheat.app.export.SortSpace;
 import dev.splitheat.app.export.SplitIntervals;
@@ -87,10 +88,13 @@ public final class ReplayCommand implements Callable<Integer> {
             try (TemporaryStores stores = TemporaryStores.below(TEMPORARY);
                     Replay replay = Replay.of(export, stores.directory());
                     SplitIntervals intervals =
-                            export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
+                            export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"));
+                    OtherIntervals others =
+                            export.otherIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
                 ExportedWrites writes = export.writes(percent(progress, "sampling"));
                 for (Interval<SplitRow> interval : intervals) {
                     progress.now("replaying " + interval.end());
+                    others.upTo(interval.end()).forEach(replay::give);
                     if (!writes.isEmpty()) {
                         replay.giveSamples(writes.at(interval));
                     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class SplitRowSorterTest {
+final class RowSorterTest {
     @TempDir
     Path temporary;
 
@@ -37,7 +37,8 @@ final class SplitRowSorterTest {
     void rowsSortedOverDisk_equalRowsSortedInMemory(long seed, long memoryBytes, int count) {
         List<TimedSplitRow> rows = randomRows(new Random(seed), count);
 
-        try (SplitRowSorter sorter = new SplitRowSorter(new SortSpace(memoryBytes, temporary))) {
+        try (RowSorter<TimedSplitRow> sorter =
+                new RowSorter<>(new SplitRowForm(), new SortSpace(memoryBytes, temporary))) {
             rows.forEach(sorter::add);
 
             assertThat(sorter.sorted())
@@ -53,7 +54,8 @@ final class SplitRowSorterTest {
     @CsvSource({"1, 99", "100000, 11", "100000000, 0"})
     void howOftenRowsGoToDisk_followsFromTheMemoryAllowed(long memoryBytes, int spills) {
         String key = "k".repeat(5_000);
-        try (SplitRowSorter sorter = new SplitRowSorter(new SortSpace(memoryBytes, temporary))) {
+        try (RowSorter<TimedSplitRow> sorter =
+                new RowSorter<>(new SplitRowForm(), new SortSpace(memoryBytes, temporary))) {
             for (int row = 0; row < 100; row++) {
                 sorter.add(new TimedSplitRow(Instant.EPOCH, new SplitRow(key, "", 50, List.of(), List.of())));
             }
@@ -64,13 +66,13 @@ final class SplitRowSorterTest {
 
     @Test
     void theTemporaryDirectory_isClosedToOthersAndDeletedWithUnreadRowsInIt() throws IOException {
-        try (SplitRowSorter sorter = new SplitRowSorter(new SortSpace(1, temporary))) {
+        try (RowSorter<TimedSplitRow> sorter = new RowSorter<>(new SplitRowForm(), new SortSpace(1, temporary))) {
             randomRows(new Random(7), 10).forEach(sorter::add);
             Iterator<TimedSplitRow> unread = sorter.sorted();
 
             assertThat(unread.hasNext()).isTrue();
             try (Stream<Path> made = Files.list(temporary)) {
-                assertThat(made.map(SplitRowSorterTest::permissions)).containsExactly("rwx------");
+                assertThat(made.map(RowSorterTest::permissions)).containsExactly("rwx------");
             }
         }
 

@@ -15,27 +15,26 @@ import java.util.PriorityQueue;
  * Sorts any number of rows in bounded memory: what does not fit goes, sorted, to files in a private temporary directory
  * that {@link #close} deletes; they are merged when they are read.
  */
-final class SplitRowSorter implements AutoCloseable {
+final class RowSorter<R extends Comparable<R>> implements AutoCloseable {
     /** More open files than this are merged into one first. */
     private static final int FAN_IN = 64;
 
-    private static final int ROW_BYTES = 128;
-    private static final int TEXT_BYTES = 56;
-
+    private final RowForm<R> form;
     private final SortSpace space;
-    private final List<TimedSplitRow> buffer = new ArrayList<>();
+    private final List<R> buffer = new ArrayList<>();
     private final List<Path> runs = new ArrayList<>();
-    private final List<SplitRunFile.Rows> open = new ArrayList<>();
+    private final List<RunFile.Rows<R>> open = new ArrayList<>();
     private Path directory;
     private long bufferedBytes;
     private int written;
 
-    SplitRowSorter(SortSpace space) {
+    RowSorter(RowForm<R> form, SortSpace space) {
+        this.form = form;
         this.space = space;
     }
 
-    void add(TimedSplitRow row) {
-        long bytes = bytes(row);
+    void add(R row) {
+        long bytes = form.bytes(row);
         if (!buffer.isEmpty() && bufferedBytes + bytes > space.memoryBytes()) {
             spill();
         }
@@ -44,7 +43,7 @@ final class SplitRowSorter implements AutoCloseable {
     }
 
     /** All rows so far in order; may be asked for again, and stays readable until {@link #close}. */
-    Iterator<TimedSplitRow> sorted() {
+    Iterator<R> sorted() {
         Collections.sort(buffer);
         try {
             return merged(List.of(List.copyOf(buffer).iterator()));
@@ -61,7 +60,7 @@ final class SplitRowSorter implements AutoCloseable {
     @Override
     public void close() {
         try {
-            for (SplitRunFile.Rows rows : open) {
+            for (RunFile.Rows<R> rows : open) {
                 rows.close();
             }
             for (Path run : runs) {
@@ -81,7 +80,7 @@ final class SplitRowSorter implements AutoCloseable {
             if (runs.size() == FAN_IN) {
                 mergeRuns();
             }
-            SplitRunFile.write(newRun(), buffer.iterator());
+            RunFile.write(newRun(), form, buffer.iterator());
         } catch (IOException e) {
             throw failed(e);
         }
@@ -92,8 +91,8 @@ final class SplitRowSorter implements AutoCloseable {
 
     private void mergeRuns() throws IOException {
         List<Path> merged = List.copyOf(runs);
-        Iterator<TimedSplitRow> rows = merged(List.of());
-        SplitRunFile.write(newRun(), rows);
+        Iterator<R> rows = merged(List.of());
+        RunFile.write(newRun(), form, rows);
         for (Path run : merged) {
             Files.delete(run);
         }
@@ -110,41 +109,27 @@ final class SplitRowSorter implements AutoCloseable {
         return run;
     }
 
-    private Iterator<TimedSplitRow> merged(List<Iterator<TimedSplitRow>> others) throws IOException {
-        List<Iterator<TimedSplitRow>> sources = new ArrayList<>(others);
+    private Iterator<R> merged(List<Iterator<R>> others) throws IOException {
+        List<Iterator<R>> sources = new ArrayList<>(others);
         for (Path run : runs) {
-            SplitRunFile.Rows rows = SplitRunFile.read(run);
+            RunFile.Rows<R> rows = RunFile.read(run, form);
             open.add(rows);
             sources.add(rows);
         }
-        return new Merge(sources);
+        return new Merge<>(sources);
     }
 
     private UncheckedIOException failed(IOException cause) {
         return new UncheckedIOException("cannot sort rows in " + space.temporary() + ", " + cause.getMessage(), cause);
     }
 
-    private static long bytes(TimedSplitRow timed) {
-        return ROW_BYTES
-                + text(timed.row().start())
-                + text(timed.row().limit())
-                + timed.row().affectedTables().stream()
-                        .mapToLong(SplitRowSorter::text)
-                        .sum()
-                + timed.row().reasons().stream().mapToLong(SplitRowSorter::text).sum();
-    }
-
-    private static long text(String text) {
-        return TEXT_BYTES + (long) Character.BYTES * text.length();
-    }
-
     /** Takes the smallest head of several sorted sources, over and over. */
-    private static final class Merge implements Iterator<TimedSplitRow> {
-        private final PriorityQueue<Head> heads = new PriorityQueue<>(Comparator.comparing(Head::row));
+    private static final class Merge<R extends Comparable<R>> implements Iterator<R> {
+        private final PriorityQueue<Head<R>> heads = new PriorityQueue<>(Comparator.comparing(Head<R>::row));
 
-        private record Head(TimedSplitRow row, Iterator<TimedSplitRow> rest) {}
+        private record Head<R>(R row, Iterator<R> rest) {}
 
-        private Merge(List<Iterator<TimedSplitRow>> sources) {
+        private Merge(List<Iterator<R>> sources) {
             sources.forEach(this::offer);
         }
 
@@ -154,15 +139,15 @@ final class SplitRowSorter implements AutoCloseable {
         }
 
         @Override
-        public TimedSplitRow next() {
-            Head head = heads.remove();
+        public R next() {
+            Head<R> head = heads.remove();
             offer(head.rest());
             return head.row();
         }
 
-        private void offer(Iterator<TimedSplitRow> source) {
+        private void offer(Iterator<R> source) {
             if (source.hasNext()) {
-                heads.add(new Head(source.next(), source));
+                heads.add(new Head<>(source.next(), source));
             }
         }
     }
