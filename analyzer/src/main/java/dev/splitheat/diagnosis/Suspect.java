@@ -38,6 +38,7 @@ public final class Suspect {
     private final List<SeenRange> seen;
     private final Motion motion;
     private final Cuts cuts;
+    private final SampledOrder sampledOrder;
     private final Optional<KeyedObject> object;
     private final List<ClassifiedColumn> key;
     private final Surroundings around;
@@ -57,7 +58,12 @@ public final class Suspect {
         this.motion = Motion.of(seen);
         this.cuts = Cuts.of(seen, space);
         this.object = space.object(track.object());
-        this.key = object.map(known -> classify(known, space.catalog())).orElse(List.of());
+        SampledInserts inserts =
+                object.map(known -> SampledInserts.of(known, around, space)).orElse(SampledInserts.none());
+        this.sampledOrder = inserts.orderIn(seen);
+        List<ClassifiedColumn> declared =
+                object.map(known -> classify(known, space.catalog())).orElse(List.of());
+        this.key = new KeyLooks(objectName(), seen, inserts.keys()).refine(declared);
     }
 
     /** {@code around} is what the database did besides, up to the newest interval. */
@@ -100,6 +106,11 @@ public final class Suspect {
     /** What drives the object's load, lately. */
     Drive drive() {
         return Drive.of(around, objectName(), LATELY);
+    }
+
+    /** What sampled inserts say for or against an append here. */
+    SampledOrder sampledOrder() {
+        return sampledOrder;
     }
 
     /** Other places of the same object, hot or cooling. */
