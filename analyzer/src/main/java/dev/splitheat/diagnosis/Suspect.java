@@ -5,12 +5,15 @@ import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.interval.TableSample;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.order.KeyOrder;
+import dev.splitheat.order.SampledWrites;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -19,6 +22,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,6 +31,7 @@ public final class Suspect {
     /** Long enough to even out a minute's noise, short enough to follow a change. */
     static final Duration LATELY = Duration.ofMinutes(5);
 
+    private static final Duration SAMPLED = Duration.ofMinutes(15);
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
     private static final double STEADY = 0.8;
@@ -35,6 +40,7 @@ public final class Suspect {
     private final List<SeenRange> seen;
     private final Motion motion;
     private final Cuts cuts;
+    private final SampledOrder sampledOrder;
     private final Optional<KeyedObject> object;
     private final List<ClassifiedColumn> key;
     private final Surroundings around;
@@ -54,7 +60,12 @@ public final class Suspect {
         this.motion = Motion.of(seen);
         this.cuts = Cuts.of(seen, space);
         this.object = space.object(track.object());
-        this.key = object.map(known -> classify(known, space.catalog())).orElse(List.of());
+        SampledInserts inserts =
+                object.map(known -> SampledInserts.of(known, around, space)).orElse(SampledInserts.none());
+        this.sampledOrder = inserts.orderIn(seen);
+        List<ClassifiedColumn> declared =
+                object.map(known -> classify(known, space.catalog())).orElse(List.of());
+        this.key = new KeyLooks(objectName(), seen, inserts.keys()).refine(declared);
     }
 
     /** {@code around} is what the database did besides, up to the newest interval. */
@@ -115,6 +126,11 @@ public final class Suspect {
         return hotMinutes() >= STEADY * since;
     }
 
+    /** What sampled inserts say for or against an append here. */
+    SampledOrder sampledOrder() {
+        return sampledOrder;
+    }
+
     /** Other places of the same object, hot or cooling. */
     List<Track> others() {
         return others;
@@ -135,7 +151,7 @@ public final class Suspect {
     }
 
     /** The table that the heat concerns: for an index, the indexed one. */
-    Optional<String> table() {
+    public Optional<String> table() {
         return object.flatMap(KeyedObject::table);
     }
 
@@ -161,6 +177,14 @@ public final class Suspect {
     /** The entries of NULL that the hot range of an index holds. */
     Optional<NullEntries> nullEntries() {
         return object.flatMap(known -> NullEntries.in(known, range()));
+    }
+
+    /** Which key part follows the time in sampled inserts of the last quarter of an hour; reads them anew each time. */
+    KeyOrder insertOrder() {
+        return inIndex()
+                ? KeyOrder.UNKNOWN
+                : KeyOrder.of(SampledWrites.of(
+                        around.samples(objectName(), SAMPLED), space, Set.of(TableSample.Write.INSERT)));
     }
 
     /** How many rows go while others come. */
