@@ -11,7 +11,12 @@ import java.util.stream.Stream;
 public final class Diagnostician {
     private static final List<Examiner> EXAMINERS = List.of(
             new HotRowExaminer(),
+            new HotSequenceExaminer(),
+            new LockContentionExaminer(),
+            new HotKeyPrefixExaminer(),
             new MonotonicExaminer(),
+            new NullIndexExaminer(),
+            new QueueExaminer(),
             new LargeScanExaminer(),
             new PersistentHeatExaminer(),
             new UnsplitLoadExaminer());

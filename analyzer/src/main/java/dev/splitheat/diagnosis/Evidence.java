@@ -1,6 +1,8 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Optional;
 
 /** Sentences and figures that several causes rest on. */
@@ -28,6 +30,17 @@ final class Evidence {
                 suspect.hotMinutes(),
                 suspect.track().spellSince(),
                 suspect.track().lastHeatAt());
+    }
+
+    /** A figure as people write it: two digits that count, whole from ten on. */
+    static String figure(double value) {
+        if (Math.abs(value) >= 10) {
+            return String.valueOf(Math.round(value));
+        }
+        return BigDecimal.valueOf(value)
+                .round(new MathContext(2))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     static Optional<Phrase> reason(Suspect suspect, String reason) {

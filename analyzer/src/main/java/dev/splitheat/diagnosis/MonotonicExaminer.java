@@ -2,9 +2,6 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.finding.Cause;
-import dev.splitheat.finding.Phrase;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -15,52 +12,83 @@ final class MonotonicExaminer implements Examiner {
     /** In a part of which nothing is known; Google's own example of a moving hotspot has as many. */
     private static final int DEPARTURES_IN_UNKNOWN_KEY = 3;
 
+    private static final int MINUTES_WITH_FRESH_CUTS = 3;
     private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
+    /** What holds several ends is split between them within minutes, if that helps. */
+    private static final int MINUTES_AT_SEVERAL_ENDS = 8;
+
     private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
-        double confidence = Math.max(reported, Math.max(fromDepartures(suspect), fromTheEnd(suspect)));
-        if (confidence == 0) {
+        Appends appends = Appends.to(suspect);
+        // Entries of NULL and queues move, too, and have causes of their own.
+        if (!appends.possible() || suspect.nullEntries().isPresent() || isQueue(suspect)) {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
-        double fit = part.isEmpty() ? 0 : fit(suspect, part.getAsInt(), reported > 0);
+        double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
+        double confidence = Math.max(
+                reported,
+                Math.max(fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), fromTheEnd(suspect))));
+        if (confidence == 0) {
+            return Optional.empty();
+        }
         Optional<ClassifiedColumn> column = part.isPresent() ? suspect.column(part.getAsInt()) : Optional.empty();
+        double fit = part.isEmpty() ? 0 : fit(suspect, part.getAsInt(), reported > 0);
         return Optional.of(new Diagnosis(
                 suspect.inIndex() ? Cause.MONOTONIC_INDEX : Cause.MONOTONIC_KEY,
-                confidence + fit,
-                column.map(blamed -> blamed.column().column()),
-                evidence(suspect, part, column)));
+                Math.min(appends.most(), confidence + fit),
+                column.map(ClassifiedColumn::name),
+                GrowthEvidence.of(suspect, part, column, appends)));
     }
 
-    /** A random key part does not grow: what moves there is a sweep, or chance, unless Spanner says otherwise. */
+    private static boolean isQueue(Suspect suspect) {
+        return suspect.turnover().isBalanced()
+                && QueueExaminer.growingPart(suspect).isPresent();
+    }
+
+    /** A random key part does not grow, unless its values or Spanner say otherwise: what moves there is chance. */
     private static double fit(Suspect suspect, int part, boolean reported) {
-        if (suspect.isDistributed(part)) {
+        if (suspect.isDistributed(part) && suspect.cuts().fresh(part) == 0) {
             return reported ? -0.3 : -1;
         }
         return suspect.isMonotonic(part) ? 0.05 : 0;
     }
 
+    /** Spanner cuts at keys that were just written, in one key part, under the same leading values. */
+    private static double fromFreshCuts(Suspect suspect) {
+        OptionalInt part = suspect.cuts().freshPart();
+        if (part.isEmpty() || suspect.hotMinutes() < MINUTES_WITH_FRESH_CUTS) {
+            return 0;
+        }
+        int fresh = suspect.cuts().fresh(part.getAsInt());
+        return fresh <= suspect.cuts().stale(part.getAsInt()) ? 0 : Math.min(0.92, 0.76 + 0.06 * fresh);
+    }
+
     /** The range left its old place again and again, always the same way. */
-    private static double fromDepartures(Suspect suspect) {
+    private static double fromDepartures(Suspect suspect, OptionalInt part) {
         Motion motion = suspect.motion();
-        boolean grows =
-                motion.level().isPresent() && suspect.isMonotonic(motion.level().getAsInt());
+        boolean grows = part.isPresent() && suspect.isMonotonic(part.getAsInt());
         int enough = grows ? DEPARTURES : DEPARTURES_IN_UNKNOWN_KEY;
         boolean moves = motion.departures() >= enough && motion.oneWay() && suspect.hotMinutes() > enough;
-        return moves ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
+        boolean spread = part.isPresent() && suspect.cuts().stale(part.getAsInt()) > 0;
+        return moves && !spread ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
     }
 
     /** The range stays where new rows land, and Spanner's cuts do not take the heat away from there. */
     private static double fromTheEnd(Suspect suspect) {
         Optional<OpenEnd> end = suspect.openEnd();
-        if (end.isEmpty() || suspect.motion().narrowings() > 0) {
+        if (end.isEmpty()
+                || suspect.motion().narrowings() > 0
+                || suspect.cuts().stale(end.get().growing()) > 0) {
             return 0;
         }
         if (suspect.isMonotonic(end.get().growing())) {
-            return suspect.hotMinutes() >= MINUTES_AT_END_OF_MONOTONIC_KEY ? 0.75 : 0;
+            int enough = end.get().alone() ? MINUTES_AT_END_OF_MONOTONIC_KEY : MINUTES_AT_SEVERAL_ENDS;
+            return suspect.isSteadyFor(enough) && suspect.isUndiminished()
+                    ? end.get().alone() ? 0.75 : 0.6
+                    : 0;
         }
         // Where the schema does not say that the part grows, the heat must have outlived cuts behind it, undiminished.
         int trims = suspect.motion().trims();
@@ -70,45 +98,18 @@ final class MonotonicExaminer implements Examiner {
                 : 0;
     }
 
-    /** Where moves were seen, the part that moved; else the part that can grow at the open end; else the first. */
+    /** The part in which cuts went with the time; else that moved; else that can grow at the open end; else by its class. */
     private static OptionalInt growingPart(Suspect suspect) {
+        OptionalInt fresh = suspect.cuts().freshPart();
+        if (fresh.isPresent() && suspect.column(fresh.getAsInt()).isPresent()) {
+            return fresh;
+        }
         OptionalInt moved = suspect.motion().level();
-        if (moved.isPresent() && suspect.column(moved.getAsInt()).isPresent()) {
+        if (moved.isPresent() && suspect.column(moved.getAsInt()).isPresent() && suspect.mayGrow(moved.getAsInt())) {
             return moved;
         }
-        return suspect.openEnd().map(end -> OptionalInt.of(end.growing())).orElse(OptionalInt.of(0));
-    }
-
-    private static List<Phrase> evidence(Suspect suspect, OptionalInt part, Optional<ClassifiedColumn> column) {
-        List<Phrase> evidence = new ArrayList<>();
-        evidence.add(Evidence.heat(suspect));
-        Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
-        Motion motion = suspect.motion();
-        if (motion.departures() > 0) {
-            evidence.add(Phrase.of(
-                    "The hot range left its place {0} times, {1} in the key order: from {2} to {3}.",
-                    motion.departures(),
-                    motion.forward() ? "forward" : "backward",
-                    Phrase.key(motion.first().text()),
-                    Phrase.key(motion.last().text())));
-        }
-        suspect.openEnd().ifPresent(end -> evidence.add(where(suspect, end)));
-        column.ifPresent(blamed -> evidence.add(Phrase.of(
-                "Key part {0} of {1} is {2}: {3}.",
-                part.getAsInt() + 1, suspect.objectName(), blamed.column().column(), blamed.because())));
-        return evidence;
-    }
-
-    private static Phrase where(Suspect suspect, OpenEnd end) {
-        return Phrase.of(
-                end.shared() == 0
-                        ? "The range {0} to {1} reaches the {2} of {3}, where new rows land."
-                        : "The range {0} to {1} reaches the {2} of what shares its first {4} key parts in {3}, where new"
-                                + " rows land.",
-                Phrase.key(suspect.range().start().text()),
-                Phrase.key(suspect.range().limit().text()),
-                end.atBegin() ? "beginning" : "end",
-                suspect.objectName(),
-                end.shared());
+        return suspect.openEnd()
+                .map(end -> OptionalInt.of(end.growing()))
+                .orElseGet(() -> suspect.firstThatGrows(moved.orElse(0)));
     }
 }

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.catalog.Table;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
@@ -12,11 +13,11 @@ import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -31,24 +32,37 @@ public final class Suspect {
     private final Track track;
     private final List<SeenRange> seen;
     private final Motion motion;
+    private final Cuts cuts;
     private final Optional<KeyedObject> object;
     private final List<ClassifiedColumn> key;
     private final Surroundings around;
     private final KeySpace space;
 
-    private Suspect(Track track, Surroundings around, KeySpace space) {
+    private final List<Track> others;
+
+    private Suspect(Track track, Collection<Track> others, Surroundings around, KeySpace space) {
         this.track = track;
+        this.others = others.stream()
+                .filter(other ->
+                        !other.id().equals(track.id()) && other.object().equalsIgnoreCase(track.object()))
+                .toList();
         this.around = around;
         this.space = space;
         this.seen = seen(track, space);
         this.motion = Motion.of(seen);
+        this.cuts = Cuts.of(seen, space);
         this.object = space.object(track.object());
         this.key = object.map(known -> classify(known, space.catalog())).orElse(List.of());
     }
 
     /** {@code around} is what the database did besides, up to the newest interval. */
     public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return new Suspect(track, around, space);
+        return of(track, List.of(), around, space);
+    }
+
+    /** With the other places that are followed, hot or cooling: those of the same object count. */
+    public static Suspect of(Track track, Collection<Track> others, Surroundings around, KeySpace space) {
+        return new Suspect(track, others, around, space);
     }
 
     /** Where it was hot; where it was only waited for, the rows that were. */
@@ -83,6 +97,11 @@ public final class Suspect {
         return Drive.of(around, objectName(), LATELY);
     }
 
+    /** Other places of the same object, hot or cooling. */
+    List<Track> others() {
+        return others;
+    }
+
     /** What the database did besides. */
     Surroundings around() {
         return around;
@@ -102,12 +121,33 @@ public final class Suspect {
         return object.flatMap(KeyedObject::table);
     }
 
+    /** The hot table as the catalog has it; empty for an index and for what the catalog does not know. */
+    Optional<Table> catalogTable() {
+        return object.filter(known -> !known.index())
+                .flatMap(known -> space.catalog().table(known.name()));
+    }
+
     public Track track() {
         return track;
     }
 
     Motion motion() {
         return motion;
+    }
+
+    /** Where splits began and ended, as they appeared. */
+    Cuts cuts() {
+        return cuts;
+    }
+
+    /** The entries of NULL that the hot range of an index holds. */
+    Optional<NullEntries> nullEntries() {
+        return object.flatMap(known -> NullEntries.in(known, range()));
+    }
+
+    /** How many rows go while others come. */
+    Turnover turnover() {
+        return Turnover.of(around, objectName());
     }
 
     public Optional<KeyedObject> object() {
@@ -152,6 +192,30 @@ public final class Suspect {
         return late >= UNDIMINISHED * highest;
     }
 
+    /** Over the minutes of heat that are looked back on. */
+    double averageScore() {
+        return seen.stream().mapToInt(each -> each.sighting().score()).average().orElse(0);
+    }
+
+    /** How many leading key parts are alike in all that was hot in the minutes that are looked back on. */
+    int sharedParts() {
+        return seen.stream()
+                .map(SeenRange::range)
+                .reduce(KeyRange::hull)
+                .orElseThrow()
+                .sharedParts();
+    }
+
+    /** Whether it was seen in every one of the last so many minutes: a state, not a flicker. */
+    boolean isSteadyFor(int minutes) {
+        Instant from = track.lastHeatAt().minus(Duration.ofMinutes(minutes));
+        return minutes
+                <= seen.stream()
+                        .filter(each -> each.end().isAfter(from))
+                        .mapToLong(each -> Math.max(1, each.sighting().length().toMinutes()))
+                        .sum();
+    }
+
     /** Minutes of heat that are looked back on. */
     int minutesRemembered() {
         return Math.toIntExact(seen.stream()
@@ -172,48 +236,56 @@ public final class Suspect {
     }
 
     /**
-     * Where the range is open to new rows: it holds everything behind its start under the fewest shared leading parts, and
-     * the part that can grow there ascends; or the mirror image with a descending part.
+     * Where the range is open to new rows: it holds everything behind its start under some leading parts, and the next part
+     * grows; or the mirror image with a descending part.
      */
     Optional<OpenEnd> openEnd() {
-        OptionalInt behind = fewest(range().start(), parts -> range().reachesEndOfPrefix(parts));
-        OptionalInt before = fewest(range().limit(), parts -> range().reachesBeginOfPrefix(parts));
-        return open(behind, false).or(() -> open(before, true));
+        return open(KeyClass.MONOTONIC).or(() -> open(KeyClass.UNKNOWN));
     }
 
-    private Optional<OpenEnd> open(OptionalInt shared, boolean descending) {
-        if (shared.isEmpty()) {
-            return Optional.empty();
-        }
-        OptionalInt growing = growingPart(shared.getAsInt());
-        return growing.isPresent() && key.get(growing.getAsInt()).column().descending() == descending
-                ? Optional.of(new OpenEnd(shared.getAsInt(), growing.getAsInt(), descending))
-                : Optional.empty();
+    private Optional<OpenEnd> open(KeyClass wanted) {
+        return IntStream.range(0, key.size())
+                .filter(part -> key.get(part).keyClass() == wanted)
+                .filter(this::isOpenAt)
+                .mapToObj(part -> new OpenEnd(part, part, key.get(part).column().descending(), isAlone(part)))
+                .findFirst();
     }
 
-    /** Every range reaches the end of its own row: at least one part must be left that can grow. */
-    private static OptionalInt fewest(Key bound, IntPredicate reaches) {
-        int most = bound.complete() ? bound.values().size() - 1 : bound.values().size();
-        return IntStream.rangeClosed(0, most).filter(reaches).findFirst();
+    /** Whether the range holds nothing under other leading values. */
+    private boolean isAlone(int part) {
+        return part == 0 || range().start().sharedParts(range().limit()) >= part;
     }
 
-    /** The part that grows, sought from a key part on: the first monotonic one, else the first that may be. */
-    private OptionalInt growingPart(int from) {
-        OptionalInt monotonic = partOf(KeyClass.MONOTONIC, from);
-        return monotonic.isPresent() ? monotonic : partOf(KeyClass.UNKNOWN, from);
+    /**
+     * Whether new values of the part land in the range, under the leading values of its start; for a descending part, of its
+     * limit.
+     */
+    private boolean isOpenAt(int part) {
+        boolean descending = key.get(part).column().descending();
+        Key bound = descending ? range().limit() : range().start();
+        boolean reaches = part <= bound.values().size()
+                && (descending ? range().reachesBeginOfPrefix(part) : range().reachesEndOfPrefix(part));
+        return reaches && (part == 0 || bound.values().size() > part);
     }
 
-    private OptionalInt partOf(KeyClass wanted, int from) {
-        List<Integer> parts = new ArrayList<>();
-        for (int part = from; part < key.size(); part++) {
-            if (key.get(part).keyClass() == KeyClass.DISTRIBUTED) {
-                break;
-            }
-            if (key.get(part).keyClass() == wanted) {
-                parts.add(part);
-            }
-        }
-        return parts.stream().mapToInt(Integer::intValue).findFirst();
+    /** Whether nothing speaks against values of this part growing. */
+    boolean mayGrow(int part) {
+        return column(part)
+                .map(ClassifiedColumn::keyClass)
+                .filter(known -> known == KeyClass.MONOTONIC || known == KeyClass.UNKNOWN)
+                .isPresent();
+    }
+
+    /** From a part on, the first that grows by its nature, in front of any random one; that part itself where none does. */
+    OptionalInt firstThatGrows(int from) {
+        return IntStream.range(from, key.size())
+                .takeWhile(part -> !isDistributed(part))
+                .filter(this::isMonotonic)
+                .boxed()
+                .findFirst()
+                .or(() -> Optional.of(from).filter(part -> part < key.size()))
+                .map(OptionalInt::of)
+                .orElse(OptionalInt.empty());
     }
 
     boolean isMonotonic(int part) {

@@ -14,7 +14,9 @@ final class Belonging {
             // What is left behind an append, or lies beside a scanned range, is warm for the same reason.
             case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN, QUEUE, RECENT_READS ->
                 place == finding || place == Cause.UNSPLIT_LOAD;
-            case UNSPLIT_LOAD, UNDIAGNOSED, HOT_KEY_PREFIX, NULL_INDEX, LOCK_CONTENTION, CAPACITY -> place == finding;
+            // Until Spanner is seen to cut under the next value, nothing tells why it is hot there.
+            case HOT_KEY_PREFIX -> place == finding || place == Cause.UNSPLIT_LOAD || place == Cause.UNDIAGNOSED;
+            case UNSPLIT_LOAD, UNDIAGNOSED, NULL_INDEX, LOCK_CONTENTION, CAPACITY -> place == finding;
             // Two hot rows are two findings.
             case HOT_ROW, HOT_SEQUENCE -> false;
         };
@@ -38,8 +40,15 @@ final class Belonging {
 
     private static boolean isOfTheObject(Cause cause) {
         return switch (cause) {
-            case MONOTONIC_KEY, MONOTONIC_INDEX, LARGE_SCAN, NULL_INDEX, QUEUE, RECENT_READS, CAPACITY -> true;
-            case HOT_ROW, HOT_SEQUENCE, HOT_KEY_PREFIX, LOCK_CONTENTION, UNSPLIT_LOAD, UNDIAGNOSED -> false;
+            case MONOTONIC_KEY,
+                    MONOTONIC_INDEX,
+                    LARGE_SCAN,
+                    HOT_KEY_PREFIX,
+                    NULL_INDEX,
+                    QUEUE,
+                    RECENT_READS,
+                    CAPACITY -> true;
+            case HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, UNSPLIT_LOAD, UNDIAGNOSED -> false;
         };
     }
 

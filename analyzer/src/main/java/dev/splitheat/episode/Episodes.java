@@ -59,7 +59,7 @@ public final class Episodes {
             Collection<Track> known,
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules, minute, space, known);
-        Function<Track, Suspect> suspects = track -> Suspect.of(track, around, space);
+        Function<Track, Suspect> suspects = track -> Suspect.of(track, followed.tracks(), around, space);
         Casebook casebook = new Casebook(rules, minute, suspects, diagnostician, catalogVersion, findings);
         List<Track> filed = casebook.file(followed.tracks());
         return new Step(onlyNew(filed, known), followed.forgotten(), casebook.changed(), casebook.forgotten());

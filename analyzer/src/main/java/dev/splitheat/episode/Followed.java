@@ -67,7 +67,7 @@ final class Followed {
         for (Track track : known) {
             List<SplitRow> rows = hot.continued().getOrDefault(track.id(), List.of());
             List<LockRow> waited = waits.continued().getOrDefault(track.id(), List.of());
-            if (!rows.isEmpty() || !waited.isEmpty()) {
+            if (!rows.isEmpty() || WaitMatcher.isWorthFollowing(waited, minute.length())) {
                 changed.add(heated(track, sighting(rows, waited)));
             } else if (tellsAbsenceOf(track)) {
                 cool(track.cooled(minute.length(), rules.newSpellAfter()));

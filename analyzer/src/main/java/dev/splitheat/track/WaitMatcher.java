@@ -5,6 +5,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.LockedRows;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -67,6 +68,12 @@ public final class WaitMatcher {
                     }
                 });
         return new Match(Map.copyOf(continued), Map.copyOf(inBegun), List.copyOf(begun));
+    }
+
+    /** Whether so much is waited for that the place is a place still. */
+    public static boolean isWorthFollowing(Collection<LockRow> waits, Duration length) {
+        double waited = waits.stream().mapToDouble(LockRow::waitSeconds).sum();
+        return waited / Math.max(1, length.toSeconds()) >= WORTH_FOLLOWING;
     }
 
     private Optional<String> hotTrack(LockedRows rows, TrackMatcher.Match splits) {

@@ -6,17 +6,63 @@ import dev.splitheat.finding.Cause;
 import org.junit.jupiter.api.Test;
 
 class HotRowExaminerTest {
+    private static final String SCORES = "CREATE TABLE Scores (Match INT64 NOT NULL, Points INT64) PRIMARY KEY (Match)";
+    private static final String PAYMENTS =
+            "CREATE TABLE Payments (Id STRING(36) NOT NULL, Amount NUMERIC) PRIMARY KEY (Id)";
+
     private final HotRowExaminer examiner = new HotRowExaminer();
 
     @Test
-    void aRowThatSpannerSetApartAndThatStaysHot_isAHotRow() {
-        Place place = new Place("CREATE TABLE Scores (Match INT64 NOT NULL, Points INT64) PRIMARY KEY (Match)")
-                .minutes(3, "<begin> .. <end> 85")
-                .minutes(6, "Scores(7) .. Scores(8) 85");
+    void aRowThatSpannerSetApartAndThatStaysAsHot_isAHotRow() {
+        Place place = new Place(SCORES).minutes(3, "<begin> .. <end> 85").minutes(2, "Scores(7) .. Scores(8) 84");
 
         assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
             assertThat(diagnosis.cause()).isEqualTo(Cause.HOT_ROW);
-            assertThat(diagnosis.confidence()).isGreaterThan(0.7);
+            assertThat(diagnosis.confidence()).isGreaterThan(0.8);
         });
+    }
+
+    @Test
+    void aRowThatTookPartOfTheHeatOnly_mayBeAFavouriteAmongOthers() {
+        Place place = new Place(SCORES).minutes(4, "<begin> .. <end> 95").minutes(3, "Scores(7) .. Scores(8) 52");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(
+                        place.minutes(2, "Scores(7) .. Scores(8) 52").suspect()))
+                .isPresent();
+    }
+
+    @Test
+    void aRowThatCoolsAfterThreeMinutes_isNothing() {
+        Place place = new Place(SCORES).minutes(3, "Scores(7) .. Scores(8) 90");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void anEndThatIsCutBehindAgainAndAgain_isNoRowWhateverSpannerSays() {
+        Place place = new Place(PAYMENTS)
+                .minutes(4, "Payments(\"01a199a7-753a\") .. <end> 82")
+                .minutes(4, "Payments(\"01a199ab-1429\") .. <end> 80")
+                .minutes(4, "Payments(\"01a199af-b0b5\") .. <end> 81 HOT_ROW");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.confidence())
+                .isLessThan(0.5));
+    }
+
+    @Test
+    void waitsForARowThatIsHot_areEvidenceOfTheRow() {
+        Place place = new Place(SCORES)
+                .minutes(6, "Scores(7) .. Scores(8) 90", "Scores(7) waited 120 Scores.Points:Exclusive:app=live");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.evidence())
+                .anyMatch(phrase -> phrase.plain().contains("app=live")));
+    }
+
+    @Test
+    void aPlaceThatIsOnlyWaitedFor_isNoHotRow() {
+        Place place = new Place(SCORES).minutes(20, "Scores(7) waited 120 Scores.Points:Exclusive");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 }

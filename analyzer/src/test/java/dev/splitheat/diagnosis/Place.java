@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.Table;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
@@ -9,6 +10,8 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
@@ -72,7 +75,7 @@ final class Place {
         end = end.plus(MINUTE);
         List<SplitRow> splits = Arrays.stream(lines)
                 .filter(line -> line.contains(" .. "))
-                .map(Place::split)
+                .map(this::split)
                 .toList();
         List<LockRow> waits = Arrays.stream(lines)
                 .filter(line -> line.contains(" waited "))
@@ -106,11 +109,19 @@ final class Place {
                 ? space.readLock(sighting.waits().get(0).key().orElseThrow())
                         .start()
                         .object()
-                : space.range(
-                                sighting.rows().get(0).start(),
-                                sighting.rows().get(0).limit())
-                        .object();
+                : range(sighting.rows().get(0)).object();
         return object.map(KeyedObject::name).orElse("");
+    }
+
+    private KeyRange range(SplitRow row) {
+        return space.range(row.start(), row.limit(), row.affectedTables());
+    }
+
+    /** What begins with the key space may hold every table. */
+    private List<String> affected(String start) {
+        return start.equals(Key.BEGIN_TEXT)
+                ? space.catalog().tables().stream().map(Table::name).toList()
+                : List.of();
     }
 
     private Observation observation(List<SplitRow> splits, List<LockRow> waits) {
@@ -131,14 +142,14 @@ final class Place {
         return Interval.whole(DATABASE, view, end, end, false, rows);
     }
 
-    private static SplitRow split(String line) {
+    private SplitRow split(String line) {
         String[] bounds = line.split(" \\.\\. ", 2);
         List<String> words = new ArrayList<>(List.of(bounds[1].split(" ")));
         List<String> reasons = words.get(words.size() - 1).matches("[A-Z_,]+")
                 ? List.of(words.remove(words.size() - 1).split(","))
                 : List.of();
         int score = Integer.parseInt(words.remove(words.size() - 1));
-        return new SplitRow(bounds[0], String.join(" ", words), score, List.of(), reasons);
+        return new SplitRow(bounds[0], String.join(" ", words), score, affected(bounds[0]), reasons);
     }
 
     private static LockRow wait(String line) {

@@ -131,6 +131,22 @@ public final class KeyRange {
                 && Arrays.compareUnsigned(from.encoded(), limit.encodedPrefix(parts)) <= 0;
     }
 
+    /** How many leading key parts all rows of the range share: of {@code A(4,1)} to {@code A(5)} one. */
+    public int sharedParts() {
+        int shared = 0;
+        while (start.object().isPresent() && shared < start.values().size() && staysUnder(shared + 1)) {
+            shared++;
+        }
+        return shared;
+    }
+
+    private boolean staysUnder(int parts) {
+        return Arrays.compareUnsigned(to.encoded(), start.endOfPrefix(parts)) <= 0
+                || NextKey.after(start.prefix(parts, false))
+                        .filter(next -> Arrays.compareUnsigned(to.encoded(), next) <= 0)
+                        .isPresent();
+    }
+
     /** The smallest range that holds both; they must share a root. */
     public KeyRange hull(KeyRange other) {
         KeyRange first = from.compareTo(other.from) <= 0 ? this : other;

@@ -1,0 +1,52 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.observation.Activity;
+import java.util.Optional;
+
+/**
+ * Whether what is written to a table or index can be what heats a place in it.
+ *
+ * @param most the highest confidence that an append may have there
+ */
+record Appends(double most, Activity activity) {
+    /** Writes that make up half of the load are its cause wherever the reads go. */
+    private static final double MAIN_LOAD = 0.5;
+    /**
+     * As many servers' worth of writes warm a split alone: half of a server is warm by Spanner's own scale, and rows differ
+     * in size.
+     */
+    private static final double WARMS_ALONE = 0.35;
+    /** Less than a tenth of the load cannot make it hot; what moves are the reads. */
+    private static final double IMPOSSIBLE = 0.1;
+
+    private static final double SURE = 0.99;
+    /** With reads that may be the cause as well. */
+    private static final double DOUBTFUL = 0.6;
+
+    static Appends to(Suspect suspect) {
+        Activity activity = suspect.around().activity(suspect.objectName(), Suspect.LATELY);
+        Drive drive = suspect.drive();
+        double load = drive.reads() + drive.writes();
+        if (!drive.known() || load == 0) {
+            return new Appends(SURE, activity);
+        }
+        double share = drive.writes() / load;
+        if (share >= MAIN_LOAD || drive.writes() >= WARMS_ALONE) {
+            return new Appends(SURE, activity);
+        }
+        return new Appends(share >= IMPOSSIBLE ? DOUBTFUL : 0, activity);
+    }
+
+    boolean possible() {
+        return most > 0;
+    }
+
+    Optional<Phrase> phrase() {
+        return activity.known()
+                ? Optional.of(Phrase.of(
+                        "{0} rows a second are written there, and {1} reads and queries a second come.",
+                        Math.round(activity.writes()), Math.round(activity.reads())))
+                : Optional.empty();
+    }
+}

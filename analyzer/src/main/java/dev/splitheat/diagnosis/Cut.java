@@ -1,0 +1,29 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.keyspace.Key;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A bound of a hot split that was new in its interval.
+ *
+ * @param part the key part, from 0, in which it differs from the bound that is most like it among those seen before
+ * @param forward whether it lies behind that one
+ * @param first whether nothing was seen before that could be compared with it
+ */
+record Cut(Instant at, Key key, int part, boolean forward, boolean first) {
+    /** The time that the part tells. */
+    Optional<ValueTime> time() {
+        return part < key.values().size() ? ValueTime.of(key.values().get(part), at) : Optional.empty();
+    }
+
+    /** Whether Spanner cut at a key that had just been written: load that is appended, not spread. */
+    boolean isFresh() {
+        return time().filter(time -> time.isFresh(at)).isPresent();
+    }
+
+    /** Whether it cut at a key that is certainly old: load that lies further back, too. */
+    boolean isStale() {
+        return time().filter(time -> time.certain() && !time.isFresh(at)).isPresent();
+    }
+}

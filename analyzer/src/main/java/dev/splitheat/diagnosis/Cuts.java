@@ -1,0 +1,100 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/**
+ * The bounds of a place's splits as they appeared. Where rows are appended Spanner cuts at keys that were just written,
+ * again and again, each further than the last one under the same leading parts; load that is spread it cuts anywhere.
+ */
+final class Cuts {
+    private final List<Cut> cuts = new ArrayList<>();
+    private final List<Key> known = new ArrayList<>();
+    private final KeySpace space;
+
+    private Cuts(KeySpace space) {
+        this.space = space;
+    }
+
+    static Cuts of(List<SeenRange> seen, KeySpace space) {
+        Cuts cuts = new Cuts(space);
+        seen.forEach(cuts::take);
+        return cuts;
+    }
+
+    private void take(SeenRange seen) {
+        List<Key> bounds = seen.sighting().rows().stream()
+                .flatMap(row -> bounds(row, seen.range()))
+                .distinct()
+                .filter(key -> !known.contains(key))
+                .toList();
+        for (Key bound : bounds) {
+            cuts.add(cut(seen.end(), bound));
+        }
+        known.addAll(bounds);
+    }
+
+    private Stream<Key> bounds(SplitRow row, KeyRange place) {
+        KeyRange range = space.range(row.start(), row.limit(), row.affectedTables());
+        return Stream.of(range.start(), range.limit())
+                .filter(key -> !key.values().isEmpty())
+                .filter(key -> key.object()
+                        .filter(at -> at.root().equalsIgnoreCase(place.root()))
+                        .isPresent());
+    }
+
+    private Cut cut(Instant at, Key key) {
+        Optional<Key> like = known.stream().max(Comparator.comparingInt(key::sharedParts));
+        return new Cut(
+                at,
+                key,
+                like.map(key::sharedParts).orElse(0),
+                like.map(other -> key.compareTo(other) > 0).orElse(true),
+                like.isEmpty());
+    }
+
+    /** The key part in which cuts went with the time; empty where none did. */
+    OptionalInt freshPart() {
+        List<Integer> parts = cuts.stream().filter(Cut::isFresh).map(Cut::part).toList();
+        return parts.stream()
+                .max(Comparator.comparingInt((Integer part) -> Collections.frequency(parts, part))
+                        .thenComparing(Comparator.reverseOrder()))
+                .map(OptionalInt::of)
+                .orElse(OptionalInt.empty());
+    }
+
+    /** How often a split began or ended, in this key part, at a key that had just been written. */
+    int fresh(int part) {
+        return count(part, cuts.stream().filter(Cut::isFresh));
+    }
+
+    /** How often Spanner cut, in this key part, at a key that is certainly old. */
+    int stale(int part) {
+        return count(part, cuts.stream().filter(cut -> !cut.first() && cut.isStale()));
+    }
+
+    /** At how many keys with NULL in this part, and something behind it, a split began or ended. */
+    int under(int nullPart) {
+        return Math.toIntExact(
+                known.stream().filter(key -> NullEntries.isNull(key, nullPart)).count());
+    }
+
+    /** The newest cut at a fresh key. */
+    Optional<Cut> newest() {
+        return cuts.stream().filter(Cut::isFresh).max(Comparator.comparing(Cut::at));
+    }
+
+    private static int count(int part, Stream<Cut> cuts) {
+        return Math.toIntExact(cuts.filter(cut -> cut.part() == part).count());
+    }
+}

@@ -1,0 +1,31 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The row that is hot, or waited for, hands out numbers: a sequence that was made by hand, an allocator of IDs. */
+final class HotSequenceExaminer implements Examiner {
+    @Override
+    public Optional<Diagnosis> examine(Suspect suspect) {
+        Optional<Numbering> numbering = Numbering.of(suspect);
+        double place = Math.max(OneRow.likelihood(suspect), LockContentionExaminer.likelihood(suspect));
+        if (numbering.isEmpty() || place == 0) {
+            return Optional.empty();
+        }
+        List<Phrase> evidence = new ArrayList<>();
+        if (suspect.hotMinutes() > 0) {
+            evidence.addAll(OneRow.evidence(suspect));
+        }
+        evidence.addAll(LockQueue.of(suspect).evidence());
+        evidence.addAll(numbering.get().evidence());
+        evidence.addAll(Drivers.of(suspect));
+        return Optional.of(new Diagnosis(
+                Cause.HOT_SEQUENCE,
+                Math.min(place + 0.05, numbering.get().likelihood()),
+                Optional.of(numbering.get().column()),
+                evidence));
+    }
+}

@@ -1,0 +1,77 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Transactions stand in line for a lock, and no heat says why. */
+final class LockContentionExaminer implements Examiner {
+    /** Aborts beyond the odd one: transactions that met gave up and came again. */
+    private static final double MANY_ABORTS = 0.05;
+    /** More than half of the time under way is waiting. */
+    private static final double MOSTLY_WAITING = 0.5;
+    /** Until then a hot row may yet be set apart by Spanner, which explains both. */
+    private static final int MINUTES_FOR_HEAT_TO_EXPLAIN = 5;
+
+    private static final double ONE_ROW = 0.5;
+
+    @Override
+    public Optional<Diagnosis> examine(Suspect suspect) {
+        double confidence = likelihood(suspect);
+        if (confidence == 0
+                || Numbering.of(suspect).isPresent()
+                || suspect.track().wasHot() && heatExplains(suspect)) {
+            return Optional.empty();
+        }
+        LockQueue queue = LockQueue.of(suspect);
+        double alone = suspect.track().wasHot() ? 0.75 : 1;
+        return Optional.of(
+                new Diagnosis(Cause.LOCK_CONTENTION, alone * confidence, queue.column(), evidence(suspect, queue)));
+    }
+
+    /** How sure it is that a place is waited for, whether or not it is hot besides. */
+    static double likelihood(Suspect suspect) {
+        LockQueue queue = LockQueue.of(suspect);
+        double line = queue.jammed() ? 0.85 : queue.lasting() ? 0.65 : 0;
+        if (line == 0) {
+            return 0;
+        }
+        Transactions transactions = Transactions.of(suspect);
+        return line
+                + (transactions.abortShare() >= MANY_ABORTS ? 0.05 : 0)
+                + (isMostlyWaiting(queue, transactions) ? 0.05 : 0);
+    }
+
+    private static boolean heatExplains(Suspect suspect) {
+        return suspect.hotMinutes() < MINUTES_FOR_HEAT_TO_EXPLAIN || OneRow.likelihood(suspect) >= ONE_ROW;
+    }
+
+    private static boolean isMostlyWaiting(LockQueue queue, Transactions transactions) {
+        return transactions.known() && queue.length() >= MOSTLY_WAITING * transactions.underWay();
+    }
+
+    private static List<Phrase> evidence(Suspect suspect, LockQueue queue) {
+        List<Phrase> evidence = new ArrayList<>(queue.evidence());
+        Transactions transactions = Transactions.of(suspect);
+        if (transactions.known()) {
+            evidence.add(Phrase.of(
+                    "{0} commits a second touch {1}, {2} % of them are aborted, and each takes {3} s.",
+                    Evidence.figure(transactions.perSecond()),
+                    suspect.objectName(),
+                    Evidence.figure(100 * transactions.abortShare()),
+                    Evidence.figure(transactions.latencySeconds())));
+        }
+        queue.column()
+                .filter(transactions::readAndWrite)
+                .ifPresent(column ->
+                        evidence.add(Phrase.of("They read {0} and write it in the same transaction.", column)));
+        if (queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP)) {
+            evidence.add(Phrase.of("Locks for commit timestamps in keys are among them: such writers meet at the end of"
+                    + " the key's order."));
+        }
+        evidence.addAll(Drivers.of(suspect));
+        return evidence;
+    }
+}

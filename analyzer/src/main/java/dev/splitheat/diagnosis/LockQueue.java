@@ -1,0 +1,149 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.track.Sighting;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The transactions that wait for locks in a place. Seconds waited in each second are, by Little's law, how many stand in
+ * line on average; that says how busy the lock is, in a large database as in a small one.
+ */
+final class LockQueue {
+    /** One in line at any moment: the lock is held seven tenths of the time or more, and waits grow without bound soon. */
+    static final double JAM = 1;
+    /** A quarter: the lock is held about half of the time. */
+    static final double LINE = 0.25;
+
+    private static final Duration JAMMED_FOR = Duration.ofMinutes(3);
+    private static final Duration WITHIN = Duration.ofMinutes(4);
+    /** Google's measure of what lasts. */
+    private static final Duration LASTING = Duration.ofMinutes(10);
+
+    private static final Duration WITHIN_LASTING = Duration.ofMinutes(12);
+    private static final String EXISTENCE = "_exists";
+
+    private final List<Sighting> sightings;
+    private final Instant end;
+
+    private LockQueue(List<Sighting> sightings) {
+        this.sightings = sightings;
+        this.end = sightings.get(sightings.size() - 1).end();
+    }
+
+    static LockQueue of(Suspect suspect) {
+        return new LockQueue(suspect.track().sightings());
+    }
+
+    boolean jammed() {
+        return lasted(JAM, WITHIN).compareTo(JAMMED_FOR) >= 0;
+    }
+
+    boolean lasting() {
+        return lasted(LINE, WITHIN_LASTING).compareTo(LASTING) >= 0;
+    }
+
+    /** How long, of the time up to now, so many or more stood in line. */
+    private Duration lasted(double line, Duration back) {
+        return last(back)
+                .filter(sighting -> sighting.waiting() >= line)
+                .map(Sighting::length)
+                .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** How many stand in line, on average of late. */
+    double length() {
+        return last(Suspect.LATELY).mapToDouble(Sighting::waiting).average().orElse(0);
+    }
+
+    private Stream<Sighting> last(Duration back) {
+        Instant after = end.minus(back);
+        return sightings.stream().filter(sighting -> sighting.end().isAfter(after));
+    }
+
+    /** The row, or start of a range of rows, that is waited for most. */
+    Optional<String> row() {
+        Map<String, Double> waited = last(Suspect.LATELY)
+                .flatMap(sighting -> sighting.waits().stream())
+                .filter(wait -> wait.key().isPresent())
+                .collect(Collectors.groupingBy(
+                        wait -> wait.key().orElseThrow(), Collectors.summingDouble(LockRow::waitSeconds)));
+        return waited.entrySet().stream()
+                .max(Map.Entry.<String, Double>comparingByValue().thenComparing(Map.Entry::getKey))
+                .map(Map.Entry::getKey);
+    }
+
+    /** The column that is waited for most often, by the sampled requests; without its table. */
+    Optional<String> column() {
+        return requested(LockRow.Request::column).keySet().stream()
+                .map(column -> column.substring(column.lastIndexOf('.') + 1))
+                .filter(column -> !column.equalsIgnoreCase(EXISTENCE))
+                .findFirst();
+    }
+
+    /** Whether a sampled request is for this column of this table in this mode. */
+    boolean asksFor(String table, String column, String mode) {
+        String wanted = (table + "." + column).toLowerCase(Locale.ROOT);
+        return requests()
+                .filter(request -> request.mode().equals(mode))
+                .map(request -> request.column().toLowerCase(Locale.ROOT))
+                .anyMatch(asked -> asked.equals(wanted) || asked.endsWith("." + wanted));
+    }
+
+    boolean asksIn(String mode) {
+        return requests().anyMatch(request -> request.mode().equals(mode));
+    }
+
+    /** Columns or tags or modes with the number of sampled requests, most frequent first. */
+    private Map<String, Long> requested(Function<LockRow.Request, String> by) {
+        Map<String, Long> counts =
+                requests().map(by).collect(Collectors.groupingBy(each -> each, Collectors.counting()));
+        Map<String, Long> sorted = new LinkedHashMap<>();
+        counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry::getKey))
+                .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
+        return sorted;
+    }
+
+    private Stream<LockRow.Request> requests() {
+        return last(WITHIN_LASTING)
+                .flatMap(sighting -> sighting.waits().stream())
+                .flatMap(wait -> wait.requests().stream());
+    }
+
+    List<Phrase> evidence() {
+        List<Phrase> evidence = new ArrayList<>();
+        row().ifPresent(row -> evidence.add(Phrase.of(
+                "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line at any"
+                        + " moment.",
+                Evidence.figure(length()), Phrase.key(row))));
+        if (requests().findAny().isPresent()) {
+            evidence.add(Phrase.of(
+                    "Sampled lock requests: columns {0}; modes {1}; transaction tags {2}.",
+                    listed(requested(LockRow.Request::column)),
+                    listed(requested(LockRow.Request::mode)),
+                    listed(requested(
+                            request -> request.transactionTag().isEmpty() ? "(none)" : request.transactionTag()))));
+        }
+        return evidence;
+    }
+
+    private static String listed(Map<String, Long> counts) {
+        return counts.entrySet().stream()
+                .limit(3)
+                .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,136 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.TableSizeRow;
+import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Surroundings;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A table whose rows hand out numbers: each row holds the next one, which transactions read and raise.
+ *
+ * @param column that holds the number
+ * @param likelihood 0 to 1
+ */
+record Numbering(String column, double likelihood, List<Phrase> evidence) {
+    /** From here on a row is called a sequence and not a row. */
+    static final double LIKELY = 0.6;
+
+    private static final int MOST_COLUMNS = 6;
+    /** A row for each kind of number: thousands of kinds would be a megabyte. */
+    private static final double MOST_BYTES = 8e6;
+
+    private static final double MOST_DELETES = 0.01;
+
+    Numbering {
+        evidence = List.copyOf(evidence);
+    }
+
+    /** The likeliest column; empty when none is likely. */
+    static Optional<Numbering> of(Suspect suspect) {
+        return suspect.inIndex() ? Optional.empty() : suspect.catalogTable().flatMap(table -> of(suspect, table));
+    }
+
+    private static Optional<Numbering> of(Suspect suspect, Table table) {
+        if (table.columns().size() > MOST_COLUMNS || shrinks(suspect) || isLarge(suspect)) {
+            return Optional.empty();
+        }
+        return table.columns().stream()
+                .filter(column -> column.type().base() == BaseType.INT64 && !isKey(table, column))
+                .map(column -> of(suspect, table, column))
+                .filter(numbering -> numbering.likelihood() >= LIKELY)
+                .max(Comparator.comparingDouble(Numbering::likelihood));
+    }
+
+    private static Numbering of(Suspect suspect, Table table, Column column) {
+        Transactions transactions = Transactions.of(suspect);
+        LockQueue queue = LockQueue.of(suspect);
+        boolean together = transactions.readAndWrite(column.name())
+                || queue.asksFor(bare(table.name()), column.name(), LockModes.EXCLUSIVE);
+        boolean blind = transactions.write(column.name()) && !together;
+        boolean inserted = table.primaryKey().stream().anyMatch(part -> transactions.write(part.column()));
+        boolean elsewhere = transactions.writeElsewhereWith(column.name());
+        double likelihood = byName(table, column, elsewhere)
+                + (together ? 0.05 : 0)
+                + (elsewhere ? 0.03 : 0)
+                - (blind || inserted ? 0.3 : 0);
+        return new Numbering(
+                column.name(), Math.min(0.97, likelihood), evidence(suspect, table, column, together, elsewhere));
+    }
+
+    private static double byName(Table table, Column column, boolean elsewhere) {
+        boolean numbering = NumberNames.ofNumberingTable(table.name());
+        if (NumberNames.ofTally(column.name())) {
+            return 0.2;
+        }
+        if (NumberNames.ofNextNumber(column.name())) {
+            return numbering ? 0.92 : 0.85;
+        }
+        if (NumberNames.ofPlainNumber(column.name())) {
+            return numbering ? 0.85 : elsewhere ? 0.6 : 0.4;
+        }
+        return numbering ? 0.6 : 0.3;
+    }
+
+    private static boolean isKey(Table table, Column column) {
+        return table.primaryKey().stream().anyMatch(part -> part.column().equalsIgnoreCase(column.name()));
+    }
+
+    /** Nobody deletes the number that comes next. */
+    private static boolean shrinks(Suspect suspect) {
+        Activity activity = suspect.around().activity(suspect.objectName(), Suspect.LATELY);
+        return activity.deletes() > MOST_DELETES * activity.writes();
+    }
+
+    private static boolean isLarge(Suspect suspect) {
+        OptionalDouble size = size(suspect);
+        return size.isPresent() && size.getAsDouble() > MOST_BYTES;
+    }
+
+    private static OptionalDouble size(Suspect suspect) {
+        return suspect.around().last(Surroundings.REACH).stream()
+                .flatMap(minute -> minute.rows(TableSizeRow.class))
+                .filter(row -> row.object().equalsIgnoreCase(suspect.objectName()))
+                .mapToDouble(TableSizeRow::usedBytes)
+                .max();
+    }
+
+    private static List<Phrase> evidence(
+            Suspect suspect, Table table, Column column, boolean together, boolean elsewhere) {
+        List<Phrase> evidence = new ArrayList<>();
+        if (together) {
+            evidence.add(Phrase.of(
+                    "Transactions read {0} and write it in one: each waits until the one before has its number.",
+                    table.name() + "." + column.name()));
+        }
+        if (elsewhere) {
+            evidence.add(Phrase.of("The same transactions write other tables, where the numbers go."));
+        }
+        Activity activity = suspect.around().activity(table.name(), Suspect.LATELY);
+        if (activity.known()) {
+            evidence.add(Phrase.of(
+                    "{0} has {1} columns, {2} reads and {3} writes a second, and {4} deletes.",
+                    table.name(),
+                    table.columns().size(),
+                    Evidence.figure(activity.reads()),
+                    Evidence.figure(activity.writes()),
+                    Evidence.figure(activity.deletes())));
+        }
+        size(suspect)
+                .ifPresent(bytes ->
+                        evidence.add(Phrase.of("All of {0} is {1} KB.", table.name(), Evidence.figure(bytes / 1000))));
+        evidence.add(Phrase.of("{0} is a whole number, named like one that is handed out.", column.name()));
+        return evidence;
+    }
+
+    private static String bare(String table) {
+        return table.substring(table.lastIndexOf('.') + 1);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Whether one row, with what is interleaved in it, takes the load of a hot place. Spanner sets a hot row apart between two
+ * cuts and can do no more: such a range stays, while one that rows are appended to is left behind or cut again and again.
+ */
+final class OneRow {
+    /** How sure a row is taken to be that Spanner has set apart. */
+    private static final double SET_APART = 0.82;
+
+    private static final int HOT_MINUTES = 4;
+    private static final int MINUTES_APART = 2;
+    /** Between two near keys there may be more than one row. */
+    private static final int MINUTES_OF_A_NARROW_RANGE = 3;
+
+    /** A row that took a part of the heat only may be a favourite among others, and not for long. */
+    private static final int MINUTES_OF_A_LESSER_ROW = 5;
+
+    private static final int MOVES = 2;
+
+    private OneRow() {}
+
+    static double likelihood(Suspect suspect) {
+        double reported = suspect.minutesUnchanged() < MINUTES_APART
+                ? 0
+                : Math.max(
+                        Evidence.reported(suspect, Reasons.HOT_ROW),
+                        Evidence.reported(suspect, Reasons.UNISOLATABLE_HOT_ROW));
+        double apart = setApart(suspect);
+        double both = reported > 0 && apart > 0 ? 0.05 : 0;
+        return (Math.max(reported, apart) + both) * staying(suspect);
+    }
+
+    private static double setApart(Suspect suspect) {
+        int minutes = suspect.minutesUnchanged();
+        if (suspect.hotMinutes() < HOT_MINUTES || !suspect.isUndiminished() && minutes < MINUTES_OF_A_LESSER_ROW) {
+            return 0;
+        }
+        if (suspect.range().holdsOneRow()) {
+            return minutes >= MINUTES_APART ? SET_APART : 0;
+        }
+        return suspect.range().isNarrow() && minutes >= MINUTES_OF_A_NARROW_RANGE ? SET_APART - 0.04 : 0;
+    }
+
+    /** What moves on, or is cut behind again and again where new rows land, is no row, whatever the reason given. */
+    private static double staying(Suspect suspect) {
+        Motion motion = suspect.motion();
+        if (motion.departures() >= MOVES) {
+            return 0.3;
+        }
+        boolean endMoves = motion.trims() >= MOVES && suspect.openEnd().isPresent();
+        return endMoves ? 0.5 : 1;
+    }
+
+    static List<Phrase> evidence(Suspect suspect) {
+        List<Phrase> evidence = new ArrayList<>();
+        evidence.add(Evidence.heat(suspect));
+        Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
+        Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
+        evidence.add(Phrase.of(
+                suspect.range().holdsOneRow()
+                        ? "The hot range {0} to {1} holds one row of {2}, unchanged for {3} minutes."
+                        : "The hot range {0} to {1} of {2} has not moved or shrunk for {3} minutes.",
+                Phrase.key(suspect.range().start().text()),
+                Phrase.key(suspect.range().limit().text()),
+                suspect.objectName(),
+                suspect.minutesUnchanged()));
+        return evidence;
+    }
+}

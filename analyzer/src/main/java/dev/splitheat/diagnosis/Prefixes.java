@@ -1,0 +1,123 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The leading key values under which an object was hot of late, one after the other. Spanner cuts a hot range in the
+ * middle of its load: where both sides of a new cut stay hot, the load lay around the cut. One cut says nothing, since
+ * every key has a leading value. But load that is spread over many values is cut at several of them at once, and
+ * anywhere under them; load under one value at a time is cut at one, and in the middle of what is under it.
+ */
+final class Prefixes {
+    private static final Duration BACK = Duration.ofMinutes(40);
+    private static final int IN_TURN = 3;
+    /** Two cuts that both lie in the middle fifth do so by chance once in 25 times. */
+    private static final int IN_TURN_WHEN_CENTRED = 2;
+
+    private static final double CENTRED = 0.1;
+    /** Heat goes from one value to the next within a minute now and then. */
+    private static final double MOST_AT_ONCE = 0.2;
+
+    /** A cut with heat on both sides. */
+    private record Cut(Instant seenAt, Key key) {}
+
+    /** The first cut under each leading value, oldest first. */
+    private final Map<KeyValue, Cut> first = new LinkedHashMap<>();
+
+    private int underOne;
+    private int underSeveral;
+
+    private Prefixes() {}
+
+    static Prefixes of(Suspect suspect) {
+        Prefixes prefixes = new Prefixes();
+        Instant after = suspect.track().latest().end().minus(BACK);
+        Stream.concat(Stream.of(suspect.track()), suspect.others().stream())
+                .map(Track::sightings)
+                .flatMap(List::stream)
+                .filter(sighting -> sighting.end().isAfter(after))
+                .collect(Collectors.groupingBy(Sighting::end, TreeMap::new, Collectors.toList()))
+                .forEach((end, places) -> prefixes.take(
+                        end,
+                        places.stream()
+                                .flatMap(place -> cuts(place, suspect).stream())
+                                .toList()));
+        return prefixes;
+    }
+
+    private void take(Instant end, List<Key> cuts) {
+        long values = cuts.stream().map(cut -> cut.values().get(0)).distinct().count();
+        underOne += values == 1 ? 1 : 0;
+        underSeveral += values > 1 ? 1 : 0;
+        cuts.forEach(cut -> first.putIfAbsent(cut.values().get(0), new Cut(end, cut)));
+    }
+
+    private static List<Key> cuts(Sighting sighting, Suspect suspect) {
+        List<Key> cuts = new ArrayList<>();
+        List<SplitRow> rows = sighting.rows();
+        for (int i = 1; i < rows.size(); i++) {
+            if (rows.get(i).start().equals(rows.get(i - 1).limit())) {
+                Key key = suspect.space().read(rows.get(i).start());
+                boolean inside = key.values().size() > 1 && key.object().equals(suspect.object());
+                if (inside) {
+                    cuts.add(key);
+                }
+            }
+        }
+        return cuts;
+    }
+
+    /** How sure it is that one value after the other was hot; 0 when it is not. */
+    double likelihood() {
+        int inTurn = first.size();
+        if (underSeveral > MOST_AT_ONCE * underOne || inTurn < IN_TURN_WHEN_CENTRED) {
+            return 0;
+        }
+        if (first.values().stream().allMatch(cut -> isCentred(cut.key()))) {
+            return Math.min(0.9, 0.55 + 0.1 * inTurn);
+        }
+        return inTurn >= IN_TURN ? Math.min(0.8, 0.4 + 0.08 * inTurn) : 0;
+    }
+
+    Phrase evidence() {
+        List<Cut> cuts = List.copyOf(first.values());
+        return Phrase.of(
+                "Heat stood under {0} leading values one after the other, from {1} at {2} to {3} at {4}: at each, Spanner cut"
+                        + " the range in its middle and both sides stayed hot.",
+                cuts.size(),
+                Phrase.key(cuts.get(0).key().text()),
+                cuts.get(0).seenAt(),
+                Phrase.key(cuts.get(cuts.size() - 1).key().text()),
+                cuts.get(cuts.size() - 1).seenAt());
+    }
+
+    private static boolean isCentred(Key cut) {
+        OptionalDouble place = place(cut.values().get(1));
+        return place.isPresent() && Math.abs(place.getAsDouble() - 0.5) <= CENTRED;
+    }
+
+    /** Where a value lies among all of its kind, 0 to 1, for what begins with random hexadecimal digits. */
+    private static OptionalDouble place(KeyValue value) {
+        return value.value()
+                .map(Object::toString)
+                .map(text -> text.replace("-", ""))
+                .filter(text -> text.matches("[0-9a-fA-F]{8,}"))
+                .map(text -> OptionalDouble.of(Long.parseLong(text.substring(0, 8), 16) / (double) (1L << 32)))
+                .orElse(OptionalDouble.empty());
+    }
+}

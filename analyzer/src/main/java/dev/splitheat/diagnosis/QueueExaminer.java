@@ -1,0 +1,77 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * Rows come at one end and go at the other: new ones gather where a key part grows, and whoever looks for the oldest one
+ * passes over all that were deleted before it.
+ */
+final class QueueExaminer implements Examiner {
+    private static final int MINUTES = 3;
+    /** Lanes that lie in one split are set apart within minutes, if that helps. */
+    private static final int MINUTES_WITH_LANES = 8;
+
+    @Override
+    public Optional<Diagnosis> examine(Suspect suspect) {
+        Turnover turnover = suspect.turnover();
+        OptionalInt part = growingPart(suspect);
+        if (!turnover.isBalanced() || part.isEmpty() || suspect.hotMinutes() < MINUTES) {
+            return Optional.empty();
+        }
+        Optional<ClassifiedColumn> column = suspect.column(part.getAsInt());
+        double confidence = confidence(suspect, part.getAsInt());
+        return confidence == 0
+                ? Optional.empty()
+                : Optional.of(new Diagnosis(
+                        Cause.QUEUE,
+                        confidence,
+                        column.map(ClassifiedColumn::name),
+                        evidence(suspect, turnover, column.orElseThrow())));
+    }
+
+    /** The part in which cuts went with the time, or that grows by its nature, or that new rows are appended in. */
+    static OptionalInt growingPart(Suspect suspect) {
+        OptionalInt fresh = suspect.cuts().freshPart();
+        if (fresh.isPresent() && suspect.column(fresh.getAsInt()).isPresent()) {
+            return fresh;
+        }
+        List<ClassifiedColumn> key = suspect.key();
+        OptionalInt monotonic = IntStream.range(0, key.size())
+                .takeWhile(part -> key.get(part).keyClass() != KeyClass.DISTRIBUTED)
+                .filter(suspect::isMonotonic)
+                .findFirst();
+        boolean unknown = !key.isEmpty() && key.get(0).keyClass() == KeyClass.UNKNOWN;
+        boolean moves = suspect.motion().trims() + suspect.motion().departures() > 0
+                && suspect.motion().oneWay();
+        return monotonic.isEmpty() && unknown && moves ? OptionalInt.of(0) : monotonic;
+    }
+
+    /** A reason that fits makes it sure; so does a place at which Spanner cuts in vain. Lanes it can set apart. */
+    private static double confidence(Suspect suspect, int part) {
+        boolean fits = suspect.minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) > 0
+                || suspect.minutesWith(Reasons.MOVING_HOT_SPOT) > 0
+                || suspect.cuts().fresh(part) > 0;
+        boolean stays = suspect.isSteadyFor(part == 0 ? MINUTES : MINUTES_WITH_LANES) && suspect.isUndiminished();
+        return fits ? 0.97 : stays ? 0.85 : 0;
+    }
+
+    private static List<Phrase> evidence(Suspect suspect, Turnover turnover, ClassifiedColumn column) {
+        List<Phrase> evidence = new ArrayList<>();
+        evidence.add(Evidence.heat(suspect));
+        Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
+        Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
+        evidence.add(Phrase.of(
+                "{0} rows a second come into {1} and {2} a second go.",
+                Math.round(turnover.inserts()), suspect.objectName(), Math.round(turnover.deletes())));
+        evidence.add(Phrase.of("Rows come and go in the order of {0}: {1}.", column.name(), column.because()));
+        return evidence;
+    }
+}

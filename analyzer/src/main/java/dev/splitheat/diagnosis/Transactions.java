@@ -1,0 +1,129 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.interval.TransactionRow;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The read-write transactions that touched one table of late. None may mean that there were none, or that Spanner or the
+ * collectors told nothing of them.
+ */
+final class Transactions {
+    private final String table;
+    private final List<TransactionRow> rows;
+    private final double seconds;
+
+    private Transactions(String table, List<TransactionRow> rows, double seconds) {
+        this.table = bare(table);
+        this.rows = rows;
+        this.seconds = seconds;
+    }
+
+    static Transactions of(Suspect suspect) {
+        return of(suspect.table().orElse(suspect.objectName()), suspect.around(), Suspect.LATELY);
+    }
+
+    static Transactions of(String table, Surroundings around, Duration back) {
+        String wanted = bare(table);
+        List<Observation> minutes = around.last(back).stream()
+                .filter(minute -> minute.rows(TransactionRow.class).findAny().isPresent())
+                .toList();
+        List<TransactionRow> rows = minutes.stream()
+                .flatMap(minute -> minute.rows(TransactionRow.class))
+                .filter(row -> columns(row).anyMatch(column -> tableOf(column).equals(wanted))
+                        || row.deleteTables().stream()
+                                .anyMatch(each -> bare(each).equals(wanted)))
+                .toList();
+        double seconds = minutes.stream()
+                .mapToLong(minute -> minute.length().toSeconds())
+                .sum();
+        return new Transactions(table, rows, seconds);
+    }
+
+    boolean known() {
+        return !rows.isEmpty();
+    }
+
+    /** Commits that were tried in each second. */
+    double perSecond() {
+        return seconds == 0 ? 0 : attempts() / seconds;
+    }
+
+    /** Of commits that were tried. */
+    double abortShare() {
+        long aborts = rows.stream().mapToLong(TransactionRow::commitAborts).sum();
+        return attempts() == 0 ? 0 : (double) aborts / attempts();
+    }
+
+    /** From the first operation to the end of the commit. */
+    double latencySeconds() {
+        double all = rows.stream()
+                .mapToDouble(row -> row.commitAttempts() * row.totalLatencySeconds())
+                .sum();
+        return attempts() == 0 ? 0 : all / attempts();
+    }
+
+    /** How many are under way at any moment, by Little's law. */
+    double underWay() {
+        return perSecond() * latencySeconds();
+    }
+
+    private long attempts() {
+        return rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
+    }
+
+    /** Whether one transaction reads the column and writes it, too. */
+    boolean readAndWrite(String column) {
+        return rows.stream().anyMatch(row -> has(row.readColumns(), column) && has(row.writeColumns(), column));
+    }
+
+    boolean write(String column) {
+        return rows.stream().anyMatch(row -> has(row.writeColumns(), column));
+    }
+
+    /** Tags of those that write, most commits first. */
+    List<String> writersTags() {
+        return rows.stream()
+                .filter(row -> row.writeColumns().stream()
+                        .anyMatch(each -> tableOf(each).equals(table)))
+                .sorted((one, other) -> Long.compare(other.commitAttempts(), one.commitAttempts()))
+                .map(TransactionRow::tag)
+                .filter(tag -> !tag.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    /** Whether those that write the column write to another table in the same transaction. */
+    boolean writeElsewhereWith(String column) {
+        Predicate<String> elsewhere = each -> !tableOf(each).equals(table);
+        return rows.stream().filter(row -> has(row.writeColumns(), column)).anyMatch(row -> row.writeColumns().stream()
+                .anyMatch(elsewhere));
+    }
+
+    private boolean has(Collection<String> columns, String column) {
+        return columns.stream()
+                .filter(each -> tableOf(each).equals(table))
+                .anyMatch(each -> each.substring(each.lastIndexOf('.') + 1).equalsIgnoreCase(column));
+    }
+
+    private static Stream<String> columns(TransactionRow row) {
+        return Stream.concat(row.readColumns().stream(), row.writeColumns().stream());
+    }
+
+    /** {@code schema.Table.column} to {@code table}. */
+    private static String tableOf(String column) {
+        int dot = column.lastIndexOf('.');
+        return dot < 0 ? "" : bare(column.substring(0, dot));
+    }
+
+    private static String bare(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.substring(lower.lastIndexOf('.') + 1);
+    }
+}

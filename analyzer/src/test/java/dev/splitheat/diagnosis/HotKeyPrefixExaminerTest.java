@@ -1,0 +1,63 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import org.junit.jupiter.api.Test;
+
+class HotKeyPrefixExaminerTest {
+    private static final String BALANCES = "CREATE TABLE Balances (Tenant INT64 NOT NULL, Account STRING(36) NOT NULL,"
+            + " Cents INT64) PRIMARY KEY (Tenant, Account)";
+
+    private final HotKeyPrefixExaminer examiner = new HotKeyPrefixExaminer();
+
+    @Test
+    void oneValueAfterTheOther_eachCutInItsMiddle_isAHotKeyPrefix() {
+        Place place = new Place(BALANCES)
+                .minutes(4, "<begin> .. <end> 100")
+                .minutes(3, around("<begin>", "Balances(3011, \"7f2ff26d-4cb6\")", "<end>"))
+                .minutes(2, "<begin> .. Balances(3011, \"7f2ff26d-4cb6\") 100")
+                .minutes(2, around("<begin>", "Balances(145, \"7c0ee105-b664\")", "Balances(3011, \"7f2ff26d-4cb6\")"));
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+            assertThat(diagnosis.column()).contains("Tenant");
+        });
+    }
+
+    @Test
+    void loadThatIsCutUnderManyValuesAtOnce_isSpread() {
+        Place place = new Place(BALANCES)
+                .minutes(3, "<begin> .. <end> 100")
+                .minutes(3, around("<begin>", "Balances(500, \"7f2ff26d-4cb6\")", "<end>"))
+                .minutes(
+                        3,
+                        "<begin> .. Balances(250, \"81cca012-77de\") 80",
+                        "Balances(250, \"81cca012-77de\") .. Balances(500, \"7f2ff26d-4cb6\") 80",
+                        "Balances(500, \"7f2ff26d-4cb6\") .. Balances(750, \"7b1e32aa-0918\") 80",
+                        "Balances(750, \"7b1e32aa-0918\") .. <end> 80");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void heatThatStaysUnderOneValueForTenMinutes_isAHotKeyPrefix() {
+        Place place = new Place(BALANCES).minutes(9, around("Balances(42)", "Balances(42, \"80\")", "Balances(43)"));
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute(around("Balances(42)", "Balances(42, \"80\")", "Balances(43)"))
+                        .suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Tenant"));
+    }
+
+    @Test
+    void aSplitThatIsJustWarm_isNoPrefix() {
+        Place place = new Place(BALANCES).minutes(30, "Balances(42, \"20\") .. Balances(42, \"40\") 52");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    private static String[] around(String start, String cut, String limit) {
+        return new String[] {start + " .. " + cut + " 90", cut + " .. " + limit + " 88"};
+    }
+}

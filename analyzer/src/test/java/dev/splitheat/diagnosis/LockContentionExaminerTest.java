@@ -1,0 +1,74 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LockContentionExaminerTest {
+    private static final String ACCOUNTS =
+            "CREATE TABLE Accounts (Id STRING(34) NOT NULL, Balance NUMERIC) PRIMARY KEY (Id)";
+    private static final String HOT = "Accounts(\"a\") .. Accounts(\"b\") 80";
+
+    private final LockContentionExaminer examiner = new LockContentionExaminer();
+
+    @Test
+    void transactionsThatStandInLineForMinutes_areLockContentionOfTheColumnTheyWaitFor() {
+        Place place = new Place(ACCOUNTS)
+                .doing(Work.transactions(
+                        "app=bank", List.of("Accounts.Balance"), List.of("Accounts.Balance"), 3000, 600, 0.08))
+                .minutes(3, "Accounts(a1) waited 150 Accounts.Balance:Exclusive:app=bank");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.LOCK_CONTENTION);
+            assertThat(diagnosis.column()).contains("Balance");
+            assertThat(diagnosis.confidence()).isGreaterThan(0.9);
+            assertThat(diagnosis.evidence()).anyMatch(phrase -> phrase.plain().contains("20 % of them are aborted"));
+        });
+    }
+
+    @Test
+    void aShorterLineThatLastsTenMinutes_isLockContentionToo() {
+        Place place = new Place(ACCOUNTS).minutes(9, "Accounts(a1) waited 24 Accounts.Balance:Exclusive");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute("Accounts(a1) waited 24 Accounts.Balance:Exclusive")
+                        .suspect()))
+                .isPresent();
+    }
+
+    @Test
+    void shortWaits_areHealthyHoweverLongTheyGoOn() {
+        Place place = new Place(ACCOUNTS).minutes(50, "Accounts(a1) waited 5 Accounts.Balance:Exclusive");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void oneMinuteOfWaiting_passes() {
+        Place place = new Place(ACCOUNTS)
+                .minute("Accounts(a1) waited 500 Accounts.Balance:Exclusive")
+                .minutes(2, "Accounts(a1) waited 4 Accounts.Balance:Exclusive");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void waitsForARowThatIsHot_areTheRows() {
+        Place place = new Place(ACCOUNTS)
+                .minutes(
+                        9,
+                        "Accounts(\"a1\") .. Accounts(\"a11\") 90 HOT_ROW",
+                        "Accounts(a1) waited 150 Accounts.Balance:Exclusive");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void waitsThatHeatAroundThemDoesNotExplain_areLockContention() {
+        Place place = new Place(ACCOUNTS).minutes(6, HOT, "Accounts(a1) waited 150 Accounts.Balance:Exclusive");
+
+        assertThat(examiner.examine(place.suspect())).isPresent();
+    }
+}
