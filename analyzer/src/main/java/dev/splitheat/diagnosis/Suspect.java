@@ -92,7 +92,7 @@ public final class Suspect {
     }
 
     /** The table that the heat concerns: for an index, the indexed one. */
-    Optional<String> table() {
+    public Optional<String> table() {
         return object.flatMap(KeyedObject::table);
     }
 

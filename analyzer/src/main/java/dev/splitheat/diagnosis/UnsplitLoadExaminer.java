@@ -12,16 +12,33 @@ final class UnsplitLoadExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.hotMinutes() < HOT_MINUTES) {
-            return Optional.empty();
-        }
+        return suspect.hotMinutes() < HOT_MINUTES
+                ? Optional.empty()
+                : Optional.of(new Diagnosis(
+                        Cause.UNSPLIT_LOAD, Diagnosis.WORTH_A_FINDING, Optional.empty(), evidence(suspect)));
+    }
+
+    private static List<Phrase> evidence(Suspect suspect) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(Evidence.where(suspect));
+        cuts(suspect).ifPresent(evidence::add);
+        evidence.addAll(PlannedWork.in(suspect));
+        return evidence;
+    }
+
+    private static Optional<Phrase> cuts(Suspect suspect) {
         int cuts = suspect.motion().narrowings() + suspect.motion().trims();
-        if (cuts > 0) {
-            evidence.add(Phrase.of("Spanner has cut the hot range {0} times so far.", cuts));
+        if (cuts == 0) {
+            return Optional.empty();
         }
-        return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, Diagnosis.WORTH_A_FINDING, Optional.empty(), evidence));
+        return Optional.of(
+                suspect.isUndiminished()
+                        ? Phrase.of("Spanner has cut the hot range {0} times so far.", cuts)
+                        : Phrase.of(
+                                "Spanner has cut the hot range {0} times so far, and its score went from {1} to {2}.",
+                                cuts,
+                                suspect.track().peakScore(),
+                                suspect.track().latest().score()));
     }
 }

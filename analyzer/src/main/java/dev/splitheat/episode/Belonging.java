@@ -33,6 +33,43 @@ final class Belonging {
                 };
     }
 
+    /**
+     * Whether a place of another object of the same table is hot only because the finding's writes go there, too: each row
+     * of a table is written to its indexes, and what shows no cause of its own beside a diagnosed one has none.
+     */
+    static boolean explains(Finding finding, Verdict verdict) {
+        return finding.status() == Finding.Status.OPEN
+                && comesFromWrites(finding.cause())
+                && hasNoCauseOfItsOwn(verdict.diagnosis().cause())
+                && !inSameObject(finding, verdict)
+                && finding.table().isPresent()
+                && finding.table().equals(verdict.suspect().table());
+    }
+
+    /** Whether a finding says no more of the place than that it is hot. */
+    static boolean mayBeExplained(Finding own, Verdict verdict) {
+        return inSameObject(own, verdict) && hasNoCauseOfItsOwn(own.cause());
+    }
+
+    private static boolean comesFromWrites(Cause cause) {
+        return switch (cause) {
+            case MONOTONIC_KEY, MONOTONIC_INDEX, NULL_INDEX, QUEUE -> true;
+            case HOT_ROW,
+                    HOT_SEQUENCE,
+                    HOT_KEY_PREFIX,
+                    LARGE_SCAN,
+                    LOCK_CONTENTION,
+                    RECENT_READS,
+                    UNSPLIT_LOAD,
+                    CAPACITY,
+                    UNDIAGNOSED -> false;
+        };
+    }
+
+    private static boolean hasNoCauseOfItsOwn(Cause cause) {
+        return cause == Cause.UNSPLIT_LOAD || cause == Cause.UNDIAGNOSED;
+    }
+
     /** Whether it is over, and its cause may show at another place of the object next. */
     static boolean mayReturnElsewhere(Finding finding) {
         return finding.status() == Finding.Status.RESOLVED && isOfTheObject(finding.cause());

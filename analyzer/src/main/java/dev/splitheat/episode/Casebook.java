@@ -54,6 +54,7 @@ final class Casebook {
         List<Verdict> verdicts = known.stream()
                 .filter(track -> track.lastHeatAt().equals(minute.end()))
                 .flatMap(track -> verdict(track).stream())
+                .filter(verdict -> !isExplained(verdict))
                 .toList();
         verdicts.forEach(this::assign);
         now.keySet().stream().toList().forEach(id -> update(id, verdicts));
@@ -87,6 +88,20 @@ final class Casebook {
     private Optional<Verdict> verdict(Track track) {
         Suspect suspect = suspects.apply(track);
         return diagnostician.diagnose(suspect).map(diagnosis -> new Verdict(track, suspect, diagnosis));
+    }
+
+    /** Whether another object's finding says all there is to say; what the place's own one said becomes part of it. */
+    private boolean isExplained(Verdict verdict) {
+        Optional<Finding> explanation = now.values().stream()
+                .filter(finding -> Belonging.explains(finding, verdict))
+                .min(OLDEST_FIRST);
+        explanation.ifPresent(finding -> verdict.track()
+                .findingId()
+                .map(now::get)
+                .filter(own -> own.status() == Finding.Status.OPEN)
+                .filter(own -> Belonging.mayBeExplained(own, verdict))
+                .ifPresent(own -> now.put(own.id(), writer.merged(own, finding))));
+        return explanation.isPresent();
     }
 
     /** Puts the place into the finding that it is part of, or makes it one of its own. */

@@ -94,6 +94,13 @@ class EpisodesTest {
     }
 
     @Test
+    void anIndexThatIsWarmOnlyBecauseItsTableIsWrittenTo_isNoSecondFinding() {
+        scene.minutes(14, "Events(2026-11-20T10:00:00Z) .. <end> 95", "EventsByBody(\"a\") .. EventsByBody(\"q\") 60");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+    }
+
+    @Test
     void aRowThatStaysHot_isAHotRow_andTwoRowsAreTwoFindings() {
         scene.minutes(6, "Users(101) .. Users(102) 90", "Users(700) .. Users(701) 70");
 

@@ -1,0 +1,91 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class MonotonicExaminerTest {
+    private static final String TABLES =
+            """
+            CREATE TABLE Log (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id);
+            CREATE TABLE Pay (Id STRING(36) NOT NULL) PRIMARY KEY (Id);
+            CREATE TABLE Feed (UserId INT64 NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (UserId, At DESC);
+            CREATE TABLE Lanes (Bucket INT64 NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Bucket, At);
+            """;
+
+    private final MonotonicExaminer examiner = new MonotonicExaminer();
+
+    @Test
+    void cutsAtKeysThatWereJustWritten_areAMovingEnd() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Log", 600, 220_000, 0))
+                .minutes(2, "Log(2026-11-20T09:59:00Z) .. <end> 80")
+                .minutes(2, "Log(2026-11-20T10:01:30Z) .. <end> 85");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.MONOTONIC_KEY);
+            assertThat(diagnosis.column()).contains("At");
+            assertThat(diagnosis.confidence()).isGreaterThan(0.85);
+        });
+    }
+
+    @Test
+    void aUuidOfVersion7_tellsItsTimeWhateverTheSchemaSays() {
+        String first = uuid7("2026-11-20T10:00:00Z");
+        String second = uuid7("2026-11-20T10:03:00Z");
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Pay", 0, 210_000, 0))
+                .minutes(3, "Pay(\"" + first + "\") .. <end> 80")
+                .minutes(3, "Pay(\"" + second + "\") .. <end> 80");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Id"));
+    }
+
+    @Test
+    void cutsAtOldKeys_areLoadThatSpreads() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Log", 0, 240_000, 0))
+                .minutes(3, "Log(2026-11-11T21:24:00Z) .. <end> 70")
+                .minutes(4, "Log(2026-11-20T06:00:00Z) .. <end> 64");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void fewAppendsUnderManyReads_explainNoHeat() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Log", 1_800_000, 12_000, 0))
+                .minutes(3, "Log(2026-11-20T09:59:00Z) .. <end> 80 MOVING_HOT_SPOT")
+                .minutes(4, "Log(2026-11-20T10:01:30Z) .. <end> 85 MOVING_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void aRangeOfManyUsers_isNoMovingEndBecauseEachUsersRowsAreInOrder() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Feed", 360_000, 560_000, 0))
+                .minutes(6, "<begin> .. Feed(1685128,2026-08-07T09:54:42Z) 60");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void appendsUnderAFewBuckets_blameThePartBehindTheBucket() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Lanes", 0, 900_000, 0))
+                .minutes(2, "Lanes(1,2026-11-20T09:59:00Z) .. Lanes(2,2026-11-20T09:59:30Z) 95")
+                .minutes(2, "Lanes(1,2026-11-20T10:01:00Z) .. Lanes(2,2026-11-20T10:01:30Z) 95");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("At"));
+    }
+
+    private static String uuid7(String time) {
+        String hex = String.format("%012x", Instant.parse(time).toEpochMilli());
+        return hex.substring(0, 8) + "-" + hex.substring(8) + "-7a00-9bba-cb7220bceb1d";
+    }
+}

@@ -1,0 +1,55 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import org.junit.jupiter.api.Test;
+
+class NullIndexExaminerTest {
+    private static final String TASKS =
+            """
+            CREATE TABLE Tasks (Id STRING(36) NOT NULL, Owner STRING(64), At TIMESTAMP NOT NULL) PRIMARY KEY (Id);
+            CREATE INDEX ByOwner ON Tasks (Owner, At);
+            CREATE INDEX ByOwnerNewestFirst ON Tasks (Owner, At DESC);
+            """;
+
+    private final NullIndexExaminer examiner = new NullIndexExaminer();
+
+    @Test
+    void entriesOfNullThatAreAppended_blameTheColumnThatIsNull() {
+        Place place = new Place(TASKS)
+                .minutes(3, "ByOwner(NULL,2026-11-20T09:58:00Z,\"a\") .. <end> 85")
+                .minutes(3, "ByOwner(NULL,2026-11-20T10:02:00Z,\"b\") .. <end> 88");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.NULL_INDEX);
+            assertThat(diagnosis.column()).contains("Owner");
+            assertThat(diagnosis.confidence()).isGreaterThan(0.9);
+        });
+    }
+
+    @Test
+    void newestFirst_theEntriesOfNullStandAtTheBeginningOfTheIndex() {
+        Place place = new Place(TASKS)
+                .minutes(5, "ByOwnerNewestFirst() .. ByOwnerNewestFirst(NULL,2026-11-20T09:58:00Z,\"a\") 85");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Owner"));
+    }
+
+    @Test
+    void movingEntriesOfNull_areNoMonotonicIndex() {
+        Place place = new Place(TASKS)
+                .minutes(3, "ByOwner(NULL,2026-11-20T09:58:00Z,\"a\") .. <end> 85 MOVING_HOT_SPOT")
+                .minutes(3, "ByOwner(NULL,2026-11-20T10:02:00Z,\"b\") .. <end> 88 MOVING_HOT_SPOT");
+
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void entriesOfOthers_areNone() {
+        Place place = new Place(TASKS).minutes(6, "ByOwner(\"ada\") .. ByOwner(\"bob\") 85 MOVING_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+}

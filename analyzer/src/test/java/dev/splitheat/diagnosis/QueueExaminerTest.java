@@ -1,0 +1,59 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import org.junit.jupiter.api.Test;
+
+class QueueExaminerTest {
+    private static final String QUEUES =
+            """
+            CREATE TABLE Outbox (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id);
+            CREATE TABLE Lanes (Lane INT64 NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Lane, At);
+            CREATE TABLE Sessions (Uuid STRING(36) NOT NULL DEFAULT (GENERATE_UUID())) PRIMARY KEY (Uuid);
+            """;
+
+    private final QueueExaminer examiner = new QueueExaminer();
+
+    @Test
+    void asManyRowsGoAsCome_whereAPartGrows_isAQueue() {
+        Place place = new Place(QUEUES)
+                .doing(Work.operations("Outbox", 1_500, 120_000, 115_000))
+                .minutes(4, "Outbox(2026-11-20T10:00:00Z) .. <end> 100");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.QUEUE);
+            assertThat(diagnosis.column()).contains("At");
+        });
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void rowsThatOnlyCome_areNoQueue() {
+        Place place = new Place(QUEUES)
+                .doing(Work.operations("Outbox", 1_500, 120_000, 100))
+                .minutes(6, "Outbox(2026-11-20T10:00:00Z) .. <end> 100");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void sessionsThatComeAndGoAnywhere_areNoQueue() {
+        Place place = new Place(QUEUES)
+                .doing(Work.operations("Sessions", 90_000, 60_000, 60_000))
+                .minutes(9, "Sessions(\"a\") .. <end> 80");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void lanesInOneSplit_areLeftToSpannerForAWhile() {
+        Place place = new Place(QUEUES)
+                .doing(Work.operations("Lanes", 8_000, 84_000, 84_000))
+                .minutes(4, "Lanes() .. <end> 65");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minutes(5, "Lanes() .. <end> 65").suspect()))
+                .isPresent();
+    }
+}
