@@ -18,8 +18,8 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
             StatisticsView.ROW_DELETION_POLICIES.name(),
             StatisticsView.USER_SPLIT_POINTS.name());
 
-    /** Clocks differ by less; a state that is looked at every ten minutes may carry the next end. */
-    private static final Duration MOST_AHEAD = Duration.ofHours(1);
+    /** Clocks and time zones differ by less. */
+    private static final Duration MOST_AHEAD = Duration.ofDays(2);
 
     private final Duration length;
 

@@ -29,7 +29,10 @@ final class BadInputTest {
 
     static Stream<Arguments> badInputs() {
         return Stream.of(
-                bad("a range that is reversed", 0, rig -> rig.interval(Rig.minute(BEFORE, List.of(hot(), split(900, 800))))),
+                bad(
+                        "a range that is reversed",
+                        0,
+                        rig -> rig.interval(Rig.minute(BEFORE, List.of(hot(), split(900, 800))))),
                 bad(
                         "a range of a table that the catalog does not know",
                         0,
@@ -44,7 +47,8 @@ final class BadInputTest {
                 bad("a wait below zero", 1, locks("Users(7)", -3)),
                 bad("a wait that is no number", 1, locks("Users(7)", Double.NaN)),
                 bad("a sampled key that is no key", 1, rig -> sample(rig, "no key")),
-                bad("an interval that was told before", 0, rig -> rig.interval(row(3)).interval(row(3))),
+                bad("an interval that was told before", 0, rig -> rig.interval(row(3))
+                        .interval(row(3))),
                 bad("an interval of a year ago", 0, rig -> rig.interval(row(-365 * 24 * 60))),
                 bad("an interval of next year", 1, rig -> rig.interval(row(365 * 24 * 60))),
                 bad("locks of next year", 1, rig -> lock(rig, 365 * 24 * 60, "Users(7)", 3)),
@@ -125,8 +129,8 @@ final class BadInputTest {
         List<LockRow> rows = List.of(new LockRow(Optional.of(key), seconds, List.of()));
         rig.other(
                 Topic.STATS_LOCK,
-                Wire.LOCK_INTERVALS.write(Interval.whole(
-                        Rig.DATABASE, StatisticsView.LOCK_STATS_TOP_MINUTE, end, end, false, rows)),
+                Wire.LOCK_INTERVALS.write(
+                        Interval.whole(Rig.DATABASE, StatisticsView.LOCK_STATS_TOP_MINUTE, end, end, false, rows)),
                 end);
     }
 

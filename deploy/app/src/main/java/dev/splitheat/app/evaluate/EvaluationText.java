@@ -52,11 +52,12 @@ final class EvaluationText {
                 detectors,
                 each -> quantiles(each.leadOverSpanner()) + " (" + each.labelled() + ")");
         line(table, "compatible with Spanner's reason", detectors, each -> share(each.agreementWithSpanner()));
-        bands(detectors).forEach(band -> line(
-                table,
-                "cause is right where sure to " + number(band.from(), 2) + " to " + number(band.to(), 2),
-                detectors,
-                each -> calibration(each, band)));
+        bands(detectors)
+                .forEach(band -> line(
+                        table,
+                        "cause is right where sure to " + number(band.from(), 2) + " to " + number(band.to(), 2),
+                        detectors,
+                        each -> calibration(each, band)));
         return table.toString();
     }
 

@@ -55,11 +55,15 @@ class FiguresTest {
                 Judgement.of(hot, List.of(said(Cause.HOT_ROW, null, null, 34))),
                 Judgement.of(healthy, List.of(said(Cause.HOT_ROW, null, null, 50))));
 
-        assertThat(figures.calibration()).filteredOn(band -> band.findings() > 0).hasSize(1).first().satisfies(band -> {
-            assertThat(band.from()).isEqualTo(0.85);
-            assertThat(band.findings()).isEqualTo(3);
-            assertThat(band.right()).hasValueCloseTo(1 / 3.0, within(1e-9));
-        });
+        assertThat(figures.calibration())
+                .filteredOn(band -> band.findings() > 0)
+                .hasSize(1)
+                .first()
+                .satisfies(band -> {
+                    assertThat(band.from()).isEqualTo(0.85);
+                    assertThat(band.findings()).isEqualTo(3);
+                    assertThat(band.right()).hasValueCloseTo(1 / 3.0, within(1e-9));
+                });
     }
 
     @Test
