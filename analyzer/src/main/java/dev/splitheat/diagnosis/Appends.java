@@ -16,7 +16,7 @@ record Appends(double most, Activity activity) {
      * As many servers' worth of writes warm a split alone: half of a server is warm by Spanner's own scale, and rows differ
      * in size.
      */
-    private static final double WARMS_ALONE = 0.35;
+    static final double WARMS_ALONE = 0.35;
     /** Less than a tenth of the load cannot make it hot; what moves are the reads. */
     private static final double IMPOSSIBLE = 0.1;
 
@@ -36,6 +36,11 @@ record Appends(double most, Activity activity) {
             return new Appends(SURE, activity);
         }
         return new Appends(share >= IMPOSSIBLE ? DOUBTFUL : 0, activity);
+    }
+
+    /** Whether they are the load, whatever is read besides. */
+    boolean sure() {
+        return most >= SURE;
     }
 
     boolean possible() {

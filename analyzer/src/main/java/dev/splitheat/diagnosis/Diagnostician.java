@@ -15,6 +15,7 @@ public final class Diagnostician {
             new LockContentionExaminer(),
             new HotKeyPrefixExaminer(),
             new MonotonicExaminer(),
+            new OrderedInsertsExaminer(),
             new NullIndexExaminer(),
             new QueueExaminer(),
             new LargeScanExaminer(),

@@ -21,6 +21,7 @@ final class GrowthEvidence {
                 .flatMap(Optional::stream)
                 .forEach(evidence::add);
         suspect.openEnd().ifPresent(end -> evidence.add(where(suspect, end)));
+        suspect.sampledOrder().phrase(suspect).ifPresent(evidence::add);
         column.ifPresent(blamed -> evidence.add(Phrase.of(
                 "Key part {0} of {1} is {2}: {3}.",
                 part.getAsInt() + 1, suspect.objectName(), blamed.name(), blamed.because())));

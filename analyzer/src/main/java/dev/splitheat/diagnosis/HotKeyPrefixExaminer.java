@@ -56,7 +56,7 @@ final class HotKeyPrefixExaminer implements Examiner {
                         .isPresent()
                 ? 0.1
                 : 0;
-        double confidence = (suspect.hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few;
+        double confidence = (suspect.hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, shared);
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(Evidence.where(suspect));
@@ -65,6 +65,15 @@ final class HotKeyPrefixExaminer implements Examiner {
                 suspect.minutesRemembered(), shared, name(column).orElse("")));
         evidence.addAll(Drivers.of(suspect));
         return Optional.of(new Diagnosis(Cause.HOT_KEY_PREFIX, confidence, name(column), evidence));
+    }
+
+    /** Where the end under the value is cut behind, rows may be appended to it. */
+    private static double appended(Suspect suspect, int shared) {
+        boolean atEnd = suspect.openEnd()
+                .filter(end -> end.shared() == shared
+                        && suspect.range().start().values().size() > shared)
+                .isPresent();
+        return atEnd && suspect.motion().trims() > 0 ? 0.15 : 0;
     }
 
     /** What leaves its place again and again, one way, is an append under the value. */

@@ -1,5 +1,7 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.KeySign;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import java.util.ArrayList;
@@ -27,8 +29,19 @@ final class LockContentionExaminer implements Examiner {
         }
         LockQueue queue = LockQueue.of(suspect);
         double alone = suspect.track().wasHot() ? 0.75 : 1;
-        return Optional.of(
-                new Diagnosis(Cause.LOCK_CONTENTION, alone * confidence, queue.column(), evidence(suspect, queue)));
+        return Optional.of(new Diagnosis(
+                Cause.LOCK_CONTENTION, alone * confidence, column(suspect, queue), evidence(suspect, queue)));
+    }
+
+    /** Writers of commit timestamps meet at the key part that holds them, whatever column was sampled. */
+    private static Optional<String> column(Suspect suspect, LockQueue queue) {
+        Optional<String> commitTime = suspect.key().stream()
+                .filter(part -> part.sign() == KeySign.COMMIT_TIME)
+                .map(ClassifiedColumn::name)
+                .findFirst();
+        return commitTime
+                .filter(column -> queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP))
+                .or(queue::column);
     }
 
     /** How sure it is that a place is waited for, whether or not it is hot besides. */

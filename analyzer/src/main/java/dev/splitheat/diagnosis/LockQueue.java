@@ -23,6 +23,8 @@ import java.util.stream.Stream;
 final class LockQueue {
     /** One in line at any moment: the lock is held seven tenths of the time or more, and waits grow without bound soon. */
     static final double JAM = 1;
+    /** Half a one: the lock is held half of the time or more. */
+    static final double HALF = 0.5;
     /** A quarter: the lock is held about half of the time. */
     static final double LINE = 0.25;
 
@@ -46,12 +48,19 @@ final class LockQueue {
         return new LockQueue(suspect.track().sightings());
     }
 
+    /** Three minutes of one in line; twice as long for half of that. */
     boolean jammed() {
-        return lasted(JAM, WITHIN).compareTo(JAMMED_FOR) >= 0;
+        return lasted(JAM, WITHIN).compareTo(JAMMED_FOR) >= 0
+                || lasted(HALF, WITHIN.plus(JAMMED_FOR)).compareTo(JAMMED_FOR.multipliedBy(2)) >= 0;
     }
 
     boolean lasting() {
         return lasted(LINE, WITHIN_LASTING).compareTo(LASTING) >= 0;
+    }
+
+    /** Whether it has been jammed for nearly all of so long. */
+    boolean jammedFor(Duration time) {
+        return lasted(JAM, time.plus(time.dividedBy(5))).compareTo(time) >= 0;
     }
 
     /** How long, of the time up to now, so many or more stood in line. */

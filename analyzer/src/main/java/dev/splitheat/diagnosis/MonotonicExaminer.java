@@ -13,6 +13,10 @@ final class MonotonicExaminer implements Examiner {
     private static final int DEPARTURES_IN_UNKNOWN_KEY = 3;
 
     private static final int MINUTES_WITH_FRESH_CUTS = 3;
+    private static final int MINUTES_WITH_ORDER = 3;
+    /** What sampled inserts without order take from moves and ends. */
+    private static final double WITHOUT_ORDER = 0.3;
+
     private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
     /** What holds several ends is split between them within minutes, if that helps. */
     private static final int MINUTES_AT_SEVERAL_ENDS = 8;
@@ -28,10 +32,11 @@ final class MonotonicExaminer implements Examiner {
         }
         OptionalInt part = growingPart(suspect);
         double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
-        double confidence = Math.max(
+        double seen = Math.max(
                 reported,
                 Math.max(fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), fromTheEnd(suspect))));
-        if (confidence == 0) {
+        double confidence = weighed(seen, reported > 0, suspect);
+        if (confidence <= 0) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = part.isPresent() ? suspect.column(part.getAsInt()) : Optional.empty();
@@ -54,6 +59,16 @@ final class MonotonicExaminer implements Examiner {
             return reported ? -0.3 : -1;
         }
         return suspect.isMonotonic(part) ? 0.05 : 0;
+    }
+
+    /** Sampled inserts in order are an append without any move; inserts that are not make moves a sweep, or chance. */
+    private static double weighed(double seen, boolean reported, Suspect suspect) {
+        SampledOrder sampled = suspect.sampledOrder();
+        if (sampled.speaksAgainst()) {
+            return reported ? seen : seen - WITHOUT_ORDER;
+        }
+        double speaksFor = suspect.hotMinutes() >= MINUTES_WITH_ORDER ? sampled.speaksFor() : 0;
+        return Math.max(seen, speaksFor) + (seen > 0 && speaksFor > 0 ? 0.05 : 0);
     }
 
     /** Spanner cuts at keys that were just written, in one key part, under the same leading values. */
@@ -98,8 +113,12 @@ final class MonotonicExaminer implements Examiner {
                 : 0;
     }
 
-    /** The part in which cuts went with the time; else that moved; else that can grow at the open end; else by its class. */
+    /** The part in which inserts or cuts went with the time; else that moved; else that can grow at the open end; else by its class. */
     private static OptionalInt growingPart(Suspect suspect) {
+        OptionalInt sampled = suspect.sampledOrder().part();
+        if (sampled.isPresent()) {
+            return sampled;
+        }
         OptionalInt fresh = suspect.cuts().freshPart();
         if (fresh.isPresent() && suspect.column(fresh.getAsInt()).isPresent()) {
             return fresh;

@@ -20,6 +20,8 @@ final class OneRow {
     /** A row that took a part of the heat only may be a favourite among others, and not for long. */
     private static final int MINUTES_OF_A_LESSER_ROW = 5;
 
+    private static final int TWO_THIRDS_OF_A_SERVER = 65;
+
     private static final int MOVES = 2;
 
     private OneRow() {}
@@ -37,13 +39,17 @@ final class OneRow {
 
     private static double setApart(Suspect suspect) {
         int minutes = suspect.minutesUnchanged();
-        if (suspect.hotMinutes() < HOT_MINUTES || !suspect.isUndiminished() && minutes < MINUTES_OF_A_LESSER_ROW) {
+        if (suspect.hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;
         }
         if (suspect.range().holdsOneRow()) {
             return minutes >= MINUTES_APART ? SET_APART : 0;
         }
         return suspect.range().isNarrow() && minutes >= MINUTES_OF_A_NARROW_RANGE ? SET_APART - 0.04 : 0;
+    }
+
+    private static boolean takesTheHeat(Suspect suspect) {
+        return suspect.isUndiminished() && suspect.averageScore() >= TWO_THIRDS_OF_A_SERVER;
     }
 
     /** What moves on, or is cut behind again and again where new rows land, is no row, whatever the reason given. */

@@ -3,11 +3,14 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.interval.TableSample;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.order.KeyOrder;
+import dev.splitheat.order.SampledWrites;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,6 +18,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Everything that is known of a hot place when its cause is sought. */
@@ -22,6 +26,7 @@ public final class Suspect {
     /** Long enough to even out a minute's noise, short enough to follow a change. */
     static final Duration LATELY = Duration.ofMinutes(5);
 
+    private static final Duration SAMPLED = Duration.ofMinutes(15);
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
 
@@ -29,6 +34,7 @@ public final class Suspect {
     private final List<SeenRange> seen;
     private final Motion motion;
     private final Cuts cuts;
+    private final SampledOrder sampledOrder;
     private final Optional<KeyedObject> object;
     private final List<ClassifiedColumn> key;
     private final Surroundings around;
@@ -46,7 +52,12 @@ public final class Suspect {
         this.motion = Motion.of(seen);
         this.cuts = Cuts.of(seen, space);
         this.object = space.object(track.object());
-        this.key = object.map(known -> recollection.classes(known, space)).orElse(List.of());
+        SampledInserts inserts =
+                object.map(known -> SampledInserts.of(known, around, space)).orElse(SampledInserts.none());
+        this.sampledOrder = inserts.orderIn(seen);
+        List<ClassifiedColumn> declared =
+                object.map(known -> recollection.classes(known, space)).orElse(List.of());
+        this.key = new KeyLooks(objectName(), seen, inserts.keys()).refine(declared);
     }
 
     /** {@code around} is what the database did besides, up to the newest interval. */
@@ -67,6 +78,11 @@ public final class Suspect {
     /** What drives the object's load, lately. */
     Drive drive() {
         return Drive.of(around, objectName(), LATELY);
+    }
+
+    /** What sampled inserts say for or against an append here. */
+    SampledOrder sampledOrder() {
+        return sampledOrder;
     }
 
     /** Other places of the same object, hot or cooling. */
@@ -118,6 +134,14 @@ public final class Suspect {
     /** The entries of NULL that the hot range of an index holds. */
     Optional<NullEntries> nullEntries() {
         return object.flatMap(known -> NullEntries.in(known, range()));
+    }
+
+    /** Which key part follows the time in sampled inserts of the last quarter of an hour; reads them anew each time. */
+    KeyOrder insertOrder() {
+        return inIndex()
+                ? KeyOrder.UNKNOWN
+                : KeyOrder.of(SampledWrites.of(
+                        around.samples(objectName(), SAMPLED), space, Set.of(TableSample.Write.INSERT)));
     }
 
     /** How many rows go while others come. */

@@ -1,5 +1,6 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -96,7 +97,7 @@ final class FindingWriter {
             return Severity.INFO;
         }
         boolean long100 = verdict.track().spellTop().compareTo(CRITICAL_AFTER) >= 0;
-        return long100 ? Severity.CRITICAL : Severity.WARNING;
+        return long100 || Harm.isDone(verdict.suspect()) ? Severity.CRITICAL : Severity.WARNING;
     }
 
     private static int minutes(Duration duration) {

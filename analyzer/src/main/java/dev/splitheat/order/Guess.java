@@ -26,4 +26,9 @@ public record Guess(Nature nature, double confidence, int values, Optional<Durat
     public boolean grows() {
         return nature.grows(followsTheClock());
     }
+
+    /** The same, believed also of ids that are old by now: a bound of a range may be. */
+    public boolean growsByDesign() {
+        return grows() || nature.isTimeOrderedId();
+    }
 }

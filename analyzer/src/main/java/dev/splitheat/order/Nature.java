@@ -45,6 +45,19 @@ public enum Nature {
         };
     }
 
+    /** Made by a generator that puts the time of the making first. */
+    boolean isTimeOrderedId() {
+        return switch (this) {
+            case UUID_V1, UUID_V6, UUID_V7, ULID, KSUID, SNOWFLAKE -> true;
+            case UUID_V4, TIME_TEXT, TIME, EPOCH_SECONDS, EPOCH_MILLIS, EPOCH_MICROS, BIT_REVERSED, COUNTER -> false;
+        };
+    }
+
+    /** Whether its values fall anywhere, by design. */
+    public boolean isScattered() {
+        return growth == Growth.NONE;
+    }
+
     /** @param clock whether the time in it, if there is one, is that of the write */
     boolean grows(boolean clock) {
         return switch (growth) {

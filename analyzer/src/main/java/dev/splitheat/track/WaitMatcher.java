@@ -4,6 +4,7 @@ import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.keyspace.LockedRows;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +14,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Says in which place transactions waited: in a hot split when the locked rows start in one, as Google says to match them;
@@ -21,6 +24,8 @@ import java.util.Optional;
 public final class WaitMatcher {
     /** What is waited for less, in seconds of each second, is no place to follow: a transaction that met another. */
     static final double WORTH_FOLLOWING = 0.05;
+
+    private static final String COMMIT_TIME = "WriterSharedTimestamp";
 
     private final KeySpace space;
 
@@ -52,7 +57,9 @@ public final class WaitMatcher {
                         .thenComparing(wait -> wait.key().orElseThrow()))
                 .forEach(wait -> {
                     LockedRows rows = space.readLock(wait.key().orElseThrow());
-                    Optional<String> track = hotTrack(rows, splits).or(() -> waitingTrack(rows, tracks));
+                    Optional<String> track = hotTrack(rows, splits)
+                            .or(() -> waitingTrack(rows, tracks))
+                            .or(() -> movingTrack(wait, rows, seconds, tracks));
                     Optional<SplitRow> split = splits.begun().stream()
                             .filter(row -> rows.startIn(range(row)))
                             .findFirst();
@@ -92,6 +99,33 @@ public final class WaitMatcher {
                         .thenComparing(Track::firstHeatAt)
                         .thenComparing(Track::id))
                 .map(Track::id);
+    }
+
+    /**
+     * Rows that carry the time of their commit are waited for under a new key each minute. Where the last interval's
+     * waits in the same object were for the same columns, and went on without a pause, they are one place.
+     */
+    private Optional<String> movingTrack(LockRow wait, LockedRows rows, double seconds, Collection<Track> tracks) {
+        Optional<String> object = rows.start().object().map(KeyedObject::name);
+        return tracks.stream()
+                .filter(track -> wait.waitSeconds() / seconds >= WORTH_FOLLOWING)
+                .filter(track -> object.filter(track.object()::equalsIgnoreCase).isPresent())
+                .filter(track -> track.latest().rows().isEmpty() && track.cold().isZero())
+                .filter(track -> track.latest().waits().stream().anyMatch(last -> asksForTheSame(last, wait)))
+                .min(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
+                .map(Track::id);
+    }
+
+    private static boolean asksForTheSame(LockRow one, LockRow other) {
+        return columns(one).stream().anyMatch(columns(other)::contains);
+    }
+
+    /** Of those that ask for a commit timestamp's lock. */
+    private static Set<String> columns(LockRow wait) {
+        return wait.requests().stream()
+                .filter(request -> request.mode().equals(COMMIT_TIME))
+                .map(LockRow.Request::column)
+                .collect(Collectors.toSet());
     }
 
     private KeyRange range(SplitRow row) {

@@ -143,8 +143,15 @@ public final class KeyRange {
     private boolean staysUnder(int parts) {
         return Arrays.compareUnsigned(to.encoded(), start.endOfPrefix(parts)) <= 0
                 || NextKey.after(start.prefix(parts, false))
-                        .filter(next -> Arrays.compareUnsigned(to.encoded(), next) <= 0)
+                        .filter(next -> Arrays.compareUnsigned(to.encoded(), next) <= 0 || limitIsPrefix(parts, next))
                         .isPresent();
+    }
+
+    /** {@code Threads(5)} as a limit lies behind the row {@code Users(5)}, and is meant as the end of what lies under 4. */
+    private boolean limitIsPrefix(int parts, byte[] prefix) {
+        return limit.object().filter(at -> at.root().equalsIgnoreCase(root())).isPresent()
+                && limit.values().size() == parts
+                && Arrays.equals(limit.encodedPrefix(parts), prefix);
     }
 
     /** The smallest range that holds both; they must share a root. */

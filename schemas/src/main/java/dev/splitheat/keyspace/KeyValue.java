@@ -3,8 +3,10 @@ package dev.splitheat.keyspace;
 import dev.splitheat.catalog.BaseType;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -20,6 +22,10 @@ import java.util.UUID;
  */
 public record KeyValue(BaseType type, Optional<Object> value) {
     private static final long NEAR = 4;
+    private static final int IDENTIFIER = 8;
+    /** The step of commit timestamps is a microsecond. */
+    private static final Duration NEXT_MOMENT = Duration.ofNanos(4_000);
+
     private static final int NUMERIC_SCALE = 9;
     private static final int NUMERIC_WHOLE_DIGITS = 29;
     private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
@@ -58,13 +64,33 @@ public record KeyValue(BaseType type, Optional<Object> value) {
         }
         return switch (type) {
             case INT64 -> Math.abs((double) (Long) value.get() - (Long) other.value.get()) <= NEAR;
-            case STRING, BYTES -> {
-                String one = (String) value.get();
-                String two = (String) other.value.get();
-                yield one.startsWith(two) || two.startsWith(one);
+            case STRING, BYTES -> isNear((String) value.get(), (String) other.value.get());
+            case DATE -> Math.abs(((LocalDate) value.get()).until((LocalDate) other.value.get(), ChronoUnit.DAYS)) <= 1;
+            case TIMESTAMP ->
+                Duration.between((Instant) value.get(), (Instant) other.value.get())
+                                .abs()
+                                .compareTo(NEXT_MOMENT)
+                        <= 0;
+            case UUID -> {
+                UUID one = (UUID) value.get();
+                UUID two = (UUID) other.value.get();
+                yield one.getMostSignificantBits() == two.getMostSignificantBits()
+                        && Math.abs((double) one.getLeastSignificantBits() - two.getLeastSignificantBits()) <= NEAR;
             }
-            case BOOL, FLOAT32, FLOAT64, NUMERIC, DATE, TIMESTAMP, UUID, OTHER -> false;
+            case BOOL, FLOAT32, FLOAT64, NUMERIC, OTHER -> false;
         };
+    }
+
+    /** One begins with the other, or, long as identifiers are, they differ in their last character, and by one. */
+    private static boolean isNear(String one, String two) {
+        if (one.startsWith(two) || two.startsWith(one)) {
+            return true;
+        }
+        int last = one.length() - 1;
+        return one.length() == two.length()
+                && one.length() >= IDENTIFIER
+                && one.regionMatches(0, two, 0, last)
+                && Math.abs(one.charAt(last) - two.charAt(last)) == 1;
     }
 
     public static KeyValue of(BaseType type, Object value) {

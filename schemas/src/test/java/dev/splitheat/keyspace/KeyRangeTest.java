@@ -62,7 +62,9 @@ class KeyRangeTest {
                 "Users(101)                | Users(9000)                | false | false",
                 "Threads(10)               | Threads(10,\"aa\")         | false | false",
                 "Threads(10,\"spanner\")   | Threads(10,\"spanner1\")   | false | true",
-                "Threads(10,\"a\")         | Threads(10,\"q\")          | false | false"
+                "Threads(10,\"a\")         | Threads(10,\"q\")          | false | false",
+                "Other(\"8a1c33ecb8fe84a0\") | Other(\"8a1c33ecb8fe84a1\") | false | true",
+                "Other(\"a\") | Other(\"b\") | false | false"
             })
     void aRowsOwnSplitIsToldFromARange(String start, String limit, boolean oneRow, boolean narrow) {
         KeyRange range = SPACE.range(start, limit);
@@ -77,5 +79,21 @@ class KeyRangeTest {
 
         assertThat(range.overlaps(SPACE.range("Users(9)", "Users(10)"))).isTrue();
         assertThat(range.overlaps(SPACE.range("Users(3)", "Users(4)"))).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Threads(4,\"a\") | Threads(4,\"c\") | 1",
+                "Threads(4,\"a\") | Threads(5)       | 1",
+                "Threads(4)       | Threads(5)       | 1",
+                "Users(4)         | Users(5)         | 1",
+                "Threads(4,\"a\") | Threads(6)       | 0",
+                "Users(4)         | <end>            | 0",
+                "<begin>          | Users(4)         | 0"
+            })
+    void whatAllRowsOfARangeShare_isKnownFromItsBounds(String start, String limit, int parts) {
+        assertThat(SPACE.range(start, limit).sharedParts()).isEqualTo(parts);
     }
 }

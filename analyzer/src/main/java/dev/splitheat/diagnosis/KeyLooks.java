@@ -1,0 +1,99 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeySign;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.order.Guess;
+import dev.splitheat.order.Nature;
+import dev.splitheat.order.Natures;
+import dev.splitheat.order.SampledWrite;
+import dev.splitheat.order.SeenValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Classes of key parts of which the schema says nothing, from the looks of their values: the bounds of hot ranges, and
+ * sampled inserts where there are some.
+ */
+final class KeyLooks {
+    /** A class outweighs what the range did, so the looks must be beyond much doubt. */
+    private static final double SURE = 0.9;
+
+    private final String object;
+    private final List<SeenRange> seen;
+    private final List<SampledWrite> inserts;
+
+    KeyLooks(String object, List<SeenRange> seen, List<SampledWrite> inserts) {
+        this.object = object;
+        this.seen = seen;
+        this.inserts = inserts;
+    }
+
+    /** The classes, with what the values add. */
+    List<ClassifiedColumn> refine(List<ClassifiedColumn> key) {
+        List<ClassifiedColumn> refined = new ArrayList<>();
+        boolean spread = false;
+        for (int part = 0; part < key.size(); part++) {
+            ClassifiedColumn known = key.get(part);
+            refined.add(known.keyClass() == KeyClass.UNKNOWN ? looked(known, part, spread) : known);
+            spread |= maySpread(known.keyClass());
+        }
+        return refined;
+    }
+
+    /** What grows behind a part that may spread the rows has many ends; only the range's moves tell whether one is hot. */
+    private ClassifiedColumn looked(ClassifiedColumn known, int part, boolean spread) {
+        return sure(Natures.of(bounds(part)))
+                .or(() -> sure(Natures.of(SeenValue.of(inserts, part))))
+                .flatMap(guess -> classified(known, guess))
+                .filter(looked -> !spread || looked.keyClass() != KeyClass.MONOTONIC)
+                .orElse(known);
+    }
+
+    private static boolean maySpread(KeyClass keyClass) {
+        return switch (keyClass) {
+            case DISTRIBUTED, UNKNOWN -> true;
+            case MONOTONIC, LOW_CARDINALITY, CONSTANT -> false;
+        };
+    }
+
+    /** Times are what the schema says of them; that a bound counts up is what the range's own moves tell. */
+    private static Optional<Guess> sure(Optional<Guess> guess) {
+        return guess.filter(each -> each.confidence() >= SURE)
+                .filter(each -> each.nature() != Nature.TIME && each.nature() != Nature.COUNTER);
+    }
+
+    private static Optional<ClassifiedColumn> classified(ClassifiedColumn known, Guess guess) {
+        String because = "its values look like " + guess.nature() + " (" + guess.values() + " seen)";
+        if (guess.nature().isScattered()) {
+            return Optional.of(new ClassifiedColumn(known.column(), KeyClass.DISTRIBUTED, because, KeySign.SCATTERED));
+        }
+        return guess.growsByDesign()
+                ? Optional.of(
+                        new ClassifiedColumn(known.column(), KeyClass.MONOTONIC, because, KeySign.TIME_ORDERED_ID))
+                : Optional.empty();
+    }
+
+    /** Each value once, at the time when it was first a bound. */
+    private List<SeenValue> bounds(int part) {
+        Map<KeyValue, SeenValue> values = new LinkedHashMap<>();
+        for (SeenRange each : seen) {
+            Stream.of(each.range().start(), each.range().limit())
+                    .filter(this::isOurs)
+                    .filter(key -> key.values().size() > part)
+                    .map(key -> key.values().get(part))
+                    .forEach(value -> values.putIfAbsent(value, new SeenValue(value, each.end())));
+        }
+        return List.copyOf(values.values());
+    }
+
+    private boolean isOurs(Key key) {
+        return key.object().filter(known -> known.name().equals(object)).isPresent();
+    }
+}

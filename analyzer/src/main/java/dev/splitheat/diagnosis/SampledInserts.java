@@ -1,0 +1,52 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Surroundings;
+import dev.splitheat.order.KeyOrder;
+import dev.splitheat.order.SampledWrite;
+import dev.splitheat.order.SampledWrites;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What was inserted into a hot table of late, as far as its keys are sampled.
+ *
+ * @param share of all writes to the table that inserts make up
+ */
+record SampledInserts(List<SampledWrite> keys, double share) {
+    private static final SampledInserts NONE = new SampledInserts(List.of(), 0);
+    /** An append moves on: what was inserted some minutes before is order, too. */
+    private static final Duration BACK = Duration.ofMinutes(15);
+
+    SampledInserts {
+        keys = List.copyOf(keys);
+    }
+
+    /** None for an index: keys are sampled of tables. */
+    static SampledInserts of(KeyedObject object, Surroundings around, KeySpace space) {
+        List<TableSample> samples = object.index() ? List.of() : around.samples(object.name(), BACK);
+        long writes = samples.stream().mapToLong(TableSample::writes).sum();
+        long inserts = samples.stream().mapToLong(TableSample::inserts).sum();
+        return inserts == 0
+                ? NONE
+                : new SampledInserts(
+                        SampledWrites.of(samples, space, Set.of(TableSample.Write.INSERT)), (double) inserts / writes);
+    }
+
+    static SampledInserts none() {
+        return NONE;
+    }
+
+    /** Their order in the places that were hot. */
+    SampledOrder orderIn(List<SeenRange> places) {
+        List<KeyRange> ranges = places.stream().map(SeenRange::range).distinct().toList();
+        List<SampledWrite> inside = keys.stream()
+                .filter(insert -> ranges.stream().anyMatch(range -> range.contains(insert.key())))
+                .toList();
+        return inside.isEmpty() ? SampledOrder.UNKNOWN : new SampledOrder(KeyOrder.of(inside), inside.size(), share);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.splitheat.track;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.keyspace.KeySpace;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class WaitMatcherTest {
+    private static final Instant END = Instant.parse("2026-11-20T10:00:00Z");
+    private static final TrackMatcher.Match NOTHING_HOT = new TrackMatcher.Match(Map.of(), List.of());
+
+    private final WaitMatcher matcher = new WaitMatcher(new KeySpace(DdlReader.read(
+                    "CREATE TABLE Log (At TIMESTAMP NOT NULL, Text STRING(MAX)) PRIMARY KEY (At);"
+                            + "CREATE TABLE Users (Id INT64 NOT NULL, Name STRING(MAX)) PRIMARY KEY (Id)",
+                    Dialect.GOOGLE_STANDARD_SQL)
+            .catalog()));
+
+    @Test
+    void rowsThatCarryTheTimeOfTheirCommit_areOnePlaceFromMinuteToMinute() {
+        LockRow last = wait("Log(2026-11-20 09:59:12.000001+00:00)", "Log._exists", "WriterSharedTimestamp");
+        LockRow next = wait("Log(2026-11-20 10:00:07.000001+00:00)", "Log._exists", "WriterSharedTimestamp");
+
+        assertThat(matched(next, track("Log", last)).continued()).containsOnlyKeys("place");
+    }
+
+    @Test
+    void anotherRow_isAnotherPlace() {
+        LockRow last = wait("Users(1)", "Users.Name", "Exclusive");
+
+        assertThat(matched(wait("Users(1)", "Users.Name", "Exclusive"), track("Users", last))
+                        .continued())
+                .containsOnlyKeys("place");
+        assertThat(matched(wait("Users(2)", "Users.Name", "Exclusive"), track("Users", last))
+                        .begun())
+                .hasSize(1);
+    }
+
+    @Test
+    void aTransactionThatMetAnother_beginsNothing() {
+        LockRow met = new LockRow(Optional.of("Users(1)"), 0.5, List.of());
+
+        assertThat(matcher.match(List.of(met), 60, NOTHING_HOT, List.of()).begun())
+                .isEmpty();
+        assertThat(WaitMatcher.isWorthFollowing(List.of(met), Duration.ofMinutes(1)))
+                .isFalse();
+    }
+
+    private WaitMatcher.Match matched(LockRow wait, Track track) {
+        return matcher.match(List.of(wait), 60, NOTHING_HOT, List.of(track));
+    }
+
+    private static Track track(String object, LockRow wait) {
+        Sighting sighting = new Sighting(END, Duration.ofMinutes(1), List.of(), List.of(wait));
+        return Track.begin("projects/p/instances/i/databases/d", "place", object, sighting);
+    }
+
+    private static LockRow wait(String key, String column, String mode) {
+        return new LockRow(Optional.of(key), 40, List.of(new LockRow.Request(column, mode, "")));
+    }
+}
