@@ -26,7 +26,7 @@ final class UnreadableSourceException extends StartupException {
                 new UnreadableSourceException("permission to read change stream " + stream + " of " + database
                         + " is denied: grant your account roles/spanner.databaseReader (with fine-grained access SELECT"
                         + " on the stream and EXECUTE on READ_" + stream + "), or leave --stream out");
-            case UNAUTHENTICATED, UNAVAILABLE, EXHAUSTED, OUT_OF_REACH, OTHER ->
+            case UNAUTHENTICATED, UNAVAILABLE, EXHAUSTED, OUT_OF_REACH, UNSUPPORTED, UNUSABLE_OFFSET, OTHER ->
                 new UnreadableSourceException(database, failure);
         };
     }
@@ -42,7 +42,7 @@ final class UnreadableSourceException extends StartupException {
                         + ": run 'gcloud auth application-default login', or name a credentials file with --credentials";
             case NOT_FOUND -> database + " was not found: correct its name, or that of its project or instance";
             case UNAVAILABLE -> "Spanner does not answer for " + database + ": check the network and try again";
-            case EXHAUSTED, NOT_UNDERSTOOD, OUT_OF_REACH, OTHER -> failure.getMessage();
+            case EXHAUSTED, NOT_UNDERSTOOD, OUT_OF_REACH, UNSUPPORTED, UNUSABLE_OFFSET, OTHER -> failure.getMessage();
         };
     }
 }
