@@ -32,6 +32,7 @@ final class DatabaseCost {
 
     public static void main(String[] arguments) {
         int minutes = LargestIngest.number(arguments, 0, 30);
+        System.out.printf("%d minutes of each of three databases with each of %d settings%n", minutes, SETTINGS.size());
         for (DatabasePlan plan : List.of(Plans.idle(), Plans.shop(), Plans.postgres())) {
             SETTINGS.forEach((name, settings) -> new DatabaseCost().measure(plan, name, settings, minutes));
         }
