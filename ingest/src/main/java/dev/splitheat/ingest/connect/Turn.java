@@ -16,7 +16,6 @@ import org.apache.kafka.connect.source.SourceRecord;
 
 /** One collector's turns: collect, hand over, say what changed, come again. Never two at a time. */
 final class Turn implements Runnable {
-    private static final Duration SWIFT = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     /** So many failures that it is only looked at now and then. */
@@ -108,8 +107,7 @@ final class Turn implements Runnable {
             failures = 0;
             boolean history = next instanceof Next.AtOnce;
             Instant due = next instanceof Next.At at ? at.time() : now;
-            Lane answering = took.compareTo(SWIFT) < 0 ? Lane.STEADY : Lane.SLOW;
-            fleet.departures().answered(this, history ? Lane.FIRST : answering, due);
+            fleet.departures().answered(this, Lane.after(took, history), due);
         }
     }
 

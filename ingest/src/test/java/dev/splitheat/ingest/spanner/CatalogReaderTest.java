@@ -1,7 +1,6 @@
 package dev.splitheat.ingest.spanner;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Question;
@@ -22,9 +21,6 @@ class CatalogReaderTest {
 
     @BeforeAll
     static void start() throws Exception {
-        assumeThat(Emulator.installed())
-                .as("the Spanner emulator of the Google Cloud command line is not installed")
-                .isTrue();
         emulator = Emulator.start();
         connections = new SpannerConnections(Optional.of(emulator.host()));
     }

@@ -2,7 +2,6 @@ package dev.splitheat.ingest.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.cloud.spanner.Dialect;
 import dev.splitheat.catalog.Catalog;
@@ -33,7 +32,6 @@ class EmulatorStatementsTest {
 
     @BeforeAll
     static void start() throws Exception {
-        assumeTrue(Emulator.installed(), "no Spanner emulator beside gcloud: statements are not tried against it");
         emulator = Emulator.start();
         connections = new SpannerConnections(Optional.of(emulator.host()));
     }
