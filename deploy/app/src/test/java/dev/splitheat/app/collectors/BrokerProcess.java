@@ -55,9 +55,13 @@ final class BrokerProcess implements AutoCloseable {
 
     /** As {@code kill -9}. */
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         process.destroyForcibly();
-        process.waitFor(20, TimeUnit.SECONDS);
+        try {
+            process.waitFor(20, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Ends with the process that started it, which holds its standard input open. */

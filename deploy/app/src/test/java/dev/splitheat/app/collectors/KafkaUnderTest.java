@@ -7,6 +7,7 @@ import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.connect.EmbeddedConnect;
 import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.topics.Topic;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -121,13 +122,19 @@ final class KafkaUnderTest implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws IOException {
         if (connect != null) {
             connect.close();
         }
-        if (broker != null) {
-            broker.close();
+        try {
+            if (broker != null) {
+                broker.close();
+            }
+            directory.close();
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IOException(e);
         }
-        directory.close();
     }
 }
