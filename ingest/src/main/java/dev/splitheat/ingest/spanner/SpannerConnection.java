@@ -3,6 +3,7 @@ package dev.splitheat.ingest.spanner;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -81,6 +82,8 @@ final class SpannerConnection implements AutoCloseable {
         } catch (RuntimeException e) {
             if (SpannerFailure.refused(e)) {
                 refusedIn.put(database, shared.generation());
+            } else if (SpannerFailure.kind(e) == FailureKind.NOT_FOUND) {
+                refusedIn.remove(database);
             }
             throw e;
         }
@@ -107,6 +110,7 @@ final class SpannerConnection implements AutoCloseable {
         }
         current.retire();
         current = fresh;
+        refusedIn.values().removeIf(generation -> generation < fresh.generation());
     }
 
     @Override

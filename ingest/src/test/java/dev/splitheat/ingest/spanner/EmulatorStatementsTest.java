@@ -76,7 +76,7 @@ class EmulatorStatementsTest {
     @Test
     void whatLetsARoleReadAStream_isUnderstood() throws Exception {
         DatabaseName database = emulator.create(Dialect.GOOGLE_STANDARD_SQL, tables(Dialect.GOOGLE_STANDARD_SQL, 1));
-        String said = StreamStatements.grant("Written");
+        String said = StreamStatements.grant("Written", Optional.of(dev.splitheat.catalog.Dialect.GOOGLE_STANDARD_SQL));
         List<String> grants = Pattern.compile("GRANT [A-Z ]+ON .*? TO ROLE your_role")
                 .matcher(said)
                 .results()

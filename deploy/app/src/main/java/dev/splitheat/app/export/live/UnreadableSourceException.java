@@ -26,7 +26,7 @@ final class UnreadableSourceException extends StartupException {
                 new UnreadableSourceException("permission to read change stream " + stream + " of " + database
                         + " is denied: grant your account roles/spanner.databaseReader (with fine-grained access SELECT"
                         + " on the stream and EXECUTE on READ_" + stream + "), or leave --stream out");
-            case UNAUTHENTICATED, UNAVAILABLE, EXHAUSTED, OUT_OF_REACH, OTHER ->
+            case UNAUTHENTICATED, UNAVAILABLE, EXHAUSTED, OUT_OF_REACH, UNSUPPORTED, UNUSABLE_OFFSET, OTHER ->
                 new UnreadableSourceException(database, failure);
         };
     }
@@ -46,7 +46,7 @@ final class UnreadableSourceException extends StartupException {
             case OUT_OF_REACH ->
                 "Spanner has no data of " + database + " as of the moment that is read: the database is younger than"
                         + " that, or the export took longer than its version_retention_period; try again";
-            case NOT_UNDERSTOOD, OTHER ->
+            case NOT_UNDERSTOOD, UNSUPPORTED, UNUSABLE_OFFSET, OTHER ->
                 "Spanner failed for " + database + " (" + firstLine(failure.getCause()) + "): try again";
         };
     }
