@@ -58,7 +58,7 @@ public final class ChangeStreamFollower {
         List<Children> children = new ArrayList<>();
         Stretch stretch = new Stretch(stream, partition.token(), partition.start(), end);
         try {
-            return connections.ask(database, client -> {
+            return connections.ask(database, ChangeStreamQuery.LONGEST_WITH_SESSION, client -> {
                 ChangeStreamQuery.run(client, stretch, manners, row -> {
                     rows.accept(row.getCurrentRowAsStruct());
                     note(row, children);

@@ -25,7 +25,7 @@ public final class ChangeStreamReader implements ChangeSource {
     @Override
     public void read(DatabaseName database, Stretch stretch, Consumer<StreamRecord> reader) {
         try {
-            connections.ask(database, client -> {
+            connections.ask(database, ChangeStreamQuery.LONGEST_WITH_SESSION, client -> {
                 ChangeStreamQuery.run(client, stretch, manners, row -> ChangeRecords.read(row, reader));
                 return stretch;
             });

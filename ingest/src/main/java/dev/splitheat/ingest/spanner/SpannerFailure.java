@@ -20,6 +20,11 @@ final class SpannerFailure {
         return kind == FailureKind.DENIED || kind == FailureKind.UNAUTHENTICATED;
     }
 
+    /** Whether there is no such database, which its client forgets by itself. */
+    static boolean absent(RuntimeException failure) {
+        return kind(failure) == FailureKind.NOT_FOUND;
+    }
+
     /** Whether Spanner, or what stands for it, does not hand this out at all: asking again soon is no use. */
     static boolean denied(RuntimeException failure) {
         ErrorCode code = code(failure);
@@ -62,6 +67,9 @@ final class SpannerFailure {
     }
 
     static ErrorCode code(RuntimeException failure) {
+        if (failure instanceof NeverAnsweredException) {
+            return ErrorCode.DEADLINE_EXCEEDED;
+        }
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SpannerException spanner) {
                 return spanner.getErrorCode();

@@ -177,7 +177,7 @@ class FaultsTest {
 
     @Test
     void anExhaustedResourceMakesNoSession() {
-        sandbox.reconnect();
+        sandbox.reconnect(2);
         sandbox.server
                 .faults()
                 .add(name, new Failing(Fault.Call.SESSION, Status.RESOURCE_EXHAUSTED, Optional.empty(), 100));
