@@ -14,13 +14,13 @@ import java.util.function.Supplier;
  * The connection to all databases of one project with one credential.
  *
  * <p>Google's client remembers for ever that it got no session for a database: when it was refused, when the attempt
- * failed in a way that it does not try again, and when ten attempts failed. A database that may be remembered so is
- * therefore asked through a new client; once that is let in, it takes the old one's place for all databases.
+ * failed in a way that it does not try again, and when ten attempts failed. What it remembers it throws again, the very
+ * same object. Such a database is asked through a new client; once that is let in, it takes the old one's place for all.
  */
 final class SpannerConnection implements AutoCloseable {
     private final Supplier<Spanner> opener;
     private final Map<DatabaseName, Long> spoiledIn = new ConcurrentHashMap<>();
-    private final Map<DatabaseName, Long> admittedIn = new ConcurrentHashMap<>();
+    private final Map<DatabaseName, Throwable> lastFailures = new ConcurrentHashMap<>();
     private SharedSpanner current;
     private long generations;
     private boolean closed;
@@ -33,7 +33,7 @@ final class SpannerConnection implements AutoCloseable {
     <T> T ask(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
         SharedSpanner shared = enterCurrent();
         try {
-            return is(spoiledIn, database, shared)
+            return spoiled(database, shared)
                     ? askAnew(database, limit, question)
                     : ask(shared, database, limit, question);
         } finally {
@@ -65,7 +65,7 @@ final class SpannerConnection implements AutoCloseable {
         SharedSpanner fresh = open().enter();
         try {
             T answer = Patience.within(limit, () -> question.apply(fresh.client(database)));
-            admit(database, fresh);
+            admit(database);
             replaceBy(fresh);
             return answer;
         } catch (RuntimeException e) {
@@ -80,26 +80,26 @@ final class SpannerConnection implements AutoCloseable {
             SharedSpanner shared, DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
         try {
             T answer = Patience.within(limit, () -> question.apply(shared.client(database)));
-            admit(database, shared);
+            admit(database);
             return answer;
         } catch (RuntimeException e) {
+            Throwable why = SpannerFailure.spanners(e);
             if (SpannerFailure.refused(e)
                     || e instanceof NeverAnsweredException
-                    || !is(admittedIn, database, shared) && !SpannerFailure.absent(e)) {
+                    || lastFailures.put(database, why) == why) {
                 spoiledIn.put(database, shared.generation());
             }
             throw e;
         }
     }
 
-    /** It has a session with this client, so that what fails from now on are single questions. */
-    private void admit(DatabaseName database, SharedSpanner shared) {
+    private void admit(DatabaseName database) {
         spoiledIn.remove(database);
-        admittedIn.put(database, shared.generation());
+        lastFailures.remove(database);
     }
 
-    private static boolean is(Map<DatabaseName, Long> generations, DatabaseName database, SharedSpanner shared) {
-        Long generation = generations.get(database);
+    private boolean spoiled(DatabaseName database, SharedSpanner shared) {
+        Long generation = spoiledIn.get(database);
         return generation != null && generation == shared.generation();
     }
 

@@ -20,9 +20,14 @@ final class SpannerFailure {
         return kind == FailureKind.DENIED || kind == FailureKind.UNAUTHENTICATED;
     }
 
-    /** Whether there is no such database, which its client forgets by itself. */
-    static boolean absent(RuntimeException failure) {
-        return kind(failure) == FailureKind.NOT_FOUND;
+    /** What Google's client threw, whatever was made of it since. */
+    static Throwable spanners(RuntimeException failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SpannerException) {
+                return cause;
+            }
+        }
+        return failure;
     }
 
     /** Whether Spanner, or what stands for it, does not hand this out at all: asking again soon is no use. */
