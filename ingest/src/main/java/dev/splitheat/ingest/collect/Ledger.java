@@ -92,6 +92,12 @@ public final class Ledger {
         return count == NOT_SENT ? OptionalInt.empty() : OptionalInt.of(count);
     }
 
+    /** Whether an interval that ended since then had rows. */
+    public boolean hasRowsSince(Instant oldest) {
+        int from = isEmpty() || !oldest.isAfter(first) ? 0 : grid.count(first, grid.ceiling(oldest));
+        return from < rows.length && Arrays.stream(rows, from, rows.length).anyMatch(count -> count > 0);
+    }
+
     int revision(Instant end) {
         return revisions.getOrDefault(end, 0);
     }

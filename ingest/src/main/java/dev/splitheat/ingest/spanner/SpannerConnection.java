@@ -3,6 +3,7 @@ package dev.splitheat.ingest.spanner;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +66,7 @@ final class SpannerConnection implements AutoCloseable {
         SharedSpanner fresh = open().enter();
         try {
             T answer = Patience.within(limit, () -> question.apply(fresh.client(database)));
-            admit(database);
+            forget(database);
             replaceBy(fresh);
             return answer;
         } catch (RuntimeException e) {
@@ -80,20 +81,26 @@ final class SpannerConnection implements AutoCloseable {
             SharedSpanner shared, DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
         try {
             T answer = Patience.within(limit, () -> question.apply(shared.client(database)));
-            admit(database);
+            forget(database);
             return answer;
         } catch (RuntimeException e) {
-            Throwable why = SpannerFailure.spanners(e);
-            if (SpannerFailure.refused(e)
-                    || e instanceof NeverAnsweredException
-                    || lastFailures.put(database, why) == why) {
-                spoiledIn.put(database, shared.generation());
-            }
+            note(database, shared, e);
             throw e;
         }
     }
 
-    private void admit(DatabaseName database) {
+    private void note(DatabaseName database, SharedSpanner shared, RuntimeException failure) {
+        Throwable why = SpannerFailure.spanners(failure);
+        if (SpannerFailure.kind(failure) == FailureKind.NOT_FOUND) {
+            forget(database);
+        } else if (SpannerFailure.refused(failure)
+                || failure instanceof NeverAnsweredException
+                || lastFailures.put(database, why) == why) {
+            spoiledIn.put(database, shared.generation());
+        }
+    }
+
+    private void forget(DatabaseName database) {
         spoiledIn.remove(database);
         lastFailures.remove(database);
     }
@@ -124,6 +131,7 @@ final class SpannerConnection implements AutoCloseable {
         }
         current.retire();
         current = fresh;
+        spoiledIn.values().removeIf(generation -> generation < fresh.generation());
     }
 
     @Override

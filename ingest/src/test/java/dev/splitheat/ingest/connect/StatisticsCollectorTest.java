@@ -59,6 +59,55 @@ class StatisticsCollectorTest {
         assertThat(database.of(SPLIT_STATS_TOP_MINUTE).map(Interval::coverage)).containsOnly(Coverage.COMPLETE);
     }
 
+    @Test
+    void theSilenceOfAView_isToldAsSoonAsItCanBeBelieved_forOneQueryMore() {
+        SimulatedView hot = everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(20));
+        FakeSpanner spanner = spanner(hot, view(LOCK_STATS_TOP_MINUTE));
+        WatchedDatabase database = watch(spanner, "audit.interval.ms", "86400000");
+        database.pass(Duration.ofMinutes(10));
+        spanner.forgetAsked();
+        database.sent.clear();
+
+        database.pass(Duration.ofMinutes(30));
+
+        assertThat(database.of(LOCK_STATS_TOP_MINUTE))
+                .hasSizeGreaterThan(28)
+                .allMatch(interval -> interval.coverage() == Coverage.SILENT)
+                .allSatisfy(interval -> assertThat(Duration.between(interval.end(), interval.readAt()))
+                        .isBetween(Duration.ofSeconds(60), Duration.ofSeconds(62)));
+        assertThat(spanner.asked().stream().filter(FakeSpanner.Asked::census)).hasSizeBetween(58, 72);
+        assertThat(spanner.asked().stream().filter(asked -> asked.views().equals(Set.of(LOCK_STATS_TOP_MINUTE))))
+                .hasSizeBetween(29, 31);
+    }
+
+    @Test
+    void theSilenceOfAnIdleDatabase_isToldAsSoonAsItCanBeBelieved() {
+        WatchedDatabase database = watch(spanner(view(SPLIT_STATS_TOP_MINUTE), view(LOCK_STATS_TOP_MINUTE)));
+        database.pass(Duration.ofMinutes(3));
+        database.sent.clear();
+
+        database.pass(Duration.ofMinutes(30));
+
+        assertThat(database.sent).hasSizeGreaterThan(56).allSatisfy(interval -> assertThat(
+                        Duration.between(interval.end(), interval.readAt()))
+                .isBetween(Duration.ofSeconds(60), Duration.ofSeconds(62)));
+    }
+
+    @Test
+    void rowsAfterAnHourWithoutAny_areSeenWithinSecondsOfBeingPublished() {
+        Instant again = LATER.plus(Duration.ofHours(1));
+        SimulatedView sparse = new SimulatedView(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(4), 10_000)
+                .hot(LATER, 2)
+                .hot(again, 2);
+        WatchedDatabase database = watch(spanner(sparse));
+
+        database.pass(Duration.ofHours(2));
+
+        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, again)).singleElement().satisfies(interval -> assertThat(
+                        Duration.between(again, interval.readAt()))
+                .isLessThan(Duration.ofSeconds(10)));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 1_000})
     void anHourBehind_isCaughtUpWithinAMinute_howeverLittleOneAnswerHolds(int rows) {
