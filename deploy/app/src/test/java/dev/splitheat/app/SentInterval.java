@@ -28,8 +28,7 @@ record SentInterval(Series series, Instant end, int revision, int part) {
                     .toList();
         }
 
-        /** The ends that lie between others and are not there. */
-        List<Instant> missing(NavigableSet<Instant> ends) {
+        private List<Instant> missing(NavigableSet<Instant> ends) {
             return Stream.iterate(ends.first(), end -> end.isBefore(ends.last()), end -> end.plus(length))
                     .filter(end -> !ends.contains(end))
                     .toList();
@@ -51,6 +50,14 @@ record SentInterval(Series series, Instant end, int revision, int part) {
         sent.forEach(each ->
                 ends.computeIfAbsent(each.series, series -> new TreeSet<>()).add(each.end));
         return ends;
+    }
+
+    /** What lies between two intervals of a series and is not there; series without gaps are left out. */
+    static Map<Series, List<Instant>> gaps(Map<Series, NavigableSet<Instant>> ends) {
+        Map<Series, List<Instant>> gaps = new HashMap<>();
+        ends.forEach((series, found) -> gaps.put(series, series.missing(found)));
+        gaps.values().removeIf(List::isEmpty);
+        return gaps;
     }
 
     private static <R> List<SentInterval> read(TopicReader topics, Topic topic, Codec<Interval<R>> codec) {

@@ -18,7 +18,7 @@ import java.util.function.LongConsumer;
 final class ResultSetWriter implements RawRows, AutoCloseable {
     private static final JsonFactory JSON = new JsonFactory();
 
-    private static final int OFTEN = 10_000;
+    private static final int OFTEN = 1_000;
 
     private final JsonGenerator json;
     private final LongConsumer written;
@@ -29,7 +29,7 @@ final class ResultSetWriter implements RawRows, AutoCloseable {
         this.written = written;
     }
 
-    /** @param written told every ten thousand rows how many there are by now */
+    /** @param written told every thousand rows how many there are by now */
     static ResultSetWriter into(Path file, LongConsumer written) throws IOException {
         JsonGenerator json = JSON.createGenerator(Files.newOutputStream(file), JsonEncoding.UTF8);
         json.writeStartObject();
