@@ -62,7 +62,7 @@ public final class ChangeStreamFollower {
         Stretch stretch = new Stretch(stream, partition.token(), partition.start(), end);
         AtomicReference<Dialect> dialect = new AtomicReference<>();
         try {
-            return connections.ask(database, client -> {
+            return connections.ask(database, ChangeStreamQuery.LONGEST_WITH_SESSION, client -> {
                 dialect.set(Dialects.of(client));
                 ChangeStreamQuery.run(client, stretch, manners, row -> {
                     rows.accept(row.getCurrentRowAsStruct());

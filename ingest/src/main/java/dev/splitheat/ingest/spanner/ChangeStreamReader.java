@@ -29,7 +29,7 @@ public final class ChangeStreamReader implements ChangeSource {
     public void read(DatabaseName database, Stretch stretch, Consumer<StreamRecord> reader) {
         AtomicReference<Dialect> dialect = new AtomicReference<>();
         try {
-            connections.ask(database, client -> {
+            connections.ask(database, ChangeStreamQuery.LONGEST_WITH_SESSION, client -> {
                 dialect.set(Dialects.of(client));
                 ChangeStreamQuery.run(client, stretch, manners, row -> ChangeRecords.read(row, reader));
                 return stretch;
