@@ -73,6 +73,14 @@ final class FakeFleet implements AutoCloseable {
                 });
     }
 
+    /** The same while time passes: what is due may have been put off at any moment of it. */
+    void untilWithTime(BooleanSupplier claim) {
+        until(() -> {
+            pass(Duration.ofSeconds(10));
+            return claim.getAsBoolean();
+        });
+    }
+
     void pass(Duration time) {
         clock.set(clock.instant().plus(time));
     }
