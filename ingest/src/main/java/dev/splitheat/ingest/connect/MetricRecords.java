@@ -35,13 +35,13 @@ final class MetricRecords {
     /** @throws UnusableOffsetException when somebody else wrote it */
     static PointLedger ledger(Map<String, Object> offset) {
         if (!(offset.get(INTERVAL_END) instanceof Number micros)) {
-            throw new UnusableOffsetException(offset, INTERVAL_END + " is no number of microseconds");
+            throw new UnusableOffsetException(INTERVAL_END + " is no number of microseconds");
         }
         try {
             return PointLedger.of(
                     Instant.EPOCH.plus(micros.longValue(), ChronoUnit.MICROS), String.valueOf(offset.get(LEDGER)));
         } catch (IllegalArgumentException e) {
-            throw new UnusableOffsetException(offset, e.getMessage());
+            throw new UnusableOffsetException(e.getMessage());
         }
     }
 

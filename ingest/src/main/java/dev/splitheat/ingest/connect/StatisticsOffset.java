@@ -37,7 +37,7 @@ final class StatisticsOffset {
 
     private static Cursor cursor(StatisticsView view, Map<String, Object> offset) {
         if (!(offset.get(INTERVAL_END) instanceof Number micros)) {
-            throw new UnusableOffsetException(offset, INTERVAL_END + " is no number of microseconds");
+            throw new UnusableOffsetException(INTERVAL_END + " is no number of microseconds");
         }
         try {
             Ledger ledger = offset.get(LEDGER) == null
@@ -46,7 +46,7 @@ final class StatisticsOffset {
             Holes holes = offset.get(HOLES) == null ? Holes.NONE : Holes.of(String.valueOf(offset.get(HOLES)));
             return new Cursor(Optional.of(Instant.EPOCH.plus(micros.longValue(), ChronoUnit.MICROS)), ledger, holes);
         } catch (UnreadableProgressException e) {
-            throw new UnusableOffsetException(offset, e.getMessage());
+            throw new UnusableOffsetException(e.getMessage());
         }
     }
 }

@@ -16,6 +16,6 @@ final class StoredInstant {
         if (offset.get(name) instanceof Number micros) {
             return Instant.EPOCH.plus(micros.longValue(), ChronoUnit.MICROS);
         }
-        throw new UnusableOffsetException(offset, name + " is no number of microseconds");
+        throw new UnusableOffsetException(name + " is no number of microseconds");
     }
 }

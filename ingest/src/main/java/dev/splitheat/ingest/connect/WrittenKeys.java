@@ -50,7 +50,8 @@ final class WrittenKeys {
         this.sweep = sweep;
         this.records = new KeySampleRecords(database, VIEW, records);
         this.delay = SETTLE.plusMillis(Math.floorMod(database.toString().hashCode(), SPREAD_MILLIS));
-        this.sentUpTo = offset.map(stored -> StoredInstant.of(stored, INTERVAL_END));
+        this.sentUpTo = UnusableOffsetException.of(
+                sourcePartition(database), () -> offset.map(stored -> StoredInstant.of(stored, INTERVAL_END)));
         this.readUpTo = sentUpTo;
     }
 

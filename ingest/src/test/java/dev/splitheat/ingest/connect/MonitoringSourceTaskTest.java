@@ -121,6 +121,25 @@ class MonitoringSourceTaskTest {
     }
 
     @Test
+    void aStoredOffsetThatNobodyUnderstands_stopsItsDatabaseAlone() {
+        offsets.put(MetricRecords.sourcePartition(USERS), Map.of("intervalEnd", "noon"));
+
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, ORDERS).size() == 6
+                    && !running.statuses(USERS).isEmpty());
+
+            assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(State.REFUSED);
+                assertThat(status.problem().orElseThrow())
+                        .startsWith(
+                                "nothing is collected of " + USERS + ": its stored source offset for CLOUD_MONITORING")
+                        .endsWith("its other databases go on.");
+            });
+            assertThat(minutes(task, USERS)).isEmpty();
+        }
+    }
+
+    @Test
     void databaseThatExists_andHasNoSeriesOfItsOwn_isPartial() {
         series.drop(USERS);
         try (RunningTask task = start()) {

@@ -99,6 +99,30 @@ class StatisticsSourceTaskTest {
     }
 
     @Test
+    void aStoredOffsetThatNobodyUnderstands_stopsItsDatabaseAlone_andSaysWhatToDo() {
+        Map<String, String> partition = SourcePartition.of(USERS.toString(), "SPLIT_STATS_TOP_MINUTE");
+        offsets.put(partition, Map.of("intervalEnd", "noon"));
+
+        try (RunningTask task = start(ORDERS, USERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT)
+                    && !running.statuses(USERS).isEmpty());
+
+            assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(State.REFUSED);
+                assertThat(status.view()).isEqualTo("SPLIT_STATS_TOP_MINUTE");
+                assertThat(status.problem())
+                        .contains("nothing is collected of " + USERS
+                                + ": its stored source offset for SPLIT_STATS_TOP_MINUTE cannot be used (intervalEnd is no"
+                                + " number of microseconds); stop the connector, delete or correct the offset of the"
+                                + " partition " + partition
+                                + " by PATCH of its /offsets, and resume it; its other databases go on.");
+            });
+            assertThat(spanner.questions(USERS)).isZero();
+            assertThat(offsets.has(partition)).isTrue();
+        }
+    }
+
+    @Test
     void theFirstStatus_saysUpToWhenHistoryWasRead() {
         try (RunningTask task = start(ORDERS)) {
             task.until(running -> !running.statuses(ORDERS).isEmpty());
@@ -107,6 +131,7 @@ class StatisticsSourceTaskTest {
                 assertThat(status.state()).isEqualTo(State.COLLECTING);
                 assertThat(status.problem()).isEmpty();
                 assertThat(status.collectedUpTo()).contains(LAST_SILENT);
+                assertThat(status.lag()).contains(Duration.between(LAST_SILENT, NOON));
             });
         }
     }

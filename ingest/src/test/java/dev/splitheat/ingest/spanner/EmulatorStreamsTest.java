@@ -2,7 +2,6 @@ package dev.splitheat.ingest.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Struct;
@@ -37,7 +36,6 @@ class EmulatorStreamsTest {
 
     @BeforeAll
     static void start() throws Exception {
-        assumeTrue(Emulator.installed(), "no Spanner emulator beside gcloud: change streams are not tried against it");
         emulator = Emulator.start(
                 "--override_change_stream_partition_token_alive_seconds=1",
                 "--change_stream_churning_interval=500ms",
