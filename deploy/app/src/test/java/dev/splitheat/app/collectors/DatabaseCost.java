@@ -19,13 +19,14 @@ import java.util.concurrent.atomic.LongAdder;
  * DatabaseCost [minutes]}. Time is simulated.
  */
 final class DatabaseCost {
-    private static final Duration HISTORY = Duration.ofMinutes(30);
+    /** An audit counts an hour, and an older one. */
+    private static final Duration HISTORY = Duration.ofMinutes(130);
 
     /** Settings that are tried, each beside the defaults. */
     private static final Map<String, Map<String, String>> SETTINGS = new TreeMap<>(Map.of(
             "1 defaults", Map.of(),
             "2 poll.interval.ms=120000", Map.of("poll.interval.ms", "120000"),
-            "3 text.limit=0", Map.of("text.limit", "0"),
+            "3 audit.interval.ms=3600000", Map.of("audit.interval.ms", "3600000"),
             "4 views=splits,locks,transactions", Map.of("views", "splits,locks,transactions"),
             "5 views=splits,locks,table_operations,column_operations",
                     Map.of("views", "splits,locks,table_operations,column_operations")));
