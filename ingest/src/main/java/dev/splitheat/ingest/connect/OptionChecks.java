@@ -87,6 +87,10 @@ final class OptionChecks {
     private static ConfigDef.Validator validator(Consumer<Object> check, String accepted) {
         return ConfigDef.LambdaValidator.with(
                 (name, value) -> {
+                    if (value == null) {
+                        // An option that must be set and is not: Connect says so itself.
+                        return;
+                    }
                     try {
                         check.accept(value);
                     } catch (IllegalArgumentException e) {

@@ -30,6 +30,8 @@ final class WrittenKeys {
     private static final int SPREAD_MILLIS = 10_000;
     /** Of those that are gone, in one turn. */
     private static final int MOST_MISSING = 500;
+    /** Of one minute that fails by itself, while the stream and the database answer: then it is given up. */
+    private static final int ATTEMPTS = 5;
     /** In seconds, after failures while something else goes well. */
     private static final long LONGEST_REST = 300;
 
@@ -83,7 +85,10 @@ final class WrittenKeys {
         } catch (ChangesGoneException e) {
             return missing(start, end, known, now);
         } catch (UnreadableDatabaseException e) {
-            return failed(e.kind(), e.getMessage(), now);
+            boolean itself = e.kind() == FailureKind.OTHER || e.kind() == FailureKind.OUT_OF_REACH;
+            return itself && failures + 1 >= ATTEMPTS
+                    ? missing(start, end, known, now)
+                    : failed(e.kind(), e.getMessage(), now);
         }
     }
 

@@ -102,6 +102,21 @@ class KeySampleSourceTaskTest {
     }
 
     @Test
+    void aMinuteThatKeepsFailing_isGivenUp_andTheNextOneIsRead() {
+        stream.inserts("Orders", MINUTE.plusSeconds(61), 10).defectiveAt(MINUTE.plusSeconds(30));
+        start();
+
+        clock.set(MINUTE.plusSeconds(140));
+        task.until(running -> {
+            clock.set(clock.instant().plusSeconds(1));
+            return intervals().size() >= 2;
+        });
+
+        assertThat(intervals().get(0).coverage()).isEqualTo(Coverage.MISSING);
+        assertThat(intervals().get(1).rows()).extracting(TableSample::writes).containsExactly(10L);
+    }
+
+    @Test
     void tokensThatSpannerForgot_areAskedForAgain_inTheSameTurn() {
         stream.inserts("Orders", MINUTE.plusSeconds(61), 10);
         start();
