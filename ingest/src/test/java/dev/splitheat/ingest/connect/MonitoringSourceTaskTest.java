@@ -21,6 +21,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MonitoringSourceTaskTest {
     private static final DatabaseName ORDERS = DatabaseName.of("projects/p/instances/shop/databases/orders");
@@ -139,6 +141,44 @@ class MonitoringSourceTaskTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"PT1H", "P365D"})
+    void aStoredOffsetThatIsStillToCome_stopsItsDatabaseAlone_andSaysSo(Duration ahead) {
+        offsets.put(MetricRecords.sourcePartition(USERS), stored(NOON.plus(ahead)));
+
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, ORDERS).size() == 6
+                    && !running.statuses(USERS).isEmpty());
+
+            assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(State.REFUSED);
+                assertThat(status.problem().orElseThrow())
+                        .contains("cannot be used (it reaches up to " + NOON.plus(ahead) + ", and now it is " + NOON
+                                + "); stop the connector");
+            });
+            assertThat(minutes(task, USERS)).isEmpty();
+        }
+    }
+
+    /** As when somebody wrote milliseconds. */
+    @Test
+    void aStoredOffsetOf1970_isADayOfMissingMinutes_andHoldsUpNobody() {
+        offsets.put(MetricRecords.sourcePartition(USERS), stored(Instant.parse("1970-01-21T18:00:00Z")));
+
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, ORDERS).size() == 6
+                    && minutes(running, USERS).stream().anyMatch(minute -> minute.coverage() == Coverage.COMPLETE));
+
+            assertThat(minutes(task, USERS))
+                    .filteredOn(minute -> minute.coverage() == Coverage.MISSING)
+                    .hasSize(24 * 60);
+        }
+    }
+
+    private static Map<String, Object> stored(Instant end) {
+        return Map.of("intervalEnd", end.getEpochSecond() * 1_000_000, "ledger", "");
+    }
+
     @Test
     void databaseThatExists_andHasNoSeriesOfItsOwn_isPartial() {
         series.drop(USERS);
@@ -158,9 +198,9 @@ class MonitoringSourceTaskTest {
 
     @Test
     void offsetOfSomebodyElse_isRefused() {
-        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", "noon")))
+        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", "noon"), NOON))
                 .isInstanceOf(UnusableOffsetException.class);
-        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", 60_000_000L, "ledger", "a lot")))
+        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", 60_000_000L, "ledger", "a lot"), NOON))
                 .isInstanceOf(UnusableOffsetException.class)
                 .hasMessageContaining("'a' is no run of minutes");
     }

@@ -25,6 +25,8 @@ public final class ProjectMetrics {
     private static final Duration TOO_EARLY = Duration.ofMinutes(10);
 
     private static final Duration LATER = Duration.ofSeconds(30);
+    /** What was longer ago is not even told as missing: the others of the project wait meanwhile. */
+    private static final Duration LONGEST_GAP = Duration.ofDays(1);
     /** Minutes that are sent in one turn without asking for them. */
     private static final int MOST_MISSING = 1_000;
 
@@ -88,7 +90,8 @@ public final class ProjectMetrics {
         Map<DatabaseName, OfDatabase> given = new HashMap<>();
         for (DatabaseName database : behind) {
             PointLedger ledger = ledgers.get(database);
-            Minutes gone = new Minutes(ledger.sentUpTo(), oldest);
+            Instant told = oldest.minus(LONGEST_GAP);
+            Minutes gone = new Minutes(ledger.sentUpTo().isBefore(told) ? told : ledger.sentUpTo(), oldest);
             given.put(
                     database,
                     MetricMinutes.missing(database, ledger, gone, now, Math.max(1, MOST_MISSING / behind.size())));
