@@ -17,11 +17,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MonitoringSourceTaskTest {
@@ -188,6 +190,39 @@ class MonitoringSourceTaskTest {
             assertThat(minutes(task, USERS)).allMatch(minute -> minute.coverage() == Coverage.PARTIAL);
             assertThat(minutes(task, ORDERS)).allMatch(minute -> minute.coverage() == Coverage.COMPLETE);
         }
+    }
+
+    @Test
+    void metricThatTheProjectLacks_isToldOnce() {
+        series.lack("instance/cpu/utilization");
+        try (RunningTask task = start()) {
+            task.until(running -> !running.statuses(ORDERS).isEmpty());
+            clock.set(NOON.plusSeconds(180));
+            task.until(running -> minutes(running, ORDERS).size() == 9);
+
+            assertThat(task.statuses(ORDERS))
+                    .extracting(CollectorStatus::problem)
+                    .containsOnly(
+                            Optional.of("projects/p has no metric instance/cpu/utilization, so that minutes lack it;"
+                                    + " take it out of 'metrics' in the configuration, or leave it: it is asked for again once a"
+                                    + " day."));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', 'option metrics: name at least one metric, or leave it out for those of its default.'",
+        "instance/bogus, 'option metrics: ''instance/bogus'' is not the type of a metric of Spanner''s: did you mean"
+                + " instance/node_count?'",
+        "instance/cpu/utilisation, 'option metrics: ''instance/cpu/utilisation'' is not the type of a metric of"
+                + " Spanner''s: did you mean instance/cpu/utilization?'"
+    })
+    void metricsThatSpannerDoesNotHave_areRefused(String metrics, String sentence) {
+        assertThat(MonitoringOptions.definition()
+                        .validateAll(Map.of("metrics", metrics))
+                        .get("metrics")
+                        .errorMessages())
+                .containsExactly(sentence);
     }
 
     private void probe(DatabaseName database) {

@@ -58,6 +58,11 @@ public final class ProjectMetrics {
         return PointLedger.beginning(Minutes.floor(now.minus(plan.history())));
     }
 
+    /** Which of the wanted metrics are not told, in one sentence. */
+    public Optional<String> problem() {
+        return selection.problem();
+    }
+
     /**
      * Does what is due.
      *
@@ -157,7 +162,12 @@ public final class ProjectMetrics {
         agenda.brought(errand, calls.points());
         scale = scale.after(gathered.all());
         return new MetricMinutes(
-                gathered, scale, now, Math.toIntExact(plan.relook().toMinutes()), selection.ofInstances());
+                gathered,
+                scale,
+                now,
+                Math.toIntExact(plan.relook().toMinutes()),
+                selection.ofInstances(),
+                !selection.isVoid());
     }
 
     /** Databases that are watched no longer have no ledger. */
