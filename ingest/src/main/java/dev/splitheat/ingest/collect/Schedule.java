@@ -39,6 +39,7 @@ public final class Schedule {
     private final Duration pollInterval;
     private final Duration settle;
     private Duration ahead = Duration.ZERO;
+    private Instant toldAt = Instant.MIN;
     private Duration publication;
     private Instant looked = Instant.EPOCH;
     private Instant learned = Instant.EPOCH;
@@ -63,6 +64,12 @@ public final class Schedule {
     /** Learns Spanner's clock. */
     public void told(Instant now, Instant readAt) {
         ahead = Duration.between(now, readAt);
+        toldAt = now;
+    }
+
+    /** Whether our clock was put back since Spanner's was learned: nobody knows then how far they are apart. */
+    public boolean isPutBack(Instant now) {
+        return now.isBefore(toldAt);
     }
 
     /**

@@ -27,6 +27,7 @@ final class DatabaseLines {
     private final Duration history;
     private final Map<StatisticsView, ViewLine<?>> lines = new EnumMap<>(StatisticsView.class);
     private List<FamilyLines> families = List.of();
+    private boolean resumed;
 
     DatabaseLines(
             DatabaseName database,
@@ -82,8 +83,23 @@ final class DatabaseLines {
         each().forEach(line -> line.given().touch());
     }
 
-    /** Views that were never sent begin; those of a database that was created anew begin again. */
+    /** Only Spanner's clock tells whether what is stored can be true; what was collected since is. */
+    private void resume(Instant readAt) {
+        if (!resumed) {
+            lines.forEach((view, line) -> line.move(
+                    UnusableOffsetException.of(SourcePartition.of(database.toString(), view.name()), () -> line.cursor()
+                            .resumed(view, readAt))));
+            resumed = true;
+        }
+    }
+
+    /**
+     * Views that were never sent begin; those of a database that was created anew begin again.
+     *
+     * @throws UnusableOffsetException when an earlier run cannot have ended where it is stored to
+     */
     void begin(Instant readAt) {
+        resume(readAt);
         Optional<Instant> created = source.created(database);
         Instant back = readAt.minus(history);
         Instant wanted = created.filter(back::isBefore).orElse(back);

@@ -124,7 +124,7 @@ final class MonitoringCollector implements Collector {
             given.addAll(records.of(database, share));
             ledgers.put(database, share.after());
             tallies.merge(database, tally(share, harvest.newest()), MonitoringCollector::sum);
-            reports.add(report(database, Optional.empty(), Optional.empty(), share.points(), bytes));
+            reports.add(report(database, Optional.empty(), metrics.problem(), share.points(), bytes));
         });
         return new Collected(given, new Next.At(harvest.next()), reports);
     }

@@ -6,6 +6,7 @@ import dev.splitheat.ingest.collect.metrics.MetricPlan;
 import dev.splitheat.ingest.collect.metrics.MetricSource;
 import dev.splitheat.ingest.collect.metrics.PointLedger;
 import dev.splitheat.ingest.collect.metrics.ProjectMetrics;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -58,16 +59,17 @@ final class MonitoringCrew implements Crew {
                 new MetricRecords(context.records()),
                 context.clock(),
                 databases,
-                new ProjectLedgers(database -> stored(database, offsets)),
+                new ProjectLedgers(
+                        database -> stored(database, offsets, context.clock().instant())),
                 new GoneDatabases(
                         probe, CommonSettings.of(context.config()).watch().retireAfter()));
     }
 
     private static Optional<PointLedger> stored(
-            DatabaseName database, Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
+            DatabaseName database, Function<Map<String, String>, Optional<Map<String, Object>>> offsets, Instant now) {
         Map<String, String> partition = MetricRecords.sourcePartition(database);
         return UnusableOffsetException.of(
-                partition, () -> offsets.apply(partition).map(MetricRecords::ledger));
+                partition, () -> offsets.apply(partition).map(offset -> MetricRecords.ledger(offset, now)));
     }
 
     @Override

@@ -39,6 +39,7 @@ final class StatisticsCollector implements Collector {
     private final Schedule schedule;
     private final Audits audits;
     private final Supplier<Duration> spread;
+    private Optional<StrandedDatabase> stranded = Optional.empty();
     private boolean contacted;
     private Instant lookAt = Instant.MIN;
     /** Before that, a look for silence only. */
@@ -70,10 +71,13 @@ final class StatisticsCollector implements Collector {
 
     @Override
     public Collected collect() {
-        Instant now = clock.instant();
+        return stranded.isPresent() ? stranded.get().collect() : collect(clock.instant());
+    }
+
+    private Collected collect(Instant now) {
         try {
             boolean first = contact(now);
-            boolean looks = !first && (awaited || !now.isBefore(nextLook()));
+            boolean looks = !first && (awaited || schedule.isPutBack(now) || !now.isBefore(nextLook()));
             if (looks && forSilence(now)) {
                 lookForSilence(now);
             } else if (looks) {
@@ -89,6 +93,9 @@ final class StatisticsCollector implements Collector {
         } catch (UnreadableDatabaseException e) {
             contacted = false;
             return new Collected(lines.records(records), new Collected.Next.Failed(e.kind()), lines.failed(e));
+        } catch (UnusableOffsetException e) {
+            stranded = Optional.of(new StrandedDatabase(name(), e));
+            return stranded.get().collect();
         }
     }
 
@@ -161,7 +168,10 @@ final class StatisticsCollector implements Collector {
                 .toList();
     }
 
-    /** From what was sent of all to the present, and for an audit the youngest hour. */
+    /**
+     * From what was sent of all to the present, and for an audit the youngest hour. Where the clock was put back, the
+     * present seems to lie before what was sent, until this answer tells Spanner's.
+     */
     private static Question stretch(List<ViewLine<?>> live, Instant readTime, boolean audit) {
         Instant after = live.stream()
                 .map(line -> line.cursor().sentUpTo().orElseThrow())
@@ -169,7 +179,8 @@ final class StatisticsCollector implements Collector {
                 .orElseThrow();
         Instant youngest = MINUTES.floor(readTime.minus(YOUNGEST));
         Instant from = audit && youngest.isBefore(after) ? youngest : after;
-        return new Question(from, MINUTES.floor(readTime.plus(AHEAD)));
+        Instant present = MINUTES.floor(readTime.plus(AHEAD));
+        return new Question(from, present.isBefore(after) ? after : present);
     }
 
     private void audit(Instant readAt) {

@@ -53,15 +53,16 @@ final class StoredKeys {
             StoredKeySource source,
             CollectorRecords records,
             Duration period,
-            Optional<Map<String, Object>> offset) {
+            Optional<Map<String, Object>> offset,
+            Instant now) {
         this.database = database;
         this.source = source;
         this.records = new KeySampleRecords(database, VIEW, records);
         this.period = period;
         this.round = UnusableOffsetException.of(
                 sourcePartition(database),
-                () -> offset.map(
-                        stored -> new StoredRound(StoredInstant.of(stored, ROUND), String.valueOf(stored.get(TABLE)))));
+                () -> offset.map(stored ->
+                        new StoredRound(StoredInstant.of(stored, ROUND, now), String.valueOf(stored.get(TABLE)))));
     }
 
     static Map<String, String> sourcePartition(DatabaseName database) {

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.UnreadableProgressException;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.apache.kafka.connect.errors.ConnectException;
@@ -23,7 +24,7 @@ final class UnusableOffsetException extends ConnectException {
     static <T> T of(Map<String, String> partition, Supplier<T> reading) {
         try {
             return reading.get();
-        } catch (UnusableOffsetException e) {
+        } catch (UnusableOffsetException | UnreadableProgressException e) {
             throw new UnusableOffsetException(
                     partition.get("view"),
                     "nothing is collected of " + partition.get("database") + ": its stored source offset for "

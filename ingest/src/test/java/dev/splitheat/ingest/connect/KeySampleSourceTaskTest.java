@@ -182,6 +182,32 @@ class KeySampleSourceTaskTest {
     }
 
     @Test
+    void aStoredOffsetThatIsStillToCome_isRefused_andSaid() {
+        offsets.put(
+                SourcePartition.of(SHOP, "CHANGE_STREAM"),
+                StoredInstant.as("intervalEnd", MINUTE.plus(Duration.ofHours(1))));
+
+        start();
+
+        assertThat(statuses("CHANGE_STREAM")).singleElement().satisfies(status -> assertThat(status.problem())
+                .hasValueSatisfying(problem -> assertThat(problem).contains("it reaches up to 2026-11-20T17:00:00Z")));
+        assertThat(stream.queries()).isZero();
+    }
+
+    @Test
+    void aStoredOffsetOf1970_isADayOfMissingMinutes() {
+        offsets.put(SourcePartition.of(SHOP, "CHANGE_STREAM"), StoredInstant.as("intervalEnd", Instant.EPOCH));
+
+        start();
+        clock.set(MINUTE.plusSeconds(80));
+        task.until(running -> intervals().stream().anyMatch(one -> one.end().equals(MINUTE)));
+
+        assertThat(intervals())
+                .filteredOn(interval -> interval.coverage() == Coverage.MISSING)
+                .hasSizeBetween(24 * 60, 24 * 60 + 2);
+    }
+
+    @Test
     void withoutAStream_theStatementIsSaidOnce_andStoredKeysAreSampled() {
         ddl = TABLES;
         start();

@@ -260,6 +260,49 @@ class StatisticsCollectorTest {
                 .satisfies(interval -> assertThat(interval.end()).isEqualTo(LATER));
     }
 
+    /** By so many minutes; Spanner's own goes on. */
+    @ParameterizedTest
+    @ValueSource(ints = {-3, -9, -12, -60, -1_440, 15, 60})
+    void aClockThatIsSet_holdsNothingUp(int minutes) {
+        SettableClock truth = new SettableClock(NOON);
+        FakeSpanner spanner = new FakeSpanner(truth, everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(20)));
+        WatchedDatabase database = watch(spanner);
+        run(database, truth, Duration.ZERO);
+
+        run(database, truth, Duration.ofMinutes(minutes));
+
+        assertThat(database.ends(SPLIT_STATS_TOP_MINUTE))
+                .isSorted()
+                .doesNotHaveDuplicates()
+                .endsWith(Instant.parse("2026-11-20T12:10:00Z"));
+    }
+
+    /** As of an emulator on the same machine. */
+    @Test
+    void whereSpannersClockIsPutBackToo_nothingIsSentUntilItHasCaughtUp() {
+        WatchedDatabase database = watch(spanner(everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(20))));
+        database.pass(Duration.ofMinutes(10));
+        int before = database.ends(SPLIT_STATS_TOP_MINUTE).size();
+
+        clock.set(clock.instant().minus(Duration.ofHours(1)));
+        assertThat(database.turn().records()).isEmpty();
+        database.pass(Duration.ofMinutes(70));
+
+        assertThat(database.ends(SPLIT_STATS_TOP_MINUTE))
+                .isSorted()
+                .doesNotHaveDuplicates()
+                .hasSizeBetween(before + 9, before + 11);
+    }
+
+    /** Five minutes, with a turn every five seconds. @param off by how much this machine's clock is wrong */
+    private void run(WatchedDatabase database, SettableClock truth, Duration off) {
+        for (int turn = 0; turn < 60; turn++) {
+            truth.set(truth.instant().plusSeconds(5));
+            clock.set(truth.instant().plus(off));
+            database.turn();
+        }
+    }
+
     private WatchedDatabase watch(FakeSpanner spanner, String... settings) {
         return new WatchedDatabase(spanner, clock, settings.length == 0 ? Map.of() : Map.of(settings[0], settings[1]));
     }
