@@ -1,14 +1,15 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableSample;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.Serializer;
@@ -37,6 +38,7 @@ public final class AnalyzerTopology {
         Topology topology = new Topology();
         readIntervals(topology, prefix, view);
         Source.all().forEach(source -> source.read(topology, prefix, view));
+        refuseRows(topology, prefix);
         readCatalogs(topology, prefix);
         measureHeat(topology, prefix);
         followEpisodes(topology, prefix, rules, view);
@@ -57,15 +59,35 @@ public final class AnalyzerTopology {
                         () -> new AssembleIntervals<SplitRow>(Names.INTERVAL_PARTS),
                         Names.PICK_VIEW)
                 .addStateStore(Stores.intervals(Names.INTERVAL_PARTS, Wire.SPLIT_INTERVALS), Names.ASSEMBLE_INTERVALS)
-                .addProcessor(Names.REFUSE_UNREADABLE_ROWS, RefuseUnreadableRows::new, Names.ASSEMBLE_INTERVALS)
+                .addProcessor(
+                        Names.REFUSE_UNREADABLE_ROWS,
+                        () -> new RefuseUnreadableRows<SplitRow>(
+                                Wire.SPLIT_INTERVALS, RowProblems::of, Names.AWAIT_CATALOG),
+                        Names.ASSEMBLE_INTERVALS)
+                .addProcessor(Names.AWAIT_CATALOG, AwaitCatalog::new, Names.REFUSE_UNREADABLE_ROWS);
+    }
+
+    // Keys come from a database that may be newer than this program: a row that it cannot read costs that row alone.
+    private static void refuseRows(Topology topology, String prefix) {
+        topology.addProcessor(
+                        Names.REFUSE_UNREADABLE_LOCKS,
+                        () -> new RefuseUnreadableRows<LockRow>(
+                                Wire.LOCK_INTERVALS, RowProblems::of, Names.FOLLOW_EPISODES),
+                        Names.ASSEMBLE_LOCK_INTERVALS)
+                .addProcessor(
+                        Names.REFUSE_UNREADABLE_SAMPLES,
+                        () -> new RefuseUnreadableRows<TableSample>(
+                                Wire.KEY_SAMPLES, RowProblems::of, Names.FOLLOW_EPISODES),
+                        Names.ASSEMBLE_KEY_SAMPLES)
                 .addSink(
                         Names.WRITE_DEAD_LETTERS,
                         Topic.DEAD_LETTERS.in(prefix),
                         TO_KEY,
                         Serdes.ByteArray().serializer(),
                         byDatabase(),
-                        Names.REFUSE_UNREADABLE_ROWS)
-                .addProcessor(Names.AWAIT_CATALOG, AwaitCatalog::new, Names.REFUSE_UNREADABLE_ROWS);
+                        Names.REFUSE_UNREADABLE_ROWS,
+                        Names.REFUSE_UNREADABLE_LOCKS,
+                        Names.REFUSE_UNREADABLE_SAMPLES);
     }
 
     // A first backfill is a day older than the catalog it needs: intervals wait, and the catalog sets them free.
@@ -130,10 +152,14 @@ public final class AnalyzerTopology {
     }
 
     private static String[] episodeParents() {
-        return Stream.concat(
-                        Stream.of(Names.AWAIT_CATALOG, Names.KEEP_CATALOG),
-                        Source.all().stream().map(Source::last))
-                .toArray(String[]::new);
+        return new String[] {
+            Names.AWAIT_CATALOG,
+            Names.KEEP_CATALOG,
+            Names.REFUSE_UNREADABLE_LOCKS,
+            Names.ASSEMBLE_WORKLOAD_INTERVALS,
+            Names.ASSEMBLE_METRICS,
+            Names.REFUSE_UNREADABLE_SAMPLES
+        };
     }
 
     private static String[] catalogReaders() {

@@ -9,7 +9,6 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.topics.TopicKey;
-import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -39,8 +38,8 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private CatalogShelf shelf;
     private Recent recent;
     private KeyValueStore<String, Interval<SplitRow>> gathered;
-    private KeyValueStore<String, Track> tracks;
-    private KeyValueStore<String, Finding> findings;
+    private TrackShelf tracks;
+    private FindingShelf findings;
     private KeyValueStore<String, Long> progress;
 
     /** {@code length} is that of the intervals that are followed. */
@@ -59,8 +58,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         shelf = new CatalogShelf(context);
         recent = new Recent(context, length);
         gathered = context.getStateStore(Names.GATHERED_SPLITS);
-        tracks = context.getStateStore(Names.TRACKS);
-        findings = context.getStateStore(Names.FINDINGS_IN_REACH);
+        tracks = new TrackShelf(context.getStateStore(Names.TRACKS));
+        findings = new FindingShelf(context.getStateStore(Names.FINDINGS_IN_REACH));
+        gates.clear();
         progress = context.getStateStore(Names.EPISODE_PROGRESS);
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, now -> List.copyOf(gates.keySet())
                 .forEach(this::judgeWhatIsReady));
@@ -100,7 +100,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         long end = interval.end().getEpochSecond();
         boolean fillsTheLast = end == done
                 && !interval.rows().isEmpty()
-                && Stores.valuesOf(tracks, interval.database()).stream()
+                && tracks.of(interval.database()).stream()
                         .noneMatch(track -> track.lastHeatAt().equals(interval.end()));
         return end > done || fillsTheLast;
     }
@@ -136,19 +136,19 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
                 recent.around(database, minute.end()),
                 shelved.space(),
                 shelved.version(),
-                Stores.valuesOf(tracks, database),
-                Stores.valuesOf(findings, database));
-        step.tracks().forEach(track -> tracks.put(TopicKey.of(database, track.id()), track));
-        step.forgottenTracks().forEach(id -> tracks.delete(TopicKey.of(database, id)));
+                tracks.of(database),
+                findings.of(database));
+        step.tracks().forEach(tracks::put);
+        step.forgottenTracks().forEach(id -> tracks.remove(database, id));
         step.findings().forEach(finding -> send(finding, minute.end()));
-        step.forgottenFindings().forEach(id -> findings.delete(TopicKey.of(database, id)));
+        step.forgottenFindings().forEach(id -> findings.remove(database, id));
         progress.put(database, minute.end().getEpochSecond());
         recent.forgetBefore(database, minute.end().minus(Surroundings.REACH));
     }
 
     private void send(Finding finding, Instant at) {
         String key = TopicKey.of(finding.database(), finding.id());
-        findings.put(key, finding);
+        findings.put(finding);
         context().forward(new Record<>(key, finding, at.toEpochMilli()));
     }
 }

@@ -67,7 +67,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<SplitRow>, 
                 (length, sink) -> closed(length, interval, latest).forEach(window -> send(message, window, sink)));
         if (interval.end().isAfter(latest)) {
             progress.put(database, interval.end().getEpochSecond());
-            forget(database, interval.end());
+            forget(database, latest, interval.end());
         }
     }
 
@@ -75,6 +75,10 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<SplitRow>, 
     private List<HeatWindow> closed(Duration length, Interval<SplitRow> interval, Instant latest) {
         boolean late = !interval.end().isAfter(latest);
         Instant changed = HeatWindow.endOf(length, interval.end());
+        boolean closesNone = interval.end().isBefore(HeatWindow.endOf(length, latest.plusSeconds(1)));
+        if (late ? changed.isAfter(latest) : closesNone) {
+            return List.of();
+        }
         Instant from = (late ? changed : latest).minus(length);
         Map<Instant, List<HeatWindow>> byWindow = Stores.between(
                         minutes,
@@ -94,10 +98,14 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<SplitRow>, 
                 .toList();
     }
 
-    private void forget(String database, Instant latest) {
-        Instant reach = latest.minus(GRACE).minus(Duration.ofHours(1));
-        Stores.between(minutes, TopicKey.of(database, ""), TopicKey.of(database, Stores.sortable(reach)))
-                .forEach(entry -> minutes.delete(entry.key));
+    /** Looks only where something can be: what the interval before was too new to forget. */
+    private void forget(String database, Instant before, Instant latest) {
+        Duration reach = GRACE.plus(Duration.ofHours(1));
+        Stores.keysBetween(
+                        minutes,
+                        TopicKey.of(database, Stores.sortable(before.minus(reach))),
+                        TopicKey.of(database, Stores.sortable(latest.minus(reach))))
+                .forEach(minutes::delete);
     }
 
     private void send(Record<String, Interval<SplitRow>> message, HeatWindow window, String sink) {

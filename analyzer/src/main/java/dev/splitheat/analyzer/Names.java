@@ -19,6 +19,8 @@ final class Names {
     static final String ASSEMBLE_METRICS = "assemble-metrics";
     static final String ASSEMBLE_KEY_SAMPLES = "assemble-key-samples";
     static final String REFUSE_UNREADABLE_ROWS = "refuse-unreadable-rows";
+    static final String REFUSE_UNREADABLE_LOCKS = "refuse-unreadable-locks";
+    static final String REFUSE_UNREADABLE_SAMPLES = "refuse-unreadable-samples";
     static final String AWAIT_CATALOG = "await-catalog";
     static final String KEEP_CATALOG = "keep-catalog";
     static final String MEASURE_HEAT = "measure-heat";

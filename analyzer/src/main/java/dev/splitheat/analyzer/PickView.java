@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Set;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
 import org.apache.kafka.streams.processor.api.Record;
@@ -17,6 +18,9 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
             StatisticsView.ROW_DELETION_POLICIES.name(),
             StatisticsView.USER_SPLIT_POINTS.name());
 
+    /** Clocks and time zones differ by less. */
+    private static final Duration MOST_AHEAD = Duration.ofDays(2);
+
     private final Duration length;
 
     /** {@code view} has the length that is wanted. */
@@ -28,6 +32,11 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
     public void process(Record<String, Interval<R>> message) {
         if (message.value() == null) {
             throw new EmptyRecordException("statistics");
+        }
+        Instant now = Instant.ofEpochMilli(context().currentSystemTimeMs());
+        if (message.value().end().isAfter(now.plus(MOST_AHEAD).plus(length))) {
+            throw new FutureRecordException(
+                    message.value().view(), message.value().end(), now);
         }
         if (isWanted(message.value())) {
             context().forward(message);

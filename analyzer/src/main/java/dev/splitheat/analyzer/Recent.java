@@ -107,14 +107,20 @@ final class Recent {
         return newest;
     }
 
+    /** Deletes key by key: looking for what there is would go over all that was deleted before. */
     void forgetBefore(String database, Instant reach) {
-        minutes(database).headMap(reach, false).clear();
-        List.of(locks, workload, metrics, samples).forEach(store -> forget(store, database, reach));
+        NavigableMap<Instant, Minute> old = minutes(database).headMap(reach, false);
+        old.values().forEach(minute -> {
+            forget(minute.locks, locks);
+            forget(minute.workload, workload);
+            forget(minute.metrics, metrics);
+            forget(minute.samples, samples);
+        });
+        old.clear();
     }
 
-    private static <V> void forget(KeyValueStore<String, V> store, String database, Instant reach) {
-        Stores.keysBetween(store, TopicKey.of(database, ""), TopicKey.of(database, Stores.sortable(reach)))
-                .forEach(store::delete);
+    private static <R> void forget(Map<String, Interval<R>> byView, KeyValueStore<String, Interval<R>> store) {
+        byView.values().forEach(interval -> store.delete(key(interval)));
     }
 
     private static Observation observation(

@@ -1,59 +1,58 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.Dialect;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
-import dev.splitheat.keyspace.KeySpace;
-import dev.splitheat.keyspace.UnreadableKeyException;
-import dev.splitheat.wire.Wire;
+import dev.splitheat.wire.Codec;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
 import org.apache.kafka.streams.processor.api.Record;
 
 /**
- * Takes rows whose keys are no keys out of an interval and sends them to the dead letters with why; the rest goes on, and
- * says that it is not complete.
+ * Takes rows that cannot be true or whose keys are no keys out of an interval and sends them to the dead letters with why;
+ * the rest goes on, and says that it is not complete.
  */
-final class RefuseUnreadableRows extends ContextualProcessor<String, Interval<SplitRow>, String, Object> {
+final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval<R>, String, Object> {
     /** Header that says in a sentence why a record is a dead letter. */
     static final String WHY = "splitheat.why";
 
-    private final KeySpace anyCatalog = new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL));
+    private final Codec<Interval<R>> codec;
+    private final Function<R, Optional<String>> problem;
+    private final String next;
+
+    /**
+     * @param problem what is wrong with a row, in a sentence without key values
+     * @param next the operator that takes what is readable
+     */
+    RefuseUnreadableRows(Codec<Interval<R>> codec, Function<R, Optional<String>> problem, String next) {
+        this.codec = codec;
+        this.problem = problem;
+        this.next = next;
+    }
 
     @Override
-    public void process(Record<String, Interval<SplitRow>> message) {
-        Interval<SplitRow> interval = message.value();
-        List<SplitRow> readable = new ArrayList<>();
-        List<SplitRow> unreadable = new ArrayList<>();
+    public void process(Record<String, Interval<R>> message) {
+        Interval<R> interval = message.value();
+        List<R> readable = new ArrayList<>();
+        List<R> unreadable = new ArrayList<>();
         Optional<String> why = Optional.empty();
-        for (SplitRow row : interval.rows()) {
-            Optional<String> problem = problem(row);
-            (problem.isEmpty() ? readable : unreadable).add(row);
-            why = why.or(() -> problem);
+        for (R row : interval.rows()) {
+            Optional<String> found = problem.apply(row);
+            (found.isEmpty() ? readable : unreadable).add(row);
+            why = why.or(() -> found);
         }
         if (unreadable.isEmpty()) {
-            context().forward(message.withValue((Object) interval), Names.AWAIT_CATALOG);
+            context().forward(message.withValue((Object) interval), next);
             return;
         }
         Headers headers = new RecordHeaders().add(WHY, why.orElseThrow().getBytes(StandardCharsets.UTF_8));
-        byte[] refused = Wire.SPLIT_INTERVALS.write(interval.with(Coverage.PARTIAL, unreadable));
+        byte[] refused = codec.write(interval.with(Coverage.PARTIAL, unreadable));
         context().forward(message.withValue((Object) refused).withHeaders(headers), Names.WRITE_DEAD_LETTERS);
-        context().forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)), Names.AWAIT_CATALOG);
-    }
-
-    private Optional<String> problem(SplitRow row) {
-        try {
-            anyCatalog.range(row.start(), row.limit());
-            return Optional.empty();
-        } catch (UnreadableKeyException e) {
-            return Optional.of("a split's start or limit is " + e.getMessage());
-        }
+        context().forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)), next);
     }
 }

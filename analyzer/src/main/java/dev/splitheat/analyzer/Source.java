@@ -54,9 +54,4 @@ record Source<R>(Topic topic, Codec<Interval<R>> codec, String read, String pick
                 .addProcessor(assemble, () -> new AssembleIntervals<R>(parts), pick)
                 .addStateStore(Stores.intervals(parts, codec), assemble);
     }
-
-    /** The operator from which whole intervals come. */
-    String last() {
-        return assemble;
-    }
 }

@@ -25,6 +25,9 @@ enum Move {
     }
 
     static Move between(KeyRange before, KeyRange after) {
+        if (before == after) {
+            return STAYED;
+        }
         boolean sameStart = after.startsWith(before);
         boolean sameEnd = after.endsWith(before);
         if (sameStart && sameEnd) {

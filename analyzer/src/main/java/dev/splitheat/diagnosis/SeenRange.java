@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
 import java.time.Instant;
@@ -9,12 +10,13 @@ import java.util.List;
 record SeenRange(Instant end, KeyRange range, Sighting sighting) {
     /** Whether Spanner has neither cut nor merged anything in between. */
     boolean hasTheSplitsOf(SeenRange other) {
-        return bounds().equals(other.bounds());
-    }
-
-    private List<List<String>> bounds() {
-        return sighting.rows().stream()
-                .map(row -> List.of(row.start(), row.limit()))
-                .toList();
+        List<SplitRow> rows = sighting.rows();
+        List<SplitRow> others = other.sighting.rows();
+        boolean same = rows.size() == others.size();
+        for (int i = 0; same && i < rows.size(); i++) {
+            same = rows.get(i).start().equals(others.get(i).start())
+                    && rows.get(i).limit().equals(others.get(i).limit());
+        }
+        return same;
     }
 }

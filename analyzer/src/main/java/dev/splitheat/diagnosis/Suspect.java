@@ -1,9 +1,7 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
-import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.keyspace.Key;
@@ -14,7 +12,6 @@ import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.order.KeyOrder;
 import dev.splitheat.order.SampledWrites;
-import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,7 +21,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Everything that is known of a hot place when its cause is sought. */
 public final class Suspect {
@@ -46,17 +42,15 @@ public final class Suspect {
     private final Surroundings around;
     private final KeySpace space;
 
-    private final List<Track> others;
+    private final Collection<Track> tracks;
 
-    private Suspect(Track track, Collection<Track> others, Surroundings around, KeySpace space) {
+    private Suspect(
+            Track track, Collection<Track> tracks, Surroundings around, KeySpace space, Recollection recollection) {
         this.track = track;
-        this.others = others.stream()
-                .filter(other ->
-                        !other.id().equals(track.id()) && other.object().equalsIgnoreCase(track.object()))
-                .toList();
+        this.tracks = tracks;
         this.around = around;
         this.space = space;
-        this.seen = seen(track, space);
+        this.seen = recollection.seen(track, space);
         this.motion = Motion.of(seen);
         this.cuts = Cuts.of(seen, space);
         this.object = space.object(track.object());
@@ -64,45 +58,23 @@ public final class Suspect {
                 object.map(known -> SampledInserts.of(known, around, space)).orElse(SampledInserts.none());
         this.sampledOrder = inserts.orderIn(seen);
         List<ClassifiedColumn> declared =
-                object.map(known -> classify(known, space.catalog())).orElse(List.of());
+                object.map(known -> recollection.classes(known, space)).orElse(List.of());
         this.key = new KeyLooks(objectName(), seen, inserts.keys()).refine(declared);
     }
 
     /** {@code around} is what the database did besides, up to the newest interval. */
     public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return of(track, List.of(), around, space);
+        return of(track, List.of(), around, space, new Recollection());
     }
 
-    /** With the other places that are followed, hot or cooling: those of the same object count. */
-    public static Suspect of(Track track, Collection<Track> others, Surroundings around, KeySpace space) {
-        return new Suspect(track, others, around, space);
-    }
-
-    /** Where it was hot; where it was only waited for, the rows that were. */
-    private static List<SeenRange> seen(Track track, KeySpace space) {
-        boolean hot = track.wasHot();
-        return track.sightings().stream()
-                .filter(sighting -> !hot || !sighting.rows().isEmpty())
-                .map(sighting -> new SeenRange(sighting.end(), hull(sighting, space), sighting))
-                .toList();
-    }
-
-    private static KeyRange hull(Sighting sighting, KeySpace space) {
-        Stream<KeyRange> ranges = sighting.rows().isEmpty()
-                ? sighting.waits().stream()
-                        .map(wait -> space.readLock(wait.key().orElseThrow()).known())
-                : sighting.rows().stream().map(row -> space.range(row.start(), row.limit(), row.affectedTables()));
-        return ranges.reduce(KeyRange::hull).orElseThrow();
-    }
-
-    private static List<ClassifiedColumn> classify(KeyedObject object, Catalog catalog) {
-        return object.index()
-                ? catalog.index(object.name())
-                        .map(index -> KeyClassifier.of(catalog, index))
-                        .orElse(List.of())
-                : catalog.table(object.name())
-                        .map(table -> KeyClassifier.of(catalog, table))
-                        .orElse(List.of());
+    /**
+     * With the places that are followed, hot or cooling.
+     *
+     * @param recollection of the intervals before, kept from one to the next
+     */
+    public static Suspect of(
+            Track track, Collection<Track> tracks, Surroundings around, KeySpace space, Recollection recollection) {
+        return new Suspect(track, tracks, around, space, recollection);
     }
 
     /** What drives the object's load, lately. */
@@ -133,7 +105,10 @@ public final class Suspect {
 
     /** Other places of the same object, hot or cooling. */
     List<Track> others() {
-        return others;
+        return tracks.stream()
+                .filter(other ->
+                        !other.id().equals(track.id()) && other.object().equalsIgnoreCase(track.object()))
+                .toList();
     }
 
     /** What the database did besides. */

@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Recollection;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeySpace;
@@ -15,12 +16,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Follows the hot places of one database from interval to interval and keeps their findings. Holds no state: tracks and
- * findings go in with an interval, and what changed comes out.
+ * Follows the hot places of one database from interval to interval and keeps their findings. Holds no state but a memory that
+ * only saves work: tracks and findings go in with an interval, and what changed comes out.
  */
 public final class Episodes {
     private final EpisodeRules rules;
     private final Diagnostician diagnostician;
+    private final Recollection recollection = new Recollection();
 
     public Episodes(EpisodeRules rules, Diagnostician diagnostician) {
         this.rules = rules;
@@ -59,9 +61,10 @@ public final class Episodes {
             Collection<Track> known,
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules, minute, space, known);
-        Function<Track, Suspect> suspects = track -> Suspect.of(track, followed.tracks(), around, space);
+        List<Track> tracks = followed.tracks();
+        Function<Track, Suspect> suspects = track -> Suspect.of(track, tracks, around, space, recollection);
         Casebook casebook = new Casebook(rules, minute, around, suspects, diagnostician, catalogVersion, findings);
-        List<Track> filed = casebook.file(followed.tracks());
+        List<Track> filed = casebook.file(tracks);
         return new Step(onlyNew(filed, known), followed.forgotten(), casebook.changed(), casebook.forgotten());
     }
 

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What became of a database's places in one interval: which went on, cooled, began, and which nothing leads back to. */
@@ -51,8 +52,9 @@ final class Followed {
 
     /** All that are left, oldest first. */
     List<Track> tracks() {
+        Set<String> over = Set.copyOf(forgotten);
         Map<String, Track> all = known.stream()
-                .filter(track -> !forgotten.contains(track.id()))
+                .filter(track -> !over.contains(track.id()))
                 .collect(Collectors.toMap(Track::id, track -> track, (one, other) -> one, LinkedHashMap::new));
         changed.forEach(track -> all.put(track.id(), track));
         return all.values().stream()

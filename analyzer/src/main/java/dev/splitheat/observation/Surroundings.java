@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -32,6 +33,14 @@ public final class Surroundings {
 
     /** Oldest first. */
     private final List<Observation> minutes;
+
+    /** Every suspect of a minute asks the same. */
+    private final Map<Duration, List<Statement>> statements = new ConcurrentHashMap<>();
+
+    private final Map<Asked, List<Statement>> statementsOf = new ConcurrentHashMap<>();
+    private final Map<Asked, Activity> activities = new ConcurrentHashMap<>();
+
+    private record Asked(String object, Duration back) {}
 
     private Surroundings(List<Observation> minutes) {
         this.minutes = List.copyOf(minutes);
@@ -69,6 +78,10 @@ public final class Surroundings {
 
     /** What was done to a table or index. */
     public Activity activity(String object, Duration back) {
+        return activities.computeIfAbsent(new Asked(object, back), asked -> measured(object, back));
+    }
+
+    private Activity measured(String object, Duration back) {
         String bare = Statement.bare(object);
         List<Observation> covered = last(back).stream()
                 .filter(minute -> collected(minute, TableOperationsRow.class))
@@ -90,6 +103,10 @@ public final class Surroundings {
 
     /** Everything that ran, those with the most CPU first, then by how often they ran. */
     public List<Statement> statements(Duration back) {
+        return statements.computeIfAbsent(back, this::gathered);
+    }
+
+    private List<Statement> gathered(Duration back) {
         List<Observation> recent = last(back);
         Map<Object, List<QueryRow>> queries = Statements.byFingerprint(
                 recent.stream().flatMap(minute -> minute.rows(QueryRow.class)), QueryRow::fingerprint);
@@ -110,7 +127,9 @@ public final class Surroundings {
 
     /** Those that may touch this table or index. */
     public List<Statement> statements(String object, Duration back) {
-        return statements(back).stream().filter(each -> each.touches(object)).toList();
+        return statementsOf.computeIfAbsent(new Asked(object, back), asked -> statements(back).stream()
+                .filter(each -> each.touches(object))
+                .toList());
     }
 
     /** Seconds that transactions waited for locks in each second, anywhere in the database. */

@@ -27,7 +27,11 @@ public record Sighting(Instant end, Duration length, List<SplitRow> rows, List<L
 
     /** The highest CPU usage score; 0 where only transactions waited. */
     public int score() {
-        return rows.stream().mapToInt(SplitRow::score).max().orElse(0);
+        int highest = 0;
+        for (SplitRow row : rows) {
+            highest = Math.max(highest, row.score());
+        }
+        return highest;
     }
 
     public boolean isWarm() {
@@ -40,6 +44,11 @@ public record Sighting(Instant end, Duration length, List<SplitRow> rows, List<L
     }
 
     public boolean reports(String reason) {
-        return rows.stream().anyMatch(row -> row.reasons().contains(reason));
+        for (SplitRow row : rows) {
+            if (row.reasons().contains(reason)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

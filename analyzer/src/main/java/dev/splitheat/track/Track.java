@@ -131,6 +131,24 @@ public record Track(
                 sightings);
     }
 
+    /** The same with these sightings, oldest first. */
+    public Track remembering(List<Sighting> others) {
+        return new Track(
+                database,
+                id,
+                object,
+                findingId,
+                firstHeatAt,
+                lastHeatAt,
+                hot,
+                spellSince,
+                spellHot,
+                spellTop,
+                peakScore,
+                cold,
+                others);
+    }
+
     public Sighting latest() {
         return sightings.get(sightings.size() - 1);
     }

@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -20,6 +22,13 @@ import java.util.stream.Collectors;
  * rows that come out of one broad split are two places.
  */
 public final class TrackMatcher {
+    private static final Comparator<Bond> CLOSEST_FIRST = Comparator.comparing(Bond::kinship)
+            .thenComparing(bond -> bond.track().cold())
+            .thenComparing(bond -> -bond.spot().row().score())
+            .thenComparing(bond -> bond.track().firstHeatAt())
+            .thenComparing(bond -> bond.track().id())
+            .thenComparing(bond -> bond.spot().row().start());
+
     private final KeySpace space;
 
     public TrackMatcher(KeySpace space) {
@@ -30,6 +39,8 @@ public final class TrackMatcher {
     public record Match(Map<String, List<SplitRow>> continued, List<SplitRow> begun) {}
 
     private record Spot(SplitRow row, KeyRange range) {}
+
+    private record Known(Track track, List<KeyRange> last) {}
 
     private record Bond(Spot spot, Track track, Kinship kinship) {}
 
@@ -42,11 +53,21 @@ public final class TrackMatcher {
     }
 
     public Match match(Collection<SplitRow> rows, Collection<Track> tracks) {
-        List<Spot> free = new ArrayList<>(rows.stream()
-                .map(row -> new Spot(row, space.range(row.start(), row.limit(), row.affectedTables())))
-                .toList());
+        Set<Spot> free = new LinkedHashSet<>();
+        rows.forEach(row -> free.add(new Spot(row, space.range(row.start(), row.limit(), row.affectedTables()))));
+        List<Known> last =
+                tracks.stream().map(track -> new Known(track, lastSeen(track))).toList();
         Map<String, List<Spot>> continued = new HashMap<>();
-        for (Bond bond : bonds(free, tracks)) {
+        // Nearly all of them stay where they are, and need not be compared with every track.
+        take(sameRanges(free, last), free, continued);
+        take(bonds(free, last), free, continued);
+        Map<String, List<SplitRow>> byTrack = new HashMap<>();
+        continued.forEach((id, spots) -> byTrack.put(id, rowsOf(spots)));
+        return new Match(Map.copyOf(byTrack), free.stream().map(Spot::row).toList());
+    }
+
+    private static void take(List<Bond> bonds, Set<Spot> free, Map<String, List<Spot>> continued) {
+        for (Bond bond : bonds) {
             List<Spot> taken = continued.getOrDefault(bond.track().id(), List.of());
             if (free.contains(bond.spot()) && (taken.isEmpty() || hangsTogether(bond.spot(), taken))) {
                 free.remove(bond.spot());
@@ -55,31 +76,35 @@ public final class TrackMatcher {
                         .add(bond.spot());
             }
         }
-        Map<String, List<SplitRow>> byTrack = new HashMap<>();
-        continued.forEach((id, spots) -> byTrack.put(id, rowsOf(spots)));
-        return new Match(Map.copyOf(byTrack), free.stream().map(Spot::row).toList());
     }
 
-    private List<Bond> bonds(List<Spot> spots, Collection<Track> tracks) {
+    private static List<Bond> sameRanges(Collection<Spot> spots, List<Known> tracks) {
+        Map<KeyRange, List<Spot>> byRange = spots.stream().collect(Collectors.groupingBy(Spot::range));
+        List<Bond> bonds = new ArrayList<>();
+        tracks.forEach(known -> known.last().stream()
+                .distinct()
+                .flatMap(range -> byRange.getOrDefault(range, List.of()).stream())
+                .filter(spot -> isIn(known.track(), spot))
+                .forEach(spot -> bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE))));
+        bonds.sort(CLOSEST_FIRST);
+        return bonds;
+    }
+
+    private static List<Bond> bonds(Collection<Spot> spots, List<Known> tracks) {
         List<Bond> bonds = new ArrayList<>();
         Map<String, List<Spot>> byRoot = spots.stream()
                 .collect(Collectors.groupingBy(spot -> spot.range().root().toLowerCase(Locale.ROOT)));
-        for (Track track : tracks) {
-            List<KeyRange> last = lastSeen(track);
-            String root = last.get(0).root().toLowerCase(Locale.ROOT);
+        tracks.forEach(known -> {
+            String root = known.last().get(0).root().toLowerCase(Locale.ROOT);
             for (Spot spot : byRoot.getOrDefault(root, List.of())) {
-                last.stream()
-                        .flatMap(range -> kinship(spot, track, range).stream())
+                known.last().stream()
+                        .flatMap(range -> kinship(spot, known.track(), range).stream())
                         .min(Comparator.naturalOrder())
-                        .ifPresent(kinship -> bonds.add(new Bond(spot, track, kinship)));
+                        .filter(kinship -> kinship != Kinship.SAME_RANGE)
+                        .ifPresent(kinship -> bonds.add(new Bond(spot, known.track(), kinship)));
             }
-        }
-        bonds.sort(Comparator.comparing(Bond::kinship)
-                .thenComparing(bond -> bond.track().cold())
-                .thenComparing(bond -> -bond.spot().row().score())
-                .thenComparing(bond -> bond.track().firstHeatAt())
-                .thenComparing(bond -> bond.track().id())
-                .thenComparing(bond -> bond.spot().row().start()));
+        });
+        bonds.sort(CLOSEST_FIRST);
         return bonds;
     }
 
@@ -96,11 +121,7 @@ public final class TrackMatcher {
     }
 
     private static List<Kinship> kinship(Spot spot, Track track, KeyRange last) {
-        boolean sameObject = spot.range()
-                .object()
-                .map(KeyedObject::name)
-                .filter(track.object()::equalsIgnoreCase)
-                .isPresent();
+        boolean sameObject = isIn(track, spot);
         boolean sameRoot = spot.range().root().equalsIgnoreCase(last.root());
         if (sameObject && spot.range().equals(last)) {
             return List.of(Kinship.SAME_RANGE);
@@ -111,6 +132,14 @@ public final class TrackMatcher {
         // What moves does not pause: a neighbour that warms up later is another place.
         boolean moves = sameObject && track.cold().isZero() && spot.range().touches(last);
         return moves ? List.of(Kinship.CONTACT_IN_OBJECT) : List.of();
+    }
+
+    private static boolean isIn(Track track, Spot spot) {
+        return spot.range()
+                .object()
+                .map(KeyedObject::name)
+                .filter(track.object()::equalsIgnoreCase)
+                .isPresent();
     }
 
     private static boolean hangsTogether(Spot spot, List<Spot> taken) {

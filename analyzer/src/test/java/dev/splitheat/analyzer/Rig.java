@@ -70,6 +70,12 @@ final class Rig implements AutoCloseable {
         return bytes(Wire.SPLIT_INTERVALS.write(interval), interval.end());
     }
 
+    Rig other(Topic topic, byte[] payload, Instant at) {
+        driver.createInputTopic(topic.in(PREFIX), new StringSerializer(), new ByteArraySerializer())
+                .pipeInput(DATABASE, payload, at);
+        return this;
+    }
+
     Rig bytes(byte[] payload, Instant at) {
         stats.pipeInput(DATABASE, payload, at);
         return this;

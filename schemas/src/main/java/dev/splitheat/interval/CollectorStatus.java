@@ -1,15 +1,18 @@
 package dev.splitheat.interval;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a collector last did with one view of one database. Its lag is {@code at} minus {@code collectedUpTo}.
+ * What a collector last did with one view of one database.
  *
  * @param at when this was said, by the collector's clock
  * @param problem one sentence: what failed, where, what to do
  * @param collectedUpTo end of the last interval that was sent
+ * @param lag age of {@code collectedUpTo} at {@code at}; none before the first interval and of views that are read for their
+ *     history alone
  * @param tally since the collector began with this view, or was restarted
  */
 public record CollectorStatus(
@@ -19,6 +22,7 @@ public record CollectorStatus(
         Instant at,
         Optional<String> problem,
         Optional<Instant> collectedUpTo,
+        Optional<Duration> lag,
         Tally tally) {
     /** Whether statistics arrive. */
     public enum State {
@@ -49,5 +53,8 @@ public record CollectorStatus(
         Objects.requireNonNull(problem, "problem");
         Objects.requireNonNull(collectedUpTo, "collectedUpTo");
         Objects.requireNonNull(tally, "tally");
+        if (lag.filter(Duration::isNegative).isPresent()) {
+            throw new IllegalArgumentException("ahead of its own time: " + lag.get());
+        }
     }
 }

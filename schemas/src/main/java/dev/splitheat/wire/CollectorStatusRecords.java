@@ -2,6 +2,7 @@ package dev.splitheat.wire;
 
 import dev.splitheat.avro.CollectorState;
 import dev.splitheat.interval.CollectorStatus;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Collector states to Avro and back. */
@@ -21,6 +22,7 @@ final class CollectorStatusRecords {
                 .setTruncated(status.tally().truncated())
                 .setRevised(status.tally().revised())
                 .setRemaining(status.tally().remaining())
+                .setLagMillis(status.lag().map(Duration::toMillis).orElse(null))
                 .build();
     }
 
@@ -32,6 +34,7 @@ final class CollectorStatusRecords {
                 avro.getAt(),
                 Optional.ofNullable(avro.getProblem()),
                 Optional.ofNullable(avro.getCollectedUpTo()),
+                Optional.ofNullable(avro.getLagMillis()).map(Duration::ofMillis),
                 new CollectorStatus.Tally(
                         avro.getSent(),
                         avro.getMissing(),

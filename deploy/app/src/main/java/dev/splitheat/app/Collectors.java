@@ -89,6 +89,7 @@ record Collectors(
         settings.put("topic.partitions", Integer.toString(partitions));
         ingest.spannerHost().ifPresent(host -> settings.put("spanner.host", "http://" + host));
         ingest.credentials().map(Path::toString).ifPresent(file -> settings.put("credentials.file", file));
+        ingest.databaseRole().ifPresent(role -> settings.put("database.role", role));
         // Whether the databases may be read is seen by DatabaseWatch, which waits for one that comes to be.
         settings.put("validation", "offline");
         settings.put("key.converter", "org.apache.kafka.connect.storage.StringConverter");

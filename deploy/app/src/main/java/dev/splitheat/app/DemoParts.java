@@ -89,6 +89,7 @@ final class DemoParts implements Parts<DemoSetup> {
                 new AppConfig.Ingest(
                         Optional.of("127.0.0.1:" + setup.spannerPort()),
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.of(Duration.ofSeconds(2)),
                         Optional.of(Duration.ofSeconds(1)),
                         Optional.of(Duration.ofSeconds(5)),

@@ -104,6 +104,19 @@ final class ConnectWorker implements AutoCloseable {
                 .build());
     }
 
+    /** {@code curl -X POST -H 'Content-Type: application/json' -d @file}. */
+    JsonNode post(String path, Object body) throws IOException {
+        return ask(request(path)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(JSON.writeValueAsString(body)))
+                .build());
+    }
+
+    /** {@code curl -X POST}, and nothing else. */
+    JsonNode post(String path) throws IOException {
+        return ask(request(path).POST(BodyPublishers.noBody()).build());
+    }
+
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
                 .timeout(Duration.ofSeconds(60));

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitheat.app.export.ExportFile;
 import dev.splitheat.app.export.live.ExportCommand;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.sandbox.export.ScenarioExport;
 import dev.splitheat.sandbox.scenario.Scenario;
 import dev.splitheat.sandbox.scenario.ScenarioLibrary;
 import dev.splitheat.sandbox.server.SandboxServer;
+import dev.splitheat.sandbox.server.faults.FaultText;
 import dev.splitheat.sandbox.server.faults.Lacking;
+import dev.splitheat.sandbox.server.faults.Withheld;
 import dev.splitheat.sandbox.service.SimulatedSpanner;
 import dev.splitheat.sandbox.world.World;
 import java.io.IOException;
@@ -26,6 +29,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -36,6 +40,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExportCommandTest {
+    private static final String NAME = "projects/p/instances/i/databases/d";
     private static final long SEED = 7;
     private static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
     /** What the sandbox's own export waits for, and how stale we read. */
@@ -150,6 +155,108 @@ class ExportCommandTest {
     }
 
     @Test
+    void viewsThatMayNotBeRead_areNamedAndLeftOut_andWhatIsThereIsReplayed() throws IOException {
+        Path export = directory.resolve("new");
+        try (SandboxServer server = served(ScenarioLibrary.named("healthy-hotel-nights"))) {
+            String database = server.databases().get(0);
+            server.faults().add(database, new Withheld(Set.of("QUERY_STATS_TOP_MINUTE", "QUERY_STATS_TOP_HOUR")));
+
+            Exported exported = export(server, database, export);
+
+            assertThat(exported.status()).as(exported.err()).isEqualTo(0);
+            assertThat(exported.err())
+                    .contains("permission to read QUERY_STATS_TOP_MINUTE, QUERY_STATS_TOP_HOUR is denied");
+        }
+        assertThat(files(export))
+                .contains("query_stats_top_10minute.json")
+                .doesNotContain("query_stats_top_minute.json", "query_stats_top_hour.json");
+        assertThat(Replayed.of(export, "--format", "json").status()).isEqualTo(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "*:exhausted:1000 | Spanner is out of resources or quota for DATABASE: try again later",
+                "*:dropped | DATABASE was not found: correct its name, or that of its project or instance"
+            })
+    void aSpannerThatDoesNotAnswer_isOneSentenceForWhoExports(String fault, String sentence) {
+        try (SandboxServer server = served(ScenarioLibrary.named("healthy-hotel-nights"))) {
+            String database = server.databases().get(0);
+            server.faults().add(database, FaultText.read(fault).fault());
+
+            Exported exported = export(server, database, directory.resolve("new"));
+
+            assertThat(exported.status()).isEqualTo(2);
+            assertThat(exported.err().strip()).isEqualTo("splitheat: " + sentence.replace("DATABASE", database));
+            assertThat(directory.resolve("new")).doesNotExist();
+        }
+    }
+
+    @Test
+    void aStreamThatIsNotThere_isToldBeforeAnyViewIsRead() {
+        try (SandboxServer server = served(ScenarioLibrary.named("healthy-hotel-nights"))) {
+            String database = server.databases().get(0);
+            server.faults().add(database, new Withheld(Set.copyOf(upperCase(ExportFile.VIEWS))));
+
+            Exported exported = export(server, database, directory.resolve("new"), "--stream", "Nothing");
+
+            assertThat(exported.err()).contains("has no change stream Nothing").hasLineCount(1);
+        }
+    }
+
+    @Test
+    void aCredentialsFileThatIsNotThere_isNamed() {
+        Path absent = directory.resolve("no-such-key.json");
+
+        Exported exported =
+                run(List.of("export", NAME, directory.resolve("new").toString(), "--credentials", absent.toString()));
+
+        assertThat(exported.status()).isEqualTo(2);
+        assertThat(exported.err())
+                .contains("cannot use the credentials in " + absent)
+                .hasLineCount(1);
+        assertThat(directory.resolve("new")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "shop | new | is not the full name of a database: write projects/PROJECT/instances/INSTANCE/databases/DATABASE (see",
+                NAME + " | '' | no directory is named: name one that is new or empty (see"
+            })
+    void parametersThatMeanNothing_areOneSentence(String database, String into, String sentence) {
+        Exported exported = run(List.of("export", database, into));
+
+        assertThat(exported.status()).isEqualTo(2);
+        assertThat(exported.err()).contains(sentence).hasLineCount(1);
+    }
+
+    @Test
+    void anExportBesideAnother_isRefused_andToldWhatIsThere() throws IOException {
+        Path other = Files.createDirectory(directory.resolve(".splitheat-export-1"));
+
+        assertThat(refused("--overwrite"))
+                .contains("another export into " + directory + " is under way or was killed", "remove " + other);
+        assertThat(refused()).contains("remove " + other);
+    }
+
+    @Test
+    void anExportThatFails_takesAwayEveryDirectoryThatItMade() {
+        try (SandboxServer server = served(ScenarioLibrary.named("healthy-hotel-nights"))) {
+            String database = server.databases().get(0);
+            server.faults()
+                    .add(database, FaultText.read("*:unavailable:1000@admin").fault());
+
+            Exported exported = export(server, database, directory.resolve("a/b/c"));
+
+            assertThat(exported.status()).as(exported.err()).isEqualTo(2);
+        }
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    @Test
     void aDeniedDatabase_namesTheRole() {
         try (SandboxServer server = served(ScenarioLibrary.named("healthy-hotel-nights"))) {
             String database = server.databases().get(0);
@@ -203,7 +310,7 @@ class ExportCommandTest {
     }
 
     private String refused(String... options) {
-        List<String> words = new ArrayList<>(List.of("export", "projects/p/instances/i/databases/d"));
+        List<String> words = new ArrayList<>(List.of("export", NAME));
         words.add(directory.toString());
         words.addAll(List.of(options));
         Exported exported = run(words);
@@ -233,6 +340,10 @@ class ExportCommandTest {
         int status = Splitheat.commandLine(terminal, List.of(new ExportCommand(terminal)))
                 .execute(words.toArray(String[]::new));
         return new Exported(status, out.toString(), err.toString());
+    }
+
+    private static List<String> upperCase(List<String> names) {
+        return names.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList();
     }
 
     private static List<String> viewsOf(Path export) throws IOException {

@@ -28,8 +28,8 @@ class NothingToWatchIT {
                 assertThat(ended.status()).isEqualTo(2);
                 assertThat(ended.errors())
                         .containsPattern("splitheat: there is nothing to watch: cannot read \\S+ of " + UNKNOWN
-                                + ": it was not found; correct its name under 'databases' in the configuration, "
-                                + "create it, or take it out\\.");
+                                + ": it was not found; create it, or correct its name under 'databases' in the configuration"
+                                + " or take it out; what only a pattern found is retired by itself\\.");
             }
         }
     }

@@ -4,73 +4,65 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.splitheat.app.ConnectExamples.Connector;
+import dev.splitheat.app.SentInterval.Series;
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.ingest.connect.StatisticsSourceConnector;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.topics.Topic;
-import dev.splitheat.wire.Codec;
-import dev.splitheat.wire.Wire;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The packaged plugin in two stock distributed workers, one of which is killed while intervals flow. */
 class PackagedPluginIT {
-    private static final Path PLUGIN = Path.of("..", "..", "ingest", "target", "plugin");
+    private static final Path PLUGIN = Path.of("..", "..", "ingest", "target", "plugin.zip");
     private static final String PREFIX = "plugin.";
     private static final int PARTITIONS = 3;
-    private static final String CONNECTOR = "/connectors/statistics/config";
+    private static final String GROUP = "plugin-test";
+    private static final String CONNECTOR = "/connectors/splitheat-statistics";
+    /** As ingest/README.md has it. */
+    private static final String RESTART = CONNECTOR + "/restart?includeTasks=true&onlyFailed=true";
+
+    private static final Duration HISTORY = Duration.ofHours(1);
     private static final String CLASS = StatisticsSourceConnector.class.getName();
     private static final List<String> DATABASES =
             DemoUnderTest.DATABASES.stream().sorted().limit(8).toList();
     private static final String DENIED = DemoUnderTest.SESSIONS;
     private static final String UNKNOWN = DemoUnderTest.database("no-such-database");
 
-    /** What makes an interval the same as another one. */
-    private record Sent(String database, String view, Duration length, Instant end, int revision, int part) {
-        static Sent of(Interval<?> interval) {
-            return new Sent(
-                    interval.database(),
-                    interval.view(),
-                    interval.length(),
-                    interval.end(),
-                    interval.revision(),
-                    interval.part());
-        }
-
-        String series() {
-            return database + " " + view + " " + length;
-        }
-    }
-
     @TempDir
     static Path temp;
 
     private static JsonNode plugins;
     private static JsonNode validated;
-    private static JsonNode status;
+    private static final Map<String, JsonNode> EXAMPLES = new TreeMap<>();
+    private static List<String> statesAfterTheFence;
+    private static List<String> statesAfterTheRestart;
+    private static Instant created;
+    private static Instant killed;
     private static int sentBeforeTheKill;
-    private static List<Sent> sent;
+    private static List<SentInterval> sent;
 
     @BeforeAll
     static void killAWorkerWhileIntervalsFlow() throws Exception {
-        assertThat(PLUGIN).as("made by 'mvn package' in ingest").isDirectory();
+        assertThat(PLUGIN).as("made by 'mvn package' in ingest").isRegularFile();
         try (RunUnderTest run = RunUnderTest.on(temp)) {
             Map<String, String> settings = settings(run);
             try (ConnectWorker one = ConnectWorker.start(temp, settings);
@@ -78,26 +70,67 @@ class PackagedPluginIT {
                 one.awaitJoined();
                 other.awaitJoined();
                 plugins = one.get("/connector-plugins");
-                run.spanner().deny(DENIED);
-                validated = one.put(
-                        "/connector-plugins/" + CLASS + "/config/validate",
-                        connector(run, DemoUnderTest.SHOP + "," + DENIED + "," + UNKNOWN));
-                run.spanner().restore(DENIED);
-                one.put(CONNECTOR, connector(run, String.join(",", DATABASES)));
-                sent = new ArrayList<>();
+                validate(one, run);
+                created = Instant.now();
+                one.post("/connectors", statistics(run, String.join(",", DATABASES)));
                 await().atMost(Duration.ofMinutes(1)).until(() -> sent(run).size() > 100);
                 one.kill();
                 sentBeforeTheKill = sent(run).size();
-                Instant killed = Instant.now();
+                killed = Instant.now();
                 try (ConnectWorker third = ConnectWorker.start(temp, settings)) {
-                    await().atMost(Duration.ofMinutes(3))
-                            .pollInterval(Duration.ofSeconds(1))
-                            .until(() -> allReach(sent(run), killed));
+                    third.awaitJoined();
+                    awaitAllAfter(killed, run);
+                    statesAfterTheFence = failATask(third, run);
+                    third.post(RESTART);
+                    awaitAllAfter(Instant.now(), run);
+                    statesAfterTheRestart = states(third);
                     sent = sent(run);
-                    status = third.awaitJoined().get("/connectors/statistics/status");
                 }
             }
         }
+    }
+
+    private static void validate(ConnectWorker worker, RunUnderTest run) throws Exception {
+        run.spanner().deny(DENIED);
+        validated = worker.put(
+                "/connector-plugins/" + CLASS + "/config/validate",
+                statistics(run, DemoUnderTest.SHOP + "," + DENIED + "," + UNKNOWN)
+                        .named());
+        run.spanner().restore(DENIED);
+        String credentials =
+                Files.writeString(temp.resolve("credentials.json"), "{}").toString();
+        for (String file : List.of("statistics.json", "catalogs.json", "monitoring.json", "key-samples.json")) {
+            Connector example = ConnectExamples.connector(file)
+                    .with(Map.of("credentials.file", credentials, "validation", "offline"));
+            EXAMPLES.put(
+                    file, worker.put("/connector-plugins/" + example.type() + "/config/validate", example.named()));
+        }
+    }
+
+    /** A second producer of a task's name makes the broker refuse the first, as an aborted transaction does. */
+    private static List<String> failATask(ConnectWorker worker, RunUnderTest run) throws IOException {
+        try (KafkaProducer<byte[], byte[]> usurper = new KafkaProducer<>(
+                Map.of(
+                        "bootstrap.servers",
+                        run.bootstrapServers(),
+                        "transactional.id",
+                        GROUP + "-splitheat-statistics-0"),
+                new ByteArraySerializer(),
+                new ByteArraySerializer())) {
+            usurper.initTransactions();
+        }
+        await().atMost(Duration.ofMinutes(3)).until(() -> states(worker).contains("FAILED"));
+        return states(worker);
+    }
+
+    private static List<String> states(ConnectWorker worker) throws IOException {
+        return texts(worker.get(CONNECTOR + "/status").path("tasks"), "state");
+    }
+
+    private static void awaitAllAfter(Instant time, RunUnderTest run) {
+        await().atMost(Duration.ofMinutes(3))
+                .pollInterval(Duration.ofSeconds(1))
+                .until(() -> allReach(sent(run), time));
     }
 
     @Test
@@ -119,8 +152,17 @@ class PackagedPluginIT {
     }
 
     @Test
-    void allTasksRun_onTheWorkersThatAreLeft() {
-        assertThat(texts(status.path("tasks"), "state")).hasSize(4).containsOnly("RUNNING");
+    void theExamples_areAccepted() {
+        assertThat(EXAMPLES).hasSize(4).allSatisfy((file, answer) -> assertThat(
+                        answer.path("error_count").asInt())
+                .as("%s: %s", file, answer)
+                .isZero());
+    }
+
+    @Test
+    void aTaskWhoseProducerIsRefused_fails_andRunsAgainWhenItIsRestartedOverRest() {
+        assertThat(statesAfterTheFence).hasSize(4).containsOnlyOnce("FAILED");
+        assertThat(statesAfterTheRestart).hasSize(4).containsOnly("RUNNING");
     }
 
     @Test
@@ -135,60 +177,46 @@ class PackagedPluginIT {
 
     @Test
     void noInterval_isMissing() {
-        Map<String, TreeSet<Instant>> series = new TreeMap<>();
-        sent.forEach(each ->
-                series.computeIfAbsent(each.series(), name -> new TreeSet<>()).add(each.end()));
+        Map<Series, NavigableSet<Instant>> ends = SentInterval.ends(sent);
 
-        assertThat(series).hasSizeGreaterThanOrEqualTo(DATABASES.size());
-        assertThat(sent)
-                .filteredOn(each -> !each.end().equals(series.get(each.series()).first()))
-                .allSatisfy(each -> assertThat(series.get(each.series()))
-                        .contains(each.end().minus(each.length())));
+        assertThat(ends.keySet()).containsAll(Series.ofMinutes(DATABASES));
+        assertThat(SentInterval.gaps(ends)).isEmpty();
+        assertThat(Series.ofMinutes(DATABASES)).allSatisfy(series -> {
+            assertThat(ends.get(series).first()).isBefore(created.minus(HISTORY).plus(Duration.ofMinutes(2)));
+            assertThat(ends.get(series).last()).isAfter(killed);
+        });
     }
 
-    private static boolean allReach(List<Sent> sent, Instant time) {
+    private static boolean allReach(List<SentInterval> sent, Instant time) {
         return sent.stream()
-                        .filter(each -> each.end().isAfter(time) && each.view().equals("SPLIT_STATS_TOP_MINUTE"))
-                        .map(Sent::database)
+                        .filter(each ->
+                                each.end().isAfter(time) && each.series().view().equals("SPLIT_STATS_TOP_MINUTE"))
+                        .map(each -> each.series().database())
                         .distinct()
                         .count()
                 == DATABASES.size();
     }
 
-    private static List<Sent> sent(RunUnderTest run) {
-        TopicReader topics = run.topics(PREFIX);
-        return Stream.of(
-                        read(topics, Topic.STATS_SPLIT, Wire.SPLIT_INTERVALS),
-                        read(topics, Topic.STATS_LOCK, Wire.LOCK_INTERVALS),
-                        read(topics, Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS))
-                .flatMap(List::stream)
-                .toList();
+    private static List<SentInterval> sent(RunUnderTest run) {
+        return SentInterval.all(run.topics(PREFIX));
     }
 
-    private static <R> List<Sent> read(TopicReader topics, Topic topic, Codec<Interval<R>> codec) {
-        return topics.records(topic).stream()
-                .map(ConsumerRecord::value)
-                .map(codec::read)
-                .map(Sent::of)
-                .toList();
-    }
-
-    private static Map<String, String> connector(RunUnderTest run, String databases) {
-        Map<String, String> connector = new HashMap<>();
-        connector.put("name", "statistics");
-        connector.put("connector.class", CLASS);
-        connector.put("tasks.max", "4");
-        connector.put("databases", databases);
-        connector.put("topic.prefix", PREFIX);
-        connector.put("topic.partitions", Integer.toString(PARTITIONS));
-        connector.put("spanner.host", "http://127.0.0.1:" + run.spanner().port());
-        connector.put("history.ms", Long.toString(Duration.ofHours(1).toMillis()));
-        connector.put("staleness.ms", "1000");
-        connector.put("key.converter", "org.apache.kafka.connect.storage.StringConverter");
-        connector.put("value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter");
-        connector.put("exactly.once.support", "required");
-        connector.put("transaction.boundary", "poll");
-        return connector;
+    private static Connector statistics(RunUnderTest run, String databases) throws IOException {
+        return ConnectExamples.connector("statistics.json")
+                .without("credentials.file")
+                .with(Map.of(
+                        "databases",
+                        databases,
+                        "topic.prefix",
+                        PREFIX,
+                        "topic.partitions",
+                        Integer.toString(PARTITIONS),
+                        "spanner.host",
+                        "http://127.0.0.1:" + run.spanner().port(),
+                        "history.ms",
+                        Long.toString(HISTORY.toMillis()),
+                        "staleness.ms",
+                        "1000"));
     }
 
     /** Makes the topics, and says what both workers are told. */
@@ -196,25 +224,38 @@ class PackagedPluginIT {
         KafkaConnection kafka = KafkaConnection.plain(run.bootstrapServers());
         WorkerSettings topics = WorkerSettings.embedded(kafka, PREFIX);
         new TopicsRole(kafka, WantedTopic.all(PARTITIONS, topics), 1, line -> {}).start();
-        Map<String, String> settings = new HashMap<>();
+        Map<String, String> settings = ConnectExamples.worker();
         settings.put("bootstrap.servers", run.bootstrapServers());
-        settings.put("group.id", "plugin-test");
-        settings.put("plugin.path", Files.createDirectories(PLUGIN).toRealPath().toString());
+        settings.put("group.id", GROUP);
+        settings.put("plugin.path", unpacked().toString());
         settings.put("plugin.discovery", "service_load");
         settings.put("offset.storage.topic", topics.offsetsTopic());
         settings.put("config.storage.topic", topics.configsTopic());
         settings.put("status.storage.topic", topics.statusTopic());
         Stream.of("offset", "config", "status")
                 .forEach(each -> settings.put(each + ".storage.replication.factor", "1"));
-        settings.put("key.converter", "org.apache.kafka.connect.json.JsonConverter");
-        settings.put("value.converter", "org.apache.kafka.connect.json.JsonConverter");
-        settings.put("exactly.once.source.support", "enabled");
         settings.put("producer.transaction.timeout.ms", "10000");
         settings.put("session.timeout.ms", "6000");
         settings.put("heartbeat.interval.ms", "1500");
         settings.put("rebalance.timeout.ms", "10000");
         settings.put("scheduled.rebalance.max.delay.ms", "1000");
         return settings;
+    }
+
+    private static Path unpacked() throws IOException {
+        Path plugins = Files.createDirectories(temp.resolve("plugins"));
+        try (ZipInputStream zip = new ZipInputStream(Files.newInputStream(PLUGIN))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                Path file = plugins.resolve(entry.getName());
+                if (entry.isDirectory()) {
+                    Files.createDirectories(file);
+                } else {
+                    Files.createDirectories(file.getParent());
+                    Files.copy(zip, file);
+                }
+            }
+        }
+        return plugins.toRealPath();
     }
 
     private static List<String> texts(JsonNode array, String field) {

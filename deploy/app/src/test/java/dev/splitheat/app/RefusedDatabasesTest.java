@@ -102,6 +102,7 @@ class RefusedDatabasesTest {
         Optional<String> problem = state == State.COLLECTING
                 ? Optional.empty()
                 : Optional.of("cannot read " + view + " of " + database + ": grant it.");
-        return new CollectorStatus(database, view, state, NOON, problem, Optional.empty(), CollectorStatus.Tally.NONE);
+        return new CollectorStatus(
+                database, view, state, NOON, problem, Optional.empty(), Optional.empty(), CollectorStatus.Tally.NONE);
     }
 }

@@ -12,8 +12,9 @@ public interface CatalogSource {
      *
      * @param problem one sentence on what the catalog lacks and what to do about it
      * @param textual the DDL text tells what no glance shows: to be read again once in a while
+     * @param bytes that were read, roughly
      */
-    record Reading(Catalog catalog, Instant readAt, Optional<String> problem, boolean textual) {
+    record Reading(Catalog catalog, Instant readAt, Optional<String> problem, boolean textual, long bytes) {
         public Reading {
             Objects.requireNonNull(catalog, "catalog");
             Objects.requireNonNull(readAt, "readAt");
@@ -21,8 +22,8 @@ public interface CatalogSource {
         }
 
         /** One that lacks nothing and was told whole by INFORMATION_SCHEMA. */
-        public Reading(Catalog catalog, Instant readAt) {
-            this(catalog, readAt, Optional.empty(), false);
+        public Reading(Catalog catalog, Instant readAt, long bytes) {
+            this(catalog, readAt, Optional.empty(), false, bytes);
         }
     }
 

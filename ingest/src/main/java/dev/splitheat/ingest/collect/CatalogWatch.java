@@ -10,8 +10,9 @@ public interface CatalogWatch extends CatalogSource {
      *
      * @param fingerprint the same as long as INFORMATION_SCHEMA tells the same
      * @param readAt by Spanner's clock
+     * @param bytes that were read, roughly
      */
-    record Glance(String fingerprint, Instant readAt) {
+    record Glance(String fingerprint, Instant readAt, long bytes) {
         public Glance {
             Objects.requireNonNull(fingerprint, "fingerprint");
             Objects.requireNonNull(readAt, "readAt");

@@ -24,6 +24,23 @@ public record Cursor(Optional<Instant> sentUpTo, Ledger ledger, Holes holes) {
         return new Cursor(Optional.empty(), Ledger.empty(view.length()), Holes.NONE);
     }
 
+    /**
+     * As a later run goes on from it, without what Spanner no longer keeps.
+     *
+     * @throws UnreadableProgressException when it tells of what is still to come, or of other intervals than the view's
+     */
+    public Cursor resumed(StatisticsView view, Instant readAt) {
+        Grid grid = new Grid(view.length());
+        if (!ledger.isOn(grid)
+                || sentUpTo.filter(end -> !grid.floor(end).equals(end)).isPresent()) {
+            throw new UnreadableProgressException("it tells of other intervals than the view has");
+        }
+        sentUpTo.ifPresent(end -> UnreadableProgressException.refuseAhead(end, readAt));
+        ledger.end().ifPresent(end -> UnreadableProgressException.refuseAhead(end, readAt));
+        holes.stretches().forEach(hole -> UnreadableProgressException.refuseAhead(hole.upTo(), readAt));
+        return with(ledger.since(readAt.minus(view.retention())));
+    }
+
     Cursor to(Instant end) {
         return new Cursor(Optional.of(end), ledger, holes);
     }

@@ -17,6 +17,8 @@ public record Holes(List<Question> stretches) {
 
     private static final String BETWEEN = ",";
     private static final String TO = "..";
+    /** In seconds: the end of the year 9999. */
+    private static final long LATEST = 253_402_300_799L;
 
     public Holes {
         stretches = List.copyOf(stretches);
@@ -76,8 +78,14 @@ public record Holes(List<Question> stretches) {
 
     private static Question stretch(String part) {
         int to = part.indexOf(TO);
-        return new Question(
-                Instant.ofEpochSecond(Long.parseLong(part.substring(0, to))),
-                Instant.ofEpochSecond(Long.parseLong(part.substring(to + TO.length()))));
+        return new Question(instant(part.substring(0, to)), instant(part.substring(to + TO.length())));
+    }
+
+    private static Instant instant(String seconds) {
+        long told = Long.parseLong(seconds);
+        if (told < 0 || told > LATEST) {
+            throw new IllegalArgumentException(told + " is no time that Spanner tells");
+        }
+        return Instant.ofEpochSecond(told);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -92,6 +93,12 @@ public final class Ledger {
         return count == NOT_SENT ? OptionalInt.empty() : OptionalInt.of(count);
     }
 
+    /** Whether an interval that ended since then had rows. */
+    public boolean hasRowsSince(Instant oldest) {
+        int from = isEmpty() || !oldest.isAfter(first) ? 0 : grid.count(first, grid.ceiling(oldest));
+        return from < rows.length && Arrays.stream(rows, from, rows.length).anyMatch(count -> count > 0);
+    }
+
     int revision(Instant end) {
         return revisions.getOrDefault(end, 0);
     }
@@ -99,6 +106,16 @@ public final class Ledger {
     /** Whether an interval was sent that ends in the stretch. */
     public boolean touches(Question stretch) {
         return !isEmpty() && first.compareTo(stretch.upTo()) <= 0 && last().isAfter(stretch.after());
+    }
+
+    /** Whether it is of these intervals. */
+    boolean isOn(Grid other) {
+        return grid.equals(other) && (isEmpty() || grid.floor(first).equals(first));
+    }
+
+    /** End of the last interval that was sent. */
+    Optional<Instant> end() {
+        return isEmpty() ? Optional.empty() : Optional.of(last());
     }
 
     boolean isEmpty() {

@@ -27,6 +27,11 @@ public final class LedgerText {
     /** More than any view keeps, so that a broken text cannot take all memory. */
     private static final int MOST_INTERVALS = 100_000;
 
+    /** In seconds: no view has longer intervals than a day, and nothing ends after the year 9999. */
+    private static final long LONGEST = 86_400;
+
+    private static final long LATEST = 253_402_300_799L;
+
     private static final int MOST_BYTES = 4_000_000;
 
     private LedgerText() {}
@@ -79,14 +84,23 @@ public final class LedgerText {
 
     private static Ledger body(String body) {
         String[] fields = body.split(";", -1);
-        Instant first = Instant.ofEpochSecond(Long.parseLong(fields[0]));
-        Grid grid = new Grid(Duration.ofSeconds(Long.parseLong(fields[1])));
+        Instant first = Instant.ofEpochSecond(within(Long.parseLong(fields[0]), 0, LATEST));
+        Grid grid = new Grid(Duration.ofSeconds(within(Long.parseLong(fields[1]), 1, LONGEST)));
+        int[] counts = counts(fields[2]);
         NavigableMap<Instant, Integer> revisions = new TreeMap<>();
         for (String revision : parts(fields[3])) {
             String[] pair = revision.split(":");
-            revisions.put(grid.plus(first, Long.parseLong(pair[0])), Integer.parseInt(pair[1]));
+            long place = within(Long.parseLong(pair[0]), 0, counts.length - 1L);
+            revisions.put(grid.plus(first, place), (int) within(Integer.parseInt(pair[1]), 1, Integer.MAX_VALUE));
         }
-        return new Ledger(grid, first, counts(fields[2]), revisions);
+        return new Ledger(grid, first, counts, revisions);
+    }
+
+    private static long within(long number, long least, long most) {
+        if (number < least || number > most) {
+            throw new IllegalArgumentException(number + " is not from " + least + " to " + most);
+        }
+        return number;
     }
 
     private static int[] counts(String runs) {
@@ -100,9 +114,13 @@ public final class LedgerText {
                 throw new IllegalArgumentException("a run of " + repeats + " intervals");
             }
             counts = Arrays.copyOf(counts, from + repeats);
-            Arrays.fill(counts, from, counts.length, count.equals(NEVER) ? Ledger.NOT_SENT : Integer.parseInt(count));
+            Arrays.fill(counts, from, counts.length, count(count));
         }
         return counts;
+    }
+
+    private static int count(String count) {
+        return count.equals(NEVER) ? Ledger.NOT_SENT : (int) within(Integer.parseInt(count), 0, Integer.MAX_VALUE);
     }
 
     private static String[] parts(String list) {

@@ -3,6 +3,7 @@ package dev.splitheat.ingest.collect;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * When to ask one database next. Spanner's clock is known from the timestamps of its answers and may differ from ours by
@@ -16,6 +17,11 @@ public final class Schedule {
     /** By how much a look comes sooner after one that showed all at once: until one comes too early. */
     private static final Duration SOONER = Duration.ofMillis(500);
 
+    /** A look for silence comes so long after it can be believed, since answers take longer and shorter ways. */
+    private static final Duration MARGIN = Duration.ofMillis(500);
+    /** What the next look brings as soon as this needs no look of its own. */
+    private static final Duration HARDLY_LATER = Duration.ofSeconds(2);
+
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(45);
 
     /** What a look showed of the last interval. */
@@ -25,12 +31,15 @@ public final class Schedule {
         /** Something that had rows an interval ago has none yet. */
         LACKING,
         /** Nothing is there, and nothing was expected. */
-        NOTHING
+        NOTHING,
+        /** Nothing is there, and nothing has been for so long that the one look is for silence. */
+        IDLE
     }
 
     private final Duration pollInterval;
     private final Duration settle;
     private Duration ahead = Duration.ZERO;
+    private Instant toldAt = Instant.MIN;
     private Duration publication;
     private Instant looked = Instant.EPOCH;
     private Instant learned = Instant.EPOCH;
@@ -55,6 +64,12 @@ public final class Schedule {
     /** Learns Spanner's clock. */
     public void told(Instant now, Instant readAt) {
         ahead = Duration.between(now, readAt);
+        toldAt = now;
+    }
+
+    /** Whether our clock was put back since Spanner's was learned: nobody knows then how far they are apart. */
+    public boolean isPutBack(Instant now) {
+        return now.isBefore(toldAt);
     }
 
     /**
@@ -68,9 +83,21 @@ public final class Schedule {
         looked = newest;
         boolean retry = shown == Shown.LACKING && looks < RETRIES.size();
         learn(newest, Duration.between(newest, readAt).minus(spread), shown);
-        Instant aligned = aligned(newest).plus(publication).plus(spread).minus(ahead);
+        Duration shows = shown == Shown.IDLE ? MARGIN : publication;
+        Instant aligned = aligned(newest).plus(shows).plus(spread).minus(ahead);
         Instant soonest = retry ? now.plus(RETRIES.get(looks)) : now.plus(longest());
         return soonest.isBefore(aligned) ? soonest : aligned;
+    }
+
+    /**
+     * When to look once more only because the last interval that had ended at {@code readAt} may be believed to be silent
+     * then; never where the next look comes hardly later, or rarely.
+     */
+    public Optional<Instant> silence(Instant readAt, Instant next, Duration spread) {
+        Instant believed =
+                MINUTES.next(MINUTES.floor(readAt)).plus(MARGIN).plus(spread).minus(ahead);
+        boolean often = pollInterval.compareTo(MINUTES.length()) <= 0;
+        return often && believed.plus(HARDLY_LATER).isBefore(next) ? Optional.of(believed) : Optional.empty();
     }
 
     /** The spread is never a part of it: it would be added to itself, minute after minute. */

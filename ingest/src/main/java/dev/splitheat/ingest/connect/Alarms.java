@@ -11,13 +11,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Runs things later. Waiting ends with the JVM's timer, which does not count the time that a machine slept, or with the
  * clock, which may be put back: whichever says so first.
  */
 final class Alarms implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Alarms.class);
     private static final Duration GLANCE = Duration.ofMillis(20);
+    private static final Duration WORTH_SAYING = Duration.ofMinutes(1);
 
     private record Alarm(Duration at, long number, Runnable rings) {}
 
@@ -61,9 +65,19 @@ final class Alarms implements AutoCloseable {
         long timerNow = System.nanoTime();
         Duration byClock = Duration.between(clockThen, clockNow);
         Duration byTimer = Duration.ofNanos(timerNow - timerThen);
+        sayWhenPutBack(byTimer.minus(byClock));
         elapsed = elapsed.plus(byClock.compareTo(byTimer) > 0 ? byClock : byTimer);
         clockThen = clockNow;
         timerThen = timerNow;
+    }
+
+    private static void sayWhenPutBack(Duration back) {
+        if (back.compareTo(WORTH_SAYING) >= 0) {
+            LOG.warn(
+                    "this machine's clock was put back by about {} s: collectors go on by Spanner's clock, and what is read by"
+                            + " this one's waits until it has caught up",
+                    back.toSeconds());
+        }
     }
 
     @Override

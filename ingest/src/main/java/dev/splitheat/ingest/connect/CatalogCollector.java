@@ -36,6 +36,8 @@ final class CatalogCollector implements Collector {
     private Optional<Last> last = Optional.empty();
     private Optional<Instant> seenAt = Optional.empty();
     private Tally tally = Tally.NONE;
+    /** Read in this turn. */
+    private long bytes;
 
     /**
      * @param textInterval between two readings of the DDL text, where it is needed and nothing else changed
@@ -54,7 +56,8 @@ final class CatalogCollector implements Collector {
         this.interval = interval;
         this.textInterval = textInterval;
         this.topic = new CatalogTopic(database, context.records());
-        this.versions = offset.map(CatalogOffset::read).orElse(CatalogVersions.none());
+        this.versions = UnusableOffsetException.of(
+                sourcePartition(database), () -> offset.map(CatalogOffset::read).orElse(CatalogVersions.none()));
     }
 
     static Map<String, String> sourcePartition(DatabaseName database) {
@@ -68,8 +71,10 @@ final class CatalogCollector implements Collector {
 
     @Override
     public Collected collect() {
+        bytes = 0;
         try {
             Glance glance = source.look(database);
+            bytes += glance.bytes();
             seenAt = Optional.of(glance.readAt());
             List<SourceRecord> records = changed(glance) ? read(glance) : swept(glance.readAt());
             Next next = new Next.At(context.clock().instant().plus(interval));
@@ -101,6 +106,7 @@ final class CatalogCollector implements Collector {
     /** The glance is older than the reading: a change between them is seen as one by the next glance. */
     private List<SourceRecord> read(Glance glance) {
         Reading reading = source.read(database);
+        bytes += reading.bytes();
         last = Optional.of(new Last(glance.fingerprint(), reading.readAt(), reading.problem(), reading.textual()));
         CatalogTopic.Update update = topic.update(versions, reading);
         if (!update.versions().current().equals(versions.current())) {
@@ -119,6 +125,6 @@ final class CatalogCollector implements Collector {
     }
 
     private ViewReport report(Optional<FailureKind> failure, Optional<String> problem, long rows) {
-        return new ViewReport(database, VIEW, failure, problem, seenAt, tally, rows, 0);
+        return new ViewReport(database, VIEW, failure, problem, seenAt, tally, rows, bytes);
     }
 }

@@ -31,7 +31,7 @@ final class CatalogOffset {
                     version.isEmpty() ? Optional.empty() : Optional.of(new Version(version, parts(offset))),
                     CatalogVersions.superseded(String.valueOf(offset.getOrDefault(SUPERSEDED, ""))));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new UnusableOffsetException(offset, e.getMessage());
+            throw new UnusableOffsetException(e.getMessage());
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.DatabaseName;
 import java.util.List;
+import java.util.Set;
 import org.apache.kafka.connect.source.SourceRecord;
 
 /**
@@ -13,6 +15,11 @@ interface Collector {
 
     /** Asks once; may block as long as Spanner does. What Spanner refuses is in the answer, what is thrown is a defect of ours. */
     Collected collect();
+
+    /** Of its databases, those that are gone for good while others of them stay. */
+    default Set<DatabaseName> retired() {
+        return Set.of();
+    }
 
     /** Tombstones for everything that it ever sent to compacted topics, and for its offsets: what it collected is gone. */
     List<SourceRecord> retire();

@@ -13,9 +13,12 @@ import org.apache.kafka.common.config.Config;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.connect.source.ExactlyOnceSupport;
 import org.apache.kafka.connect.source.SourceConnector;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What the connectors have in common. A connector says which options it has and which task collects. */
 abstract class CollectorConnector extends SourceConnector {
+    private static final Logger LOG = LoggerFactory.getLogger(CollectorConnector.class);
     /** Whoever validates waits; Connect's REST gives up after 90 seconds. */
     private static final Duration PATIENCE = Duration.ofSeconds(12);
 
@@ -86,7 +89,9 @@ abstract class CollectorConnector extends SourceConnector {
                     probing.probes(new AbstractConfig(options, given, false), connections),
                     new DirectoryReader(connections),
                     PATIENCE);
-            return check.problems(FilesHere.patterns(common.watch()));
+            LiveCheck.Findings findings = check.check(FilesHere.patterns(common.watch()));
+            findings.unchecked().forEach(sentence -> LOG.warn("{}: {}", given.get("name"), sentence));
+            return findings.problems();
         }
     }
 

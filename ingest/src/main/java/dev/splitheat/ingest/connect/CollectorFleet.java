@@ -64,6 +64,7 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     }
 
     private synchronized List<SourceRecord> exchange(Map<String, Posting> wanted) {
+        parted.values().removeIf(this::stored);
         List<SourceRecord> farewells = new ArrayList<>();
         List<Turn> gone = turns.values().stream()
                 .filter(turn -> !wanted.containsKey(turn.name()))
@@ -98,15 +99,17 @@ final class CollectorFleet implements Keeper, AutoCloseable {
 
     /** Whether one that was taken out and put back may go on. */
     synchronized boolean ready(Turn turn) {
-        Parted before = parted.get(turn.name());
-        if (before == null) {
-            return true;
-        }
-        boolean ready = before.turn().done() && polls >= before.polls() + POLLS_UNTIL_STORED;
-        if (ready) {
-            parted.remove(turn.name());
-        }
-        return ready;
+        parted.values().removeIf(this::stored);
+        return !parted.containsKey(turn.name());
+    }
+
+    private boolean stored(Parted before) {
+        return before.turn().done() && polls >= before.polls() + POLLS_UNTIL_STORED;
+    }
+
+    /** How many were taken out whose last offsets may not be stored yet. */
+    synchronized int parting() {
+        return parted.size();
     }
 
     @Override

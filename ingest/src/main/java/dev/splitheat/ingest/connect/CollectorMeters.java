@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** What a task has collected, counted for those who watch the watcher; {@link MeterNames} has the names. */
@@ -36,18 +37,42 @@ final class CollectorMeters {
         names.gauge(MeterNames.FAILING, failing::size);
     }
 
-    /** What one turn of a collector gave. */
-    void hear(String name, Collected turn) {
+    /**
+     * What one turn of a collector gave.
+     *
+     * @param living databases of the collector; others leave no meter behind
+     */
+    void hear(String name, Collected turn, Set<DatabaseName> living) {
         watched.add(name);
         if (turn.next() instanceof Next.Failed failed) {
-            failing.add(name);
-            errors.get(failed.why()).increment();
+            boolean first = failing.add(name);
+            count(failed.why(), first);
         } else {
             failing.remove(name);
-            turn.reports().forEach(report -> report.failure()
-                    .ifPresent(kind -> errors.get(kind).increment()));
+            turn.reports().forEach(report -> report.failure().ifPresent(kind -> count(kind, isNew(name, report))));
         }
         turn.reports().forEach(report -> add(name, report));
+        retain(name, living);
+    }
+
+    private void count(FailureKind kind, boolean first) {
+        if (first || kind.heard()) {
+            errors.get(kind).increment();
+        }
+    }
+
+    private boolean isNew(String name, ViewReport report) {
+        ViewReport before = last.getOrDefault(name, Map.of()).get(new Place(report.database(), report.view()));
+        return before == null || !before.failure().equals(report.failure());
+    }
+
+    private void retain(String name, Set<DatabaseName> living) {
+        Set<Place> places = last.getOrDefault(name, Map.of()).keySet();
+        Predicate<Place> gone = place -> !living.contains(place.database());
+        places.stream()
+                .filter(gone)
+                .forEach(place -> names.forget(place.database().toString()));
+        places.removeIf(gone);
     }
 
     /** A collector is gone, and what was said of its databases with it. */
@@ -74,7 +99,7 @@ final class CollectorMeters {
 
     private static double lag(Map<Place, ViewReport> reports, DatabaseName database, long nowMillis) {
         return of(reports, database)
-                .filter(report -> MeterNames.lags(report.view()))
+                .filter(report -> ViewPace.of(report.view()) == ViewPace.MINUTELY)
                 .flatMap(report -> report.collectedUpTo().stream())
                 .mapToDouble(end -> (nowMillis - end.toEpochMilli()) / 1000.0)
                 .max()

@@ -60,6 +60,7 @@ abstract class CollectorTask extends SourceTask {
         AbstractConfig config = new AbstractConfig(options, properties, false);
         CommonSettings settings = CommonSettings.of(config);
         CollectorRecords records = new CollectorRecords(settings.topicPrefix(), settings.partitions(), clock);
+        String connector = properties.getOrDefault("name", "this connector");
         connections = new SpannerConnections(settings.access());
         crew = crew(new CollectorContext(config, connections, records, clock));
         progress = new StoredProgress(context.offsetStorageReader());
@@ -67,19 +68,20 @@ abstract class CollectorTask extends SourceTask {
                 records,
                 new CollectorMeters(MeterNames.of(context, clock)),
                 crew::sourcePartitions,
-                new Conduct(settings.statusInterval(), settings.watch().retireAfter()),
+                new Conduct(
+                        connector, settings.statusInterval(), settings.watch().retireAfter()),
                 backOff.orElseGet(() -> backOff(settings.longestBackOff())),
                 clock);
-        muster(settings);
+        muster(settings, connector);
     }
 
-    private void muster(CommonSettings settings) {
+    private void muster(CommonSettings settings, String connector) {
         Listings listings = new Listings(new DirectoryReader(connections));
         Muster muster = new Muster(
                 new Membership(settings.watch(), listings, crew::collectorOf),
                 listings,
                 crew::collectorOf,
-                new Muster.Share(settings.taskIndex(), settings.taskCount()),
+                new Muster.Share(connector, settings.taskIndex(), settings.taskCount()),
                 this::collector,
                 fleet,
                 clock);
@@ -101,7 +103,11 @@ abstract class CollectorTask extends SourceTask {
 
     private Collector collector(String name, Supplier<Set<DatabaseName>> databases) {
         progress.expect(crew.sourcePartitions(name));
-        return crew.collector(name, databases, progress::of);
+        try {
+            return crew.collector(name, databases, progress::of);
+        } catch (UnusableOffsetException e) {
+            return new StrandedDatabase(name, e);
+        }
     }
 
     private static BackOff backOff(Duration longest) {

@@ -89,7 +89,9 @@ final class CommonOptions {
                                 1,
                                 1,
                                 MOST_PARTITIONS,
-                                "Partitions of Splitheat's topics; all topics have the same number.")
+                                "Partitions of Splitheat's topics; all topics have the same number. It must be the number that they were"
+                                        + " made with: a connector does not see topics, so that nothing checks it. With a smaller one"
+                                        + " findings go astray, with a larger one tasks fail.")
                         .required(),
                 Option.text(
                                 TOPIC_PREFIX,

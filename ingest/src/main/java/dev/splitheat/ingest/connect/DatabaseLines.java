@@ -27,6 +27,7 @@ final class DatabaseLines {
     private final Duration history;
     private final Map<StatisticsView, ViewLine<?>> lines = new EnumMap<>(StatisticsView.class);
     private List<FamilyLines> families = List.of();
+    private boolean resumed;
 
     DatabaseLines(
             DatabaseName database,
@@ -46,8 +47,9 @@ final class DatabaseLines {
             FamilyTopic<R> topic,
             StatisticsSettings settings,
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
-        Optional<Map<String, Object>> stored = offsets.apply(SourcePartition.of(database.toString(), view.name()));
-        Cursor cursor = StatisticsOffset.read(view, stored);
+        Map<String, String> partition = SourcePartition.of(database.toString(), view.name());
+        Optional<Map<String, Object>> stored = offsets.apply(partition);
+        Cursor cursor = UnusableOffsetException.of(partition, () -> StatisticsOffset.read(view, stored));
         ViewLine<R> line = new ViewLine<>(database, view, topic, source, settings.settle(), cursor);
         stored.ifPresent(line.given()::stored);
         return line;
@@ -81,8 +83,23 @@ final class DatabaseLines {
         each().forEach(line -> line.given().touch());
     }
 
-    /** Views that were never sent begin; those of a database that was created anew begin again. */
+    /** Only Spanner's clock tells whether what is stored can be true; what was collected since is. */
+    private void resume(Instant readAt) {
+        if (!resumed) {
+            lines.forEach((view, line) -> line.move(
+                    UnusableOffsetException.of(SourcePartition.of(database.toString(), view.name()), () -> line.cursor()
+                            .resumed(view, readAt))));
+            resumed = true;
+        }
+    }
+
+    /**
+     * Views that were never sent begin; those of a database that was created anew begin again.
+     *
+     * @throws UnusableOffsetException when an earlier run cannot have ended where it is stored to
+     */
     void begin(Instant readAt) {
+        resume(readAt);
         Optional<Instant> created = source.created(database);
         Instant back = readAt.minus(history);
         Instant wanted = created.filter(back::isBefore).orElse(back);
@@ -143,13 +160,14 @@ final class DatabaseLines {
         return each().flatMap(line -> line.records(records).stream()).toList();
     }
 
-    /** @param reading whether history is still being read */
+    /** @param reading whether history is still being read at once; what rests or fails meanwhile remains all the same */
     List<ViewReport> reports(Instant readTime, boolean reading) {
         List<ViewReport> reports = new ArrayList<>();
         for (FamilyLines family : families) {
             for (int index = 0; index < family.lines().size(); index++) {
                 ViewLine<?> line = family.lines().get(index);
-                long remaining = reading ? family.remaining(index, readTime) : 0;
+                boolean behind = reading || index > 0 || !family.live(readTime);
+                long remaining = behind ? family.remaining(index, readTime) : 0;
                 line.given()
                         .report(line.cursor(), remaining, line.setbacks().last())
                         .ifPresent(reports::add);
@@ -161,7 +179,9 @@ final class DatabaseLines {
     /** All views fail for the same reason; before it is known which there are, one speaks for all. */
     List<ViewReport> failed(UnreadableDatabaseException failure) {
         Stream<ViewLine<?>> known = families.isEmpty() ? lines.values().stream().limit(1) : each();
-        return known.flatMap(line -> line.given().report(line.cursor(), 0, Optional.of(failure)).stream())
+        return known.flatMap(line -> {
+                    return line.given().report(line.cursor(), line.given().remaining(), Optional.of(failure)).stream();
+                })
                 .toList();
     }
 }

@@ -74,32 +74,11 @@ final class ForeignOptions {
     }
 
     private String unknown(String option) {
-        String nearest = own.names().stream()
-                .min((one, other) -> Integer.compare(distance(option, one), distance(option, other)))
-                .orElseThrow();
-        return "option " + option + " is not known: did you mean " + nearest + "?";
+        return "option " + option + " is not known: did you mean " + NearestWord.to(option, own.names()) + "?";
     }
 
     /** Connect adds to these lists. */
     private static ConfigValue refused(String option, String value, String problem) {
         return new ConfigValue(option, value, new ArrayList<>(), new ArrayList<>(List.of(problem)));
-    }
-
-    /** Letters to insert, remove or replace to turn one word into the other. */
-    private static int distance(String one, String other) {
-        int[] above = new int[other.length() + 1];
-        for (int j = 0; j < above.length; j++) {
-            above[j] = j;
-        }
-        for (int i = 1; i <= one.length(); i++) {
-            int[] row = new int[above.length];
-            row[0] = i;
-            for (int j = 1; j < row.length; j++) {
-                int replaced = above[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-                row[j] = Math.min(replaced, 1 + Math.min(above[j], row[j - 1]));
-            }
-            above = row;
-        }
-        return above[other.length()];
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Time series do not say that a database was dropped: its own simply end, and those of its instance go on. Who has had none
@@ -91,6 +92,14 @@ final class GoneDatabases {
         retired.forEach(
                 database -> gone.computeIfPresent(database, (name, one) -> new Gone(one.since(), Optional.empty())));
         return retired;
+    }
+
+    /** Those that were forgotten and have not come back. */
+    Set<DatabaseName> forgotten() {
+        return gone.entrySet().stream()
+                .filter(one -> one.getValue().ledger().isEmpty())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private boolean due(DatabaseName database, Instant now) {

@@ -25,6 +25,7 @@ final class KeySampleCollector implements Collector {
     private final WrittenKeys written;
     private final StoredKeys stored;
     private final Clock clock;
+    private List<KeyTurn> heard = List.of();
 
     KeySampleCollector(DatabaseName database, KeyLore lore, WrittenKeys written, StoredKeys stored, Clock clock) {
         this.database = database;
@@ -44,13 +45,10 @@ final class KeySampleCollector implements Collector {
         Instant now = clock.instant();
         try {
             List<KeyTurn> turns = turns(lore.at(now), now);
-            if (turns.get(0)
-                    .report()
-                    .failure()
-                    .filter(OF_AN_OLD_SCHEMA::contains)
-                    .isPresent()) {
+            if (turns.stream().anyMatch(turn -> !heard.contains(turn) && ofAnOldSchema(turn))) {
                 lore.forget();
             }
+            heard = turns;
             return KeyTurn.together(turns, now);
         } catch (UnreadableDatabaseException e) {
             ViewReport report = new ViewReport(
@@ -64,6 +62,10 @@ final class KeySampleCollector implements Collector {
                     0);
             return new Collected(List.of(), new Next.Failed(e.kind()), List.of(report));
         }
+    }
+
+    private static boolean ofAnOldSchema(KeyTurn turn) {
+        return turn.report().failure().filter(OF_AN_OLD_SCHEMA::contains).isPresent();
     }
 
     private List<KeyTurn> turns(KeyLore.Known known, Instant now) {

@@ -65,13 +65,18 @@ final class KeySampleCrew implements Crew {
                 database,
                 new KeyLore(sources.schemas(), database, consent, settings.changeStream()),
                 new WrittenKeys(
-                        database, sweep, context.records(), offsets.apply(WrittenKeys.sourcePartition(database))),
+                        database,
+                        sweep,
+                        context.records(),
+                        offsets.apply(WrittenKeys.sourcePartition(database)),
+                        context.clock().instant()),
                 new StoredKeys(
                         database,
                         sources.stored(),
                         context.records(),
                         settings.storedInterval(),
-                        offsets.apply(StoredKeys.sourcePartition(database))),
+                        offsets.apply(StoredKeys.sourcePartition(database)),
+                        context.clock().instant()),
                 context.clock());
     }
 

@@ -26,10 +26,23 @@ final class Lanes implements AutoCloseable {
         /** Each turn may block for as long as the client tries. */
         FAILING(8);
 
+        private static final Duration SWIFT = Duration.ofSeconds(2);
+        /** A turn of history asks a dozen times. */
+        private static final Duration SWIFT_HISTORY = Duration.ofSeconds(10);
+
         private final int width;
 
         Lane(int width) {
             this.width = width;
+        }
+
+        /** Where the next turn belongs of one that was answered: the history of slow ones holds up nobody's first contact. */
+        static Lane after(Duration took, boolean history) {
+            Duration swift = history ? SWIFT_HISTORY : SWIFT;
+            if (took.compareTo(swift) >= 0) {
+                return SLOW;
+            }
+            return history ? FIRST : STEADY;
         }
     }
 

@@ -10,6 +10,7 @@ import dev.splitheat.ingest.collect.UnreadableDirectoryException;
 import dev.splitheat.ingest.collect.metrics.UnreadableProjectException;
 import dev.splitheat.ingest.connect.Probing.Probes;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,11 +18,38 @@ import java.util.stream.Stream;
 
 /**
  * Asks Spanner whether the databases of a configuration may be read. That Spanner does not answer in time is no mistake
- * of the configuration's.
+ * of the configuration's, but it is said: what was not checked is not known to be right.
  */
 final class LiveCheck {
     /** More than these would not be asked within the patience of whoever validates. */
     private static final int MOST_DATABASES = 50;
+
+    private static final int MOST_NAMED = 5;
+
+    /**
+     * What was found.
+     *
+     * @param problems a sentence on each name or pattern that is wrong, in their order
+     * @param unchecked a sentence on those that nobody can vouch for
+     */
+    record Findings(List<String> problems, List<String> unchecked) {
+        Findings {
+            problems = List.copyOf(problems);
+            unchecked = List.copyOf(unchecked);
+        }
+    }
+
+    /** What Spanner said; of what it did not answer nothing is known. */
+    private record Answer(boolean given, Optional<String> wrong) {
+        static final Answer RIGHT = new Answer(true, Optional.empty());
+
+        static Answer of(FailureKind kind, String message) {
+            boolean wrong = kind.lasting() || kind == FailureKind.NOT_UNDERSTOOD;
+            return new Answer(wrong, Optional.of(message).filter(said -> wrong));
+        }
+    }
+
+    private record Question(String about, Callable<Answer> asked) {}
 
     private final Probes probes;
     private final DatabaseDirectory directory;
@@ -33,57 +61,91 @@ final class LiveCheck {
         this.patience = patience;
     }
 
-    /** A sentence on each name or pattern that is wrong, in their order. */
-    List<String> problems(List<DatabasePattern> databases) {
-        List<Callable<Optional<String>>> questions = Stream.of(
-                        databases.stream()
-                                .map(DatabasePattern::project)
-                                .distinct()
-                                .limit(MOST_DATABASES)
-                                .<Callable<Optional<String>>>map(project -> () -> problem(project)),
-                        databases.stream()
-                                .flatMap(pattern -> pattern.name().stream())
-                                .limit(MOST_DATABASES)
-                                .<Callable<Optional<String>>>map(name -> () -> problem(name)),
-                        databases.stream()
-                                .filter(pattern -> pattern.name().isEmpty())
-                                .limit(MOST_DATABASES)
-                                .<Callable<Optional<String>>>map(pattern -> () -> problem(pattern)))
-                .flatMap(some -> some)
+    Findings check(List<DatabasePattern> databases) {
+        List<List<Question>> kinds = questions(databases);
+        List<Question> asked = kinds.stream()
+                .flatMap(kind -> kind.stream().limit(MOST_DATABASES))
                 .toList();
-        return Simultaneously.ask(questions, patience).stream()
-                .flatMap(Optional::stream)
-                .distinct()
+        List<Question> skipped = kinds.stream()
+                .flatMap(kind -> kind.stream().skip(MOST_DATABASES))
                 .toList();
+        List<Optional<Answer>> answers =
+                Simultaneously.ask(asked.stream().map(Question::asked).toList(), patience);
+        List<String> problems = new ArrayList<>();
+        List<Question> silent = new ArrayList<>();
+        for (int at = 0; at < asked.size(); at++) {
+            Optional<Answer> answer = answers.get(at).filter(Answer::given);
+            answer.flatMap(Answer::wrong)
+                    .filter(said -> !problems.contains(said))
+                    .ifPresent(problems::add);
+            if (answer.isEmpty()) {
+                silent.add(asked.get(at));
+            }
+        }
+        return new Findings(problems, unchecked(silent, skipped));
     }
 
-    private Optional<String> problem(String project) {
+    private List<List<Question>> questions(List<DatabasePattern> databases) {
+        Stream<Question> projects = databases.stream()
+                .map(DatabasePattern::project)
+                .distinct()
+                .map(project -> new Question("projects/" + project, () -> answer(project)));
+        Stream<Question> names = databases.stream()
+                .flatMap(pattern -> pattern.name().stream())
+                .map(name -> new Question(name.toString(), () -> answer(name)));
+        Stream<Question> patterns = databases.stream()
+                .filter(pattern -> pattern.name().isEmpty())
+                .map(pattern -> new Question(pattern.toString(), () -> answer(pattern)));
+        return List.of(projects.toList(), names.toList(), patterns.toList());
+    }
+
+    private List<String> unchecked(List<Question> silent, List<Question> skipped) {
+        List<String> unchecked = new ArrayList<>();
+        if (!silent.isEmpty()) {
+            unchecked.add("whether these may be read is not checked, since Spanner did not tell within "
+                    + patience.toSeconds() + " s: " + names(silent)
+                    + "; validate again, or see collector-status once the connector runs.");
+        }
+        if (!skipped.isEmpty()) {
+            unchecked.add("whether these may be read is not checked, since no more than " + MOST_DATABASES
+                    + " are asked for: " + names(skipped) + "; see collector-status once the connector runs.");
+        }
+        return unchecked;
+    }
+
+    private static String names(List<Question> questions) {
+        String first = String.join(
+                ", ", questions.stream().limit(MOST_NAMED).map(Question::about).toList());
+        return questions.size() <= MOST_NAMED ? first : first + " and " + (questions.size() - MOST_NAMED) + " more";
+    }
+
+    private Answer answer(String project) {
         try {
             probes.project().accept(project);
-            return Optional.empty();
+            return Answer.RIGHT;
         } catch (UnreadableProjectException e) {
-            return wrong(e.kind()) ? Optional.of(e.getMessage()) : Optional.empty();
+            return Answer.of(e.kind(), e.getMessage());
         }
     }
 
-    private Optional<String> problem(DatabaseName database) {
+    private Answer answer(DatabaseName database) {
         try {
             probes.database().probe(database);
-            return Optional.empty();
+            return Answer.RIGHT;
         } catch (UnreadableDatabaseException e) {
-            return wrong(e.kind()) ? Optional.of(e.getMessage()) : Optional.empty();
+            return Answer.of(e.kind(), e.getMessage());
         }
     }
 
-    private Optional<String> problem(DatabasePattern pattern) {
+    private Answer answer(DatabasePattern pattern) {
         try {
             List<FoundDatabase> found = directory.databases(
                     pattern.project(), pattern.anyInstance() ? Optional.empty() : Optional.of(pattern.instance()));
             return found.stream().anyMatch(database -> pattern.matches(database.name()))
-                    ? Optional.empty()
-                    : Optional.of(nothing(pattern, found));
+                    ? Answer.RIGHT
+                    : new Answer(true, Optional.of(nothing(pattern, found)));
         } catch (UnreadableDirectoryException e) {
-            return wrong(e.kind()) ? Optional.of(e.getMessage()) : Optional.empty();
+            return Answer.of(e.kind(), e.getMessage());
         }
     }
 
@@ -92,9 +154,5 @@ final class LiveCheck {
                 ? "there is none"
                 : "there are " + found.size() + " such as " + found.get(0).name();
         return "no database matches " + pattern + " (" + there + "); correct the pattern, create one, or take it out.";
-    }
-
-    private static boolean wrong(FailureKind kind) {
-        return kind.lasting() || kind == FailureKind.NOT_UNDERSTOOD;
     }
 }

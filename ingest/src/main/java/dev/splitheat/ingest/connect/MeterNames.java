@@ -1,11 +1,8 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.FailureKind;
-import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -61,13 +58,6 @@ final class MeterNames {
         } catch (LinkageError | UnsupportedOperationException e) {
             return new MeterNames(Optional.empty(), clock);
         }
-    }
-
-    /** Whether a view's last interval tells how far behind its database is: history alone is read of the coarser ones. */
-    static boolean lags(String view) {
-        return Arrays.stream(StatisticsView.values())
-                .filter(known -> known.name().equals(view))
-                .allMatch(known -> known.length().equals(Duration.ofMinutes(1)));
     }
 
     void total(String name, LongSupplier value) {

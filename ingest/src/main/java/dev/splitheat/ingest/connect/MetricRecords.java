@@ -32,16 +32,16 @@ final class MetricRecords {
         return SourcePartition.of(database.toString(), ProjectMetrics.VIEW);
     }
 
-    /** @throws UnusableOffsetException when somebody else wrote it */
-    static PointLedger ledger(Map<String, Object> offset) {
-        if (!(offset.get(INTERVAL_END) instanceof Number micros)) {
-            throw new UnusableOffsetException(offset, INTERVAL_END + " is no number of microseconds");
-        }
+    /**
+     * @throws UnusableOffsetException when somebody else wrote it
+     * @throws dev.splitheat.ingest.collect.UnreadableProgressException when its end is still to come
+     */
+    static PointLedger ledger(Map<String, Object> offset, Instant now) {
+        Instant end = StoredInstant.of(offset, INTERVAL_END, now);
         try {
-            return PointLedger.of(
-                    Instant.EPOCH.plus(micros.longValue(), ChronoUnit.MICROS), String.valueOf(offset.get(LEDGER)));
+            return PointLedger.of(end, String.valueOf(offset.get(LEDGER)));
         } catch (IllegalArgumentException e) {
-            throw new UnusableOffsetException(offset, e.getMessage());
+            throw new UnusableOffsetException(e.getMessage());
         }
     }
 

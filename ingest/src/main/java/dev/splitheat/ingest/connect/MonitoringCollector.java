@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.connect.source.SourceRecord;
 
@@ -36,26 +35,24 @@ final class MonitoringCollector implements Collector {
     private final MetricRecords records;
     private final Clock clock;
     private final Supplier<Set<DatabaseName>> databases;
-    private final Function<DatabaseName, Optional<PointLedger>> stored;
     private final GoneDatabases gone;
-    private final Map<DatabaseName, PointLedger> ledgers = new HashMap<>();
+    private final ProjectLedgers ledgers;
     private final Map<DatabaseName, Tally> tallies = new HashMap<>();
 
-    /** @param stored where an earlier run ended with a database */
     MonitoringCollector(
             String name,
             ProjectMetrics metrics,
             MetricRecords records,
             Clock clock,
             Supplier<Set<DatabaseName>> databases,
-            Function<DatabaseName, Optional<PointLedger>> stored,
+            ProjectLedgers ledgers,
             GoneDatabases gone) {
         this.name = name;
         this.metrics = metrics;
         this.records = records;
         this.clock = clock;
         this.databases = databases;
-        this.stored = stored;
+        this.ledgers = ledgers;
         this.gone = gone;
     }
 
@@ -69,16 +66,18 @@ final class MonitoringCollector implements Collector {
         Instant now = clock.instant();
         List<SourceRecord> farewells = farewells();
         welcome(now);
+        Map<DatabaseName, PointLedger> watched = ledgers.all();
         gone.retired(now).forEach(database -> farewells.add(records.noOffset(database)));
-        if (ledgers.isEmpty()) {
-            return new Collected(farewells, new Next.At(now.plus(ALL_GONE)), List.of());
+        if (watched.isEmpty()) {
+            return new Collected(farewells, new Next.At(now.plus(ALL_GONE)), ledgers.stranded());
         }
         try {
-            return collected(metrics.turn(now, Map.copyOf(ledgers)), farewells, now);
+            return collected(metrics.turn(now, watched), farewells, now);
         } catch (UnreadableProjectException e) {
-            List<ViewReport> reports = ledgers.keySet().stream()
-                    .map(database -> report(database, Optional.of(e.kind()), Optional.of(e.getMessage()), 0, 0))
-                    .toList();
+            List<ViewReport> reports = new ArrayList<>(ledgers.stranded());
+            watched.keySet()
+                    .forEach(database ->
+                            reports.add(report(database, Optional.of(e.kind()), Optional.of(e.getMessage()), 0, 0)));
             return new Collected(farewells, new Next.Failed(e.kind()), reports);
         }
     }
@@ -87,8 +86,9 @@ final class MonitoringCollector implements Collector {
     private List<SourceRecord> farewells() {
         Set<DatabaseName> watched = databases.get();
         List<SourceRecord> farewells = new ArrayList<>();
-        for (DatabaseName database : ledgers.keySet()) {
+        for (DatabaseName database : ledgers.all().keySet()) {
             if (!watched.contains(database) && !gone.exists(database)) {
+                ledgers.remove(database);
                 farewells.add(records.noOffset(database));
             }
         }
@@ -98,22 +98,22 @@ final class MonitoringCollector implements Collector {
     /** Databases come and go while their project stays. */
     private void welcome(Instant now) {
         Set<DatabaseName> watched = databases.get();
-        ledgers.keySet().retainAll(watched);
+        ledgers.retain(watched, now);
         tallies.keySet().retainAll(watched);
         gone.retain(watched);
-        ledgers.putAll(gone.back(now));
+        gone.back(now).forEach(ledgers::put);
         for (DatabaseName database : watched) {
             if (gone.has(database)) {
                 continue;
             }
-            ledgers.computeIfAbsent(database, unseen -> stored.apply(unseen).orElseGet(() -> metrics.beginning(now)));
+            ledgers.welcome(database, () -> metrics.beginning(now));
             tallies.putIfAbsent(database, Tally.NONE);
         }
     }
 
     private Collected collected(MetricHarvest harvest, List<SourceRecord> farewells, Instant now) {
         List<SourceRecord> given = new ArrayList<>(farewells);
-        List<ViewReport> reports = new ArrayList<>();
+        List<ViewReport> reports = new ArrayList<>(ledgers.stranded());
         long bytes = harvest.bytes() / Math.max(1, harvest.databases().size());
         harvest.databases().forEach((database, share) -> {
             if (!share.minutes().isEmpty() && gone.isGone(database, share.before(), share.after(), share.own(), now)) {
@@ -124,7 +124,7 @@ final class MonitoringCollector implements Collector {
             given.addAll(records.of(database, share));
             ledgers.put(database, share.after());
             tallies.merge(database, tally(share, harvest.newest()), MonitoringCollector::sum);
-            reports.add(report(database, Optional.empty(), Optional.empty(), share.points(), bytes));
+            reports.add(report(database, Optional.empty(), metrics.problem(), share.points(), bytes));
         });
         return new Collected(given, new Next.At(harvest.next()), reports);
     }
@@ -150,7 +150,8 @@ final class MonitoringCollector implements Collector {
 
     private ViewReport lost(DatabaseName database) {
         String problem = "cannot read time series of " + database
-                + ": it was not found; correct its name under 'databases' in the configuration, create it, or take it out.";
+                + ": it was not found; create it, or correct its name under 'databases' in the configuration or take it"
+                + " out; what only a pattern found is retired by itself.";
         return report(database, Optional.of(FailureKind.NOT_FOUND), Optional.of(problem), 0, 0);
     }
 
@@ -161,15 +162,20 @@ final class MonitoringCollector implements Collector {
                 ProjectMetrics.VIEW,
                 failure,
                 problem,
-                Optional.of(ledgers.get(database).sentUpTo()),
+                Optional.of(ledgers.of(database).sentUpTo()),
                 tallies.get(database),
                 rows,
                 bytes);
     }
 
+    @Override
+    public Set<DatabaseName> retired() {
+        return gone.forgotten();
+    }
+
     /** What was sent is in no compacted topic. */
     @Override
     public List<SourceRecord> retire() {
-        return ledgers.keySet().stream().map(records::noOffset).toList();
+        return ledgers.all().keySet().stream().map(records::noOffset).toList();
     }
 }

@@ -4,7 +4,9 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.DatabaseProbe;
 import dev.splitheat.ingest.collect.metrics.MetricPlan;
 import dev.splitheat.ingest.collect.metrics.MetricSource;
+import dev.splitheat.ingest.collect.metrics.PointLedger;
 import dev.splitheat.ingest.collect.metrics.ProjectMetrics;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -57,10 +59,17 @@ final class MonitoringCrew implements Crew {
                 new MetricRecords(context.records()),
                 context.clock(),
                 databases,
-                database ->
-                        offsets.apply(MetricRecords.sourcePartition(database)).map(MetricRecords::ledger),
+                new ProjectLedgers(
+                        database -> stored(database, offsets, context.clock().instant())),
                 new GoneDatabases(
                         probe, CommonSettings.of(context.config()).watch().retireAfter()));
+    }
+
+    private static Optional<PointLedger> stored(
+            DatabaseName database, Function<Map<String, String>, Optional<Map<String, Object>>> offsets, Instant now) {
+        Map<String, String> partition = MetricRecords.sourcePartition(database);
+        return UnusableOffsetException.of(
+                partition, () -> offsets.apply(partition).map(offset -> MetricRecords.ledger(offset, now)));
     }
 
     @Override

@@ -2,8 +2,6 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.metrics.DocumentedMetrics;
 import java.time.Duration;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.ConfigDef.Importance;
 
@@ -18,9 +16,6 @@ final class MonitoringOptions {
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration DAY = Duration.ofDays(1);
 
-    /** Without a domain, which would have a dot. */
-    private static final Pattern TYPE = Pattern.compile("[a-z0-9_]+(/[a-z0-9_]+)+");
-
     private MonitoringOptions() {}
 
     static ConfigDef definition() {
@@ -33,13 +28,14 @@ final class MonitoringOptions {
                 Option.list(
                                 METRICS,
                                 "Metrics",
-                                OptionChecks.list(MonitoringOptions::metric, "types of metrics"),
+                                OptionChecks.filledList(
+                                        MonitoringOptions::metric,
+                                        "name at least one metric, or leave it out for those of its default.",
+                                        "types of metrics"),
                                 "Which metrics are read, by their types without spanner.googleapis.com/; each costs a call"
                                         + " for each project and poll.")
                         .otherwise(DocumentedMetrics.byDefault())
-                        .proposing(Stream.concat(
-                                        DocumentedMetrics.byDefault().stream(), DocumentedMetrics.onRequest().stream())
-                                .toList()),
+                        .proposing(DocumentedMetrics.all()),
                 Option.millis(
                                 POLL_INTERVAL,
                                 "Poll interval",
@@ -67,9 +63,9 @@ final class MonitoringOptions {
     }
 
     private static void metric(String type) {
-        if (!TYPE.matcher(type).matches()) {
-            throw new IllegalArgumentException(
-                    "'" + type + "' is not the type of a metric: write it as in instance/cpu/utilization.");
+        if (!DocumentedMetrics.all().contains(type)) {
+            throw new IllegalArgumentException("'" + type + "' is not the type of a metric of Spanner's: did you mean "
+                    + NearestWord.to(type, DocumentedMetrics.all()) + "?");
         }
     }
 }

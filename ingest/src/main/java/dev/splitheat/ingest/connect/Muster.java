@@ -29,8 +29,8 @@ final class Muster {
     /** Of more names, the log shows the first one and their number. */
     private static final int MOST_NAMED = 5;
 
-    /** Which of how many tasks this is. */
-    record Share(int index, int count) {
+    /** Which of how many tasks of a connector this is. */
+    record Share(String connector, int index, int count) {
         boolean has(String collector) {
             return DatabasePartition.of(collector, count) == index;
         }
@@ -139,15 +139,15 @@ final class Muster {
 
     private void log(Set<String> now) {
         Set<String> before = own.keySet();
-        log(now.stream().filter(name -> !before.contains(name)).sorted().toList(), "watched from now on");
-        log(before.stream().filter(name -> !now.contains(name)).sorted().toList(), "no longer watched");
+        log(now.stream().filter(name -> !before.contains(name)).sorted().toList(), "watched from now on by");
+        log(before.stream().filter(name -> !now.contains(name)).sorted().toList(), "no longer watched by");
     }
 
-    private static void log(List<String> names, String what) {
+    private void log(List<String> names, String what) {
         int shown = names.size() <= MOST_NAMED ? names.size() : 1;
-        names.stream().limit(shown).forEach(name -> LOG.info("{}: {}", name, what));
+        names.stream().limit(shown).forEach(name -> LOG.info("{}: {} {}", name, what, share.connector()));
         if (shown < names.size()) {
-            LOG.info("and {} more: {}", names.size() - shown, what);
+            LOG.info("and {} more: {} {}", names.size() - shown, what, share.connector());
         }
     }
 
@@ -173,8 +173,8 @@ final class Muster {
     private void tell(String place, State state, Optional<String> problem) throws InterruptedException {
         if (share.index() == 0) {
             LOG.warn("{}", problem.orElse(place + ": its databases can be listed again"));
-            keeper.tell(
-                    new CollectorStatus(place, VIEW, state, clock.instant(), problem, Optional.empty(), Tally.NONE));
+            keeper.tell(new CollectorStatus(
+                    place, VIEW, state, clock.instant(), problem, Optional.empty(), Optional.empty(), Tally.NONE));
         }
     }
 }

@@ -46,6 +46,19 @@ final class OptionChecks {
                 accepted);
     }
 
+    /** As {@link #list}, for what may not be left empty. @param empty a sentence on a list that is */
+    static ConfigDef.Validator filledList(Consumer<String> check, String empty, String accepted) {
+        ConfigDef.Validator each = list(check, accepted);
+        return ConfigDef.LambdaValidator.with(
+                (name, value) -> {
+                    if (((List<?>) value).isEmpty()) {
+                        throw new ConfigException("option " + name + ": " + empty);
+                    }
+                    each.ensureValid(name, value);
+                },
+                () -> accepted);
+    }
+
     /** @param words in small letters; a value may be written in any */
     static ConfigDef.Validator word(List<String> words) {
         String accepted = String.join(", ", words);
@@ -87,6 +100,10 @@ final class OptionChecks {
     private static ConfigDef.Validator validator(Consumer<Object> check, String accepted) {
         return ConfigDef.LambdaValidator.with(
                 (name, value) -> {
+                    if (value == null) {
+                        // An option that must be set and is not: Connect says so itself.
+                        return;
+                    }
                     try {
                         check.accept(value);
                     } catch (IllegalArgumentException e) {

@@ -26,7 +26,7 @@ final class Outages {
     private final Map<String, Project> projects = new HashMap<>();
 
     synchronized void join(String name) {
-        project(name).members().add(name);
+        projects.computeIfAbsent(key(name), key -> new Project()).members().add(name);
     }
 
     synchronized void leave(String name) {
@@ -47,7 +47,9 @@ final class Outages {
     synchronized boolean hear(String name, boolean answered) {
         Project project = project(name);
         if (!answered) {
-            project.silent().add(name);
+            if (project.members().contains(name)) {
+                project.silent().add(name);
+            }
             return false;
         }
         boolean ends = project.down() && project.silent().contains(name);
@@ -81,8 +83,14 @@ final class Outages {
         return key(name).equals(key(other));
     }
 
+    /** Of how many projects something is known. */
+    synchronized int size() {
+        return projects.size();
+    }
+
+    /** One without members when none of it is there: a turn may still end after it was taken out. */
     private Project project(String name) {
-        return projects.computeIfAbsent(key(name), key -> new Project());
+        return projects.getOrDefault(key(name), new Project());
     }
 
     /** The project in {@code projects/P} and in {@code projects/P/instances/I/databases/D}. */

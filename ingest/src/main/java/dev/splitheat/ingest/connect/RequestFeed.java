@@ -57,8 +57,8 @@ final class RequestFeed implements AutoCloseable {
         do {
             try (Consumer<byte[], byte[]> consumer = opener.get()) {
                 follow(consumer);
-            } catch (KafkaException e) {
-                complain(e.getMessage());
+            } catch (RuntimeException e) {
+                complain(e instanceof KafkaException ? e.getMessage() : e.toString());
             }
         } while (!closedWithin(lookAgain));
     }

@@ -2,7 +2,9 @@ package dev.splitheat.ingest.connect;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -17,8 +19,8 @@ final class Simultaneously {
 
     private Simultaneously() {}
 
-    /** The answers that came in time, in the order of the questions; a question that throws is a defect. */
-    static <T> List<T> ask(List<Callable<T>> questions, Duration patience) {
+    /** The answers in the order of the questions, none where none came in time; a question that throws is a defect. */
+    static <T> List<Optional<T>> ask(List<Callable<T>> questions, Duration patience) {
         if (questions.isEmpty()) {
             return List.of();
         }
@@ -31,19 +33,19 @@ final class Simultaneously {
             return answers(threads.invokeAll(questions, patience.toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return List.of();
+            return Collections.nCopies(questions.size(), Optional.empty());
         } finally {
             threads.shutdownNow();
         }
     }
 
-    private static <T> List<T> answers(List<Future<T>> futures) throws InterruptedException {
-        List<T> answers = new ArrayList<>();
+    private static <T> List<Optional<T>> answers(List<Future<T>> futures) throws InterruptedException {
+        List<Optional<T>> answers = new ArrayList<>();
         for (Future<T> future : futures) {
             try {
-                answers.add(future.get());
+                answers.add(Optional.of(future.get()));
             } catch (CancellationException late) {
-                continue;
+                answers.add(Optional.empty());
             } catch (ExecutionException e) {
                 throw new IllegalStateException(e.getCause());
             }

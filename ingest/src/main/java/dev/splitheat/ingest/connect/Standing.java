@@ -20,6 +20,7 @@ final class Standing {
     private static final Logger LOG = LoggerFactory.getLogger(Standing.class);
 
     private final String name;
+    private final String connector;
     private final CollectorRecords records;
     private final Duration retireAfter;
     private final StatusDesk desk;
@@ -31,10 +32,12 @@ final class Standing {
 
     Standing(String name, CollectorRecords records, Conduct conduct, Backfill backfill) {
         this.name = name;
+        this.connector = conduct.connector();
         this.records = records;
         this.retireAfter = conduct.retireAfter();
         this.desk = new StatusDesk(conduct.statusInterval());
         this.backfill = backfill;
+        backfill.join(name);
     }
 
     /** What is to be said of a turn. */
@@ -49,6 +52,7 @@ final class Standing {
                 .anyMatch(report -> report.collectedUpTo().isPresent());
         log(turn.reports(), now);
         List<SourceRecord> said = new ArrayList<>(statuses(turn.reports(), now));
+        backfill.retain(name, databases);
         desk.forget(place -> !databases.contains(place.database())).forEach(place -> said.add(records.noStatus(place)));
         return said;
     }
@@ -63,7 +67,7 @@ final class Standing {
 
     /** @param offsets what offsets were kept under */
     synchronized List<SourceRecord> retire(Set<Map<String, String>> offsets) {
-        LOG.info("{}: gone, so it is retired; it is looked at now and then in case it comes back", name);
+        LOG.info("{}: gone, so {} retires it; it is looked at now and then in case it comes back", name, connector);
         retired = true;
         known = false;
         problems.clear();
@@ -94,10 +98,10 @@ final class Standing {
         reports.forEach(report -> report.problem().ifPresent(heard::add));
         heard.stream().filter(problem -> !problems.contains(problem)).forEach(problem -> LOG.warn("{}", problem));
         if (heard.isEmpty() && !problems.isEmpty()) {
-            LOG.info("{}: collecting again", name);
+            LOG.info("{}: {} collects again", name, connector);
         }
         problems.clear();
         problems.addAll(heard);
-        backfill.hear(name, reports, now).ifPresent(LOG::info);
+        backfill.hear(name, reports, now).ifPresent(sentence -> LOG.info("{}: {}", connector, sentence));
     }
 }

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.kafka.connect.source.SourceRecord;
 
@@ -26,6 +27,10 @@ final class StatisticsCollector implements Collector {
     private static final Duration YOUNGEST = Duration.ofHours(1);
     /** Spanner's clock is known to about this. */
     private static final Duration AHEAD = Duration.ofMinutes(10);
+    /** A database without rows for so long is idle: what it has then may be seen a minute late. */
+    private static final Duration IDLE = Duration.ofHours(2);
+    /** An alarm rings hardly earlier than this before its time, unless the clock was put back. */
+    private static final Duration EARLY = Duration.ofSeconds(1);
 
     private final DatabaseLines lines;
     private final CensusTaker census;
@@ -34,8 +39,11 @@ final class StatisticsCollector implements Collector {
     private final Schedule schedule;
     private final Audits audits;
     private final Supplier<Duration> spread;
+    private Optional<StrandedDatabase> stranded = Optional.empty();
     private boolean contacted;
     private Instant lookAt = Instant.MIN;
+    /** Before that, a look for silence only. */
+    private Optional<Instant> silenceAt = Optional.empty();
     /** The next turn comes when it is time to look, whatever the clock says: it may have been put back. */
     private boolean awaited = true;
 
@@ -63,11 +71,16 @@ final class StatisticsCollector implements Collector {
 
     @Override
     public Collected collect() {
-        Instant now = clock.instant();
+        return stranded.isPresent() ? stranded.get().collect() : collect(clock.instant());
+    }
+
+    private Collected collect(Instant now) {
         try {
             boolean first = contact(now);
-            boolean looks = !first && (awaited || !now.isBefore(lookAt));
-            if (looks) {
+            boolean looks = !first && (awaited || schedule.isPutBack(now) || !now.isBefore(nextLook()));
+            if (looks && forSilence(now)) {
+                lookForSilence(now);
+            } else if (looks) {
                 look(now);
             }
             HistoryShift shift = new HistoryShift(lines);
@@ -80,11 +93,23 @@ final class StatisticsCollector implements Collector {
         } catch (UnreadableDatabaseException e) {
             contacted = false;
             return new Collected(lines.records(records), new Collected.Next.Failed(e.kind()), lines.failed(e));
+        } catch (UnusableOffsetException e) {
+            stranded = Optional.of(new StrandedDatabase(name(), e));
+            return stranded.get().collect();
         }
     }
 
     private Collected.Next next(boolean atOnce) {
-        return atOnce ? new Collected.Next.AtOnce() : new Collected.Next.At(lookAt);
+        return atOnce ? new Collected.Next.AtOnce() : new Collected.Next.At(nextLook());
+    }
+
+    private Instant nextLook() {
+        return silenceAt.orElse(lookAt);
+    }
+
+    private boolean forSilence(Instant now) {
+        return now.isBefore(lookAt)
+                && silenceAt.filter(at -> !now.isBefore(at.minus(EARLY))).isPresent();
     }
 
     /** Nothing that it sends is compacted, and what keeps its offsets is known from {@link Crew#sourcePartitions}. */
@@ -118,11 +143,35 @@ final class StatisticsCollector implements Collector {
             audit(readAt);
         }
         lines.dueStates(readAt).forEach(state -> state.look(readAt));
-        Instant next = schedule.next(now, readAt, shown(live, readAt), spread.get());
+        Duration share = spread.get();
+        Instant next = schedule.next(now, readAt, shown(live, readAt), share);
         lookAt = live.stream().anyMatch(ViewLine::behind) ? now : next;
+        silenceAt = untold(live, readAt).isEmpty() ? Optional.empty() : schedule.silence(readAt, lookAt, share);
     }
 
-    /** From what was sent of all to the present, and for an audit the youngest hour. */
+    /** Only at views of which nothing was seen in the last minute, the moment at which that can be believed. */
+    private void lookForSilence(Instant now) {
+        silenceAt = Optional.empty();
+        Instant readTime = schedule.readTime(now);
+        List<ViewLine<?>> untold = untold(lines.live(readTime), readTime.minus(MINUTES.length()));
+        if (!untold.isEmpty()) {
+            schedule.told(now, census.take(untold, stretch(untold, readTime, false), ViewLine::live));
+            lookAt = untold.stream().anyMatch(ViewLine::behind) ? now : lookAt;
+        }
+    }
+
+    /** Sound views whose last interval to end before {@code readAt} was not sent. */
+    private static List<ViewLine<?>> untold(List<ViewLine<?>> live, Instant readAt) {
+        Instant newest = MINUTES.floor(readAt);
+        return live.stream()
+                .filter(line -> line.setbacks().last().isEmpty() && !line.isSent(newest))
+                .toList();
+    }
+
+    /**
+     * From what was sent of all to the present, and for an audit the youngest hour. Where the clock was put back, the
+     * present seems to lie before what was sent, until this answer tells Spanner's.
+     */
     private static Question stretch(List<ViewLine<?>> live, Instant readTime, boolean audit) {
         Instant after = live.stream()
                 .map(line -> line.cursor().sentUpTo().orElseThrow())
@@ -130,7 +179,8 @@ final class StatisticsCollector implements Collector {
                 .orElseThrow();
         Instant youngest = MINUTES.floor(readTime.minus(YOUNGEST));
         Instant from = audit && youngest.isBefore(after) ? youngest : after;
-        return new Question(from, MINUTES.floor(readTime.plus(AHEAD)));
+        Instant present = MINUTES.floor(readTime.plus(AHEAD));
+        return new Question(from, present.isBefore(after) ? after : present);
     }
 
     private void audit(Instant readAt) {
@@ -159,6 +209,9 @@ final class StatisticsCollector implements Collector {
         if (sound.stream().anyMatch(line -> line.hasRows(newest.minus(MINUTES.length())) && !line.isSent(newest))) {
             return Shown.LACKING;
         }
-        return sound.stream().anyMatch(line -> line.hasRows(newest)) ? Shown.ALL : Shown.NOTHING;
+        if (sound.stream().anyMatch(line -> line.hasRows(newest))) {
+            return Shown.ALL;
+        }
+        return live.stream().anyMatch(line -> line.hasRowsSince(readAt.minus(IDLE))) ? Shown.NOTHING : Shown.IDLE;
     }
 }

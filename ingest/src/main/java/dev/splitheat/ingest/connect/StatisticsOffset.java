@@ -4,7 +4,6 @@ import dev.splitheat.ingest.collect.Cursor;
 import dev.splitheat.ingest.collect.Holes;
 import dev.splitheat.ingest.collect.Ledger;
 import dev.splitheat.ingest.collect.LedgerText;
-import dev.splitheat.ingest.collect.UnreadableProgressException;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -37,16 +36,12 @@ final class StatisticsOffset {
 
     private static Cursor cursor(StatisticsView view, Map<String, Object> offset) {
         if (!(offset.get(INTERVAL_END) instanceof Number micros)) {
-            throw new UnusableOffsetException(offset, INTERVAL_END + " is no number of microseconds");
+            throw new UnusableOffsetException(INTERVAL_END + " is no number of microseconds");
         }
-        try {
-            Ledger ledger = offset.get(LEDGER) == null
-                    ? Ledger.empty(view.length())
-                    : LedgerText.read(String.valueOf(offset.get(LEDGER)));
-            Holes holes = offset.get(HOLES) == null ? Holes.NONE : Holes.of(String.valueOf(offset.get(HOLES)));
-            return new Cursor(Optional.of(Instant.EPOCH.plus(micros.longValue(), ChronoUnit.MICROS)), ledger, holes);
-        } catch (UnreadableProgressException e) {
-            throw new UnusableOffsetException(offset, e.getMessage());
-        }
+        Ledger ledger = offset.get(LEDGER) == null
+                ? Ledger.empty(view.length())
+                : LedgerText.read(String.valueOf(offset.get(LEDGER)));
+        Holes holes = offset.get(HOLES) == null ? Holes.NONE : Holes.of(String.valueOf(offset.get(HOLES)));
+        return new Cursor(Optional.of(Instant.EPOCH.plus(micros.longValue(), ChronoUnit.MICROS)), ledger, holes);
     }
 }

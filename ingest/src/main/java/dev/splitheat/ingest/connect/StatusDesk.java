@@ -26,9 +26,14 @@ final class StatusDesk {
     record Place(DatabaseName database, String view) {}
 
     private record Told(
-            Optional<FailureKind> failure, Optional<String> problem, Tally tally, boolean anything, Instant at) {
+            Optional<FailureKind> failure,
+            Optional<String> problem,
+            Optional<Instant> upTo,
+            Tally tally,
+            boolean anything,
+            Instant at) {
         static Told of(ViewReport report, boolean anything, Instant at) {
-            return new Told(report.failure(), report.problem(), report.tally(), anything, at);
+            return new Told(report.failure(), report.problem(), report.collectedUpTo(), report.tally(), anything, at);
         }
     }
 
@@ -79,6 +84,7 @@ final class StatusDesk {
         Tally after = report.tally();
         return !last.anything()
                 || before.remaining() > 0
+                || ViewPace.of(report.view()).strides() && !last.upTo().equals(report.collectedUpTo())
                 || before.missing() != after.missing()
                 || before.truncated() != after.truncated()
                 || before.revised() != after.revised();
@@ -92,6 +98,14 @@ final class StatusDesk {
                 now,
                 report.problem(),
                 report.collectedUpTo(),
+                report.collectedUpTo()
+                        .filter(end -> ViewPace.of(report.view()).lags())
+                        .map(end -> age(end, now)),
                 report.tally());
+    }
+
+    /** Clocks differ: what is not over yet by this one has no age. */
+    private static Duration age(Instant end, Instant now) {
+        return now.isAfter(end) ? Duration.between(end, now) : Duration.ZERO;
     }
 }

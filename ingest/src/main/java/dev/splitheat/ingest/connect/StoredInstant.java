@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.UnreadableProgressException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
@@ -16,6 +17,13 @@ final class StoredInstant {
         if (offset.get(name) instanceof Number micros) {
             return Instant.EPOCH.plus(micros.longValue(), ChronoUnit.MICROS);
         }
-        throw new UnusableOffsetException(offset, name + " is no number of microseconds");
+        throw new UnusableOffsetException(name + " is no number of microseconds");
+    }
+
+    /** @throws UnreadableProgressException when it is still to come */
+    static Instant of(Map<String, Object> offset, String name, Instant now) {
+        Instant stored = of(offset, name);
+        UnreadableProgressException.refuseAhead(stored, now);
+        return stored;
     }
 }

@@ -29,6 +29,9 @@ final class StoredKeys {
     /** There is no hurry. */
     private static final Duration AFTER_A_FAILURE = Duration.ofMinutes(10);
 
+    /** Until the process ends: what this Spanner cannot is not asked for again. */
+    private static final Duration FOR_EVER = Duration.ofDays(36_500);
+
     private static final String ROUND = "round";
     private static final String TABLE = "table";
 
@@ -50,13 +53,16 @@ final class StoredKeys {
             StoredKeySource source,
             CollectorRecords records,
             Duration period,
-            Optional<Map<String, Object>> offset) {
+            Optional<Map<String, Object>> offset,
+            Instant now) {
         this.database = database;
         this.source = source;
         this.records = new KeySampleRecords(database, VIEW, records);
         this.period = period;
-        this.round = offset.map(
-                stored -> new StoredRound(StoredInstant.of(stored, ROUND), String.valueOf(stored.get(TABLE))));
+        this.round = UnusableOffsetException.of(
+                sourcePartition(database),
+                () -> offset.map(stored ->
+                        new StoredRound(StoredInstant.of(stored, ROUND, now), String.valueOf(stored.get(TABLE)))));
     }
 
     static Map<String, String> sourcePartition(DatabaseName database) {
@@ -106,7 +112,8 @@ final class StoredKeys {
             return done(given, rows, known, end.plus(KeySampleRecords.LENGTH));
         } catch (UnreadableDatabaseException e) {
             ViewReport report = report(Optional.of(e.kind()), Optional.of(problem(known, e)), List.of(), List.of());
-            failed = Optional.of(new KeyTurn(List.of(), now.plus(AFTER_A_FAILURE), report));
+            failed = Optional.of(new KeyTurn(
+                    List.of(), now.plus(e.kind() == FailureKind.UNSUPPORTED ? FOR_EVER : AFTER_A_FAILURE), report));
             return failed.get();
         }
     }

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.connect.Collected.Next;
 import dev.splitheat.ingest.connect.Lanes.Lane;
@@ -7,13 +8,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.apache.kafka.connect.source.SourceRecord;
 
 /** One collector's turns: collect, hand over, say what changed, come again. Never two at a time. */
 final class Turn implements Runnable {
-    private static final Duration SWIFT = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     /** So many failures that it is only looked at now and then. */
@@ -77,14 +79,21 @@ final class Turn implements Runnable {
         }
         Instant now = clock.instant();
         List<SourceRecord> batch = new ArrayList<>(collected.records());
-        batch.addAll(standing.hear(collected, posting.databases().get(), now));
+        Set<DatabaseName> living = living();
+        batch.addAll(standing.hear(collected, living, now));
         if (standing.retired()) {
             fleet.meters().forget(name);
         } else {
-            fleet.meters().hear(name, collected);
+            fleet.meters().hear(name, collected, living);
         }
         fleet.give(this, batch);
         comeAgain(collected.next(), took, now);
+    }
+
+    private Set<DatabaseName> living() {
+        Set<DatabaseName> living = new HashSet<>(posting.databases().get());
+        living.removeAll(collector.retired());
+        return living;
     }
 
     private void comeAgain(Next next, Duration took, Instant now) throws InterruptedException {
@@ -98,8 +107,7 @@ final class Turn implements Runnable {
             failures = 0;
             boolean history = next instanceof Next.AtOnce;
             Instant due = next instanceof Next.At at ? at.time() : now;
-            Lane answering = took.compareTo(SWIFT) < 0 ? Lane.STEADY : Lane.SLOW;
-            fleet.departures().answered(this, history ? Lane.FIRST : answering, due);
+            fleet.departures().answered(this, Lane.after(took, history), due);
         }
     }
 

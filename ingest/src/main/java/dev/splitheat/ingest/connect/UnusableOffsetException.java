@@ -1,14 +1,40 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.UnreadableProgressException;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.apache.kafka.connect.errors.ConnectException;
 
-/** Stored source offsets that this connector did not write. */
+/** A stored source offset that this connector did not write. */
 final class UnusableOffsetException extends ConnectException {
     private static final long serialVersionUID = 1L;
 
-    UnusableOffsetException(Map<String, Object> offset, String problem) {
-        super("the stored source offset " + offset + " cannot be used: " + problem
-                + "; delete or correct the connector's offsets.");
+    private final String view;
+
+    UnusableOffsetException(String problem) {
+        this("", problem);
+    }
+
+    private UnusableOffsetException(String view, String problem) {
+        super(problem);
+        this.view = view;
+    }
+
+    /** @param reading of what is stored under this partition */
+    static <T> T of(Map<String, String> partition, Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (UnusableOffsetException | UnreadableProgressException e) {
+            throw new UnusableOffsetException(
+                    partition.get("view"),
+                    "nothing is collected of " + partition.get("database") + ": its stored source offset for "
+                            + partition.get("view") + " cannot be used (" + e.getMessage()
+                            + "); stop the connector, delete or correct the offset of the partition " + partition
+                            + " by PATCH of its /offsets, and resume it; its other databases go on.");
+        }
+    }
+
+    String view() {
+        return view;
     }
 }

@@ -65,6 +65,10 @@ final class ViewLine<R> {
         return cursor.ledger().rows(end).orElse(0) > 0;
     }
 
+    boolean hasRowsSince(Instant oldest) {
+        return cursor.ledger().hasRowsSince(oldest);
+    }
+
     boolean isSent(Instant end) {
         return cursor.sentUpTo().filter(sent -> !sent.isBefore(end)).isPresent();
     }

@@ -26,6 +26,7 @@ final class ViewYield<R> {
     private Optional<String> problem = Optional.empty();
     private Tally tally = Tally.NONE;
     private boolean touched;
+    private long remaining;
     private long rows;
     private long bytes;
 
@@ -108,11 +109,17 @@ final class ViewYield<R> {
                 after);
     }
 
+    /** Intervals of history, as it was told last. */
+    long remaining() {
+        return remaining;
+    }
+
     /** What is to be said of this turn; nothing when the view had no part in it. */
-    Optional<ViewReport> report(Cursor cursor, long remaining, Optional<UnreadableDatabaseException> failure) {
+    Optional<ViewReport> report(Cursor cursor, long history, Optional<UnreadableDatabaseException> failure) {
         if (!touched && failure.isEmpty()) {
             return Optional.empty();
         }
+        remaining = history;
         Optional<FailureKind> why = failure.map(UnreadableDatabaseException::kind);
         Optional<String> said =
                 failure.map(UnreadableDatabaseException::getMessage).or(() -> problem);

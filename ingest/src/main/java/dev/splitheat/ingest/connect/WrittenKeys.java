@@ -27,9 +27,14 @@ final class WrittenKeys {
 
     private static final String INTERVAL_END = "intervalEnd";
     private static final Duration SETTLE = Duration.ofSeconds(3);
+    /** What was longer ago is not even told as missing. */
+    private static final Duration LONGEST_GAP = Duration.ofDays(1);
+
     private static final int SPREAD_MILLIS = 10_000;
     /** Of those that are gone, in one turn. */
     private static final int MOST_MISSING = 500;
+    /** Of one minute that fails by itself, while the stream and the database answer: then it is given up. */
+    private static final int ATTEMPTS = 5;
     /** In seconds, after failures while something else goes well. */
     private static final long LONGEST_REST = 300;
 
@@ -45,12 +50,17 @@ final class WrittenKeys {
 
     /** @param offset where an earlier run ended */
     WrittenKeys(
-            DatabaseName database, StreamSweep sweep, CollectorRecords records, Optional<Map<String, Object>> offset) {
+            DatabaseName database,
+            StreamSweep sweep,
+            CollectorRecords records,
+            Optional<Map<String, Object>> offset,
+            Instant now) {
         this.database = database;
         this.sweep = sweep;
         this.records = new KeySampleRecords(database, VIEW, records);
         this.delay = SETTLE.plusMillis(Math.floorMod(database.toString().hashCode(), SPREAD_MILLIS));
-        this.sentUpTo = offset.map(stored -> StoredInstant.of(stored, INTERVAL_END));
+        this.sentUpTo = UnusableOffsetException.of(
+                sourcePartition(database), () -> offset.map(stored -> StoredInstant.of(stored, INTERVAL_END, now)));
         this.readUpTo = sentUpTo;
     }
 
@@ -68,7 +78,10 @@ final class WrittenKeys {
         }
         ChangeStream stream = known.choice().stream().orElseThrow();
         Instant reach = now.minus(StreamRetention.of(stream));
-        return start.isBefore(reach) ? missing(start, reach, known, now) : swept(start, end, known, now);
+        Instant told = reach.minus(LONGEST_GAP).truncatedTo(ChronoUnit.MINUTES);
+        return start.isBefore(reach)
+                ? missing(start.isBefore(told) ? told : start, reach, known, now)
+                : swept(start, end, known, now);
     }
 
     private KeyTurn swept(Instant start, Instant end, KeyLore.Known known, Instant now) {
@@ -82,7 +95,10 @@ final class WrittenKeys {
         } catch (ChangesGoneException e) {
             return missing(start, end, known, now);
         } catch (UnreadableDatabaseException e) {
-            return failed(e.kind(), e.getMessage(), now);
+            boolean itself = e.kind() == FailureKind.OTHER || e.kind() == FailureKind.OUT_OF_REACH;
+            return itself && failures + 1 >= ATTEMPTS
+                    ? missing(start, end, known, now)
+                    : failed(e.kind(), e.getMessage(), now);
         }
     }
 

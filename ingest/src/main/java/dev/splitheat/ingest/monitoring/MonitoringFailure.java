@@ -53,7 +53,7 @@ final class MonitoringFailure {
             case NOT_UNDERSTOOD ->
                 "Cloud Monitoring does not understand the request (" + firstLine(failure)
                         + "); take what it names out of 'metrics', or update Splitheat.";
-            case OUT_OF_REACH, OTHER ->
+            case OUT_OF_REACH, UNSUPPORTED, UNUSABLE_OFFSET, OTHER ->
                 "Cloud Monitoring answered " + code + " (" + firstLine(failure) + "); it is asked again by itself.";
         };
     }

@@ -38,7 +38,19 @@ final class CatalogGlances {
     }
 
     Glance look(DatabaseName database) {
-        return connections.ask(database, client -> hashed(database, client).orElseGet(() -> read(client)));
+        try {
+            return connections.ask(database, client -> hashed(database, client).orElseGet(() -> read(client)));
+        } catch (RuntimeException e) {
+            forgetWhatIsGone(database, e);
+            throw e;
+        }
+    }
+
+    private void forgetWhatIsGone(DatabaseName database, RuntimeException failure) {
+        if (SpannerFailure.kind(failure) == FailureKind.NOT_FOUND) {
+            queries.remove(database);
+            unhashed.remove(database);
+        }
     }
 
     private Optional<Glance> hashed(DatabaseName database, DatabaseClient client) {
@@ -74,18 +86,20 @@ final class CatalogGlances {
         try (ReadOnlyTransaction read = client.singleUseReadOnlyTransaction(manners.bound());
                 ResultSet answer = read.executeQuery(Statement.of(sql), manners.query())) {
             Row row = new Row(answer);
+            long bytes = 0;
             while (answer.next()) {
                 sums.put(
                         row.text(CatalogFingerprint.SOURCE),
                         row.optionalText(CatalogFingerprint.ROWS) + "/" + row.optionalText(CatalogFingerprint.SUM));
+                bytes += row.size();
             }
-            return new Glance(sums.toString(), Bounds.readAt(read));
+            return new Glance(sums.toString(), Bounds.readAt(read), bytes);
         }
     }
 
     private Glance read(DatabaseClient client) {
         InformationSchemaReader.Told told = new InformationSchemaReader(manners).read(client);
-        return new Glance(CatalogParts.version(told.catalog()), told.readAt());
+        return new Glance(CatalogParts.version(told.catalog()), told.readAt(), told.bytes());
     }
 
     private static boolean notTaken(RuntimeException failure) {

@@ -58,7 +58,7 @@ public final class CatalogReader implements CatalogWatch {
         } catch (RuntimeException e) {
             throw SpannerFailure.of(database, SCHEMA, e);
         }
-        return told.complete() ? new Reading(told.catalog(), told.readAt()) : withText(database, told);
+        return told.complete() ? new Reading(told.catalog(), told.readAt(), told.bytes()) : withText(database, told);
     }
 
     private Reading withText(DatabaseName database, Told told) {
@@ -66,10 +66,10 @@ public final class CatalogReader implements CatalogWatch {
             String text = String.join("\n;\n", statements.apply(database));
             Catalog declared = DdlReader.read(text, told.catalog().dialect()).catalog();
             Catalog completed = CatalogCompletion.completed(told.catalog(), declared);
-            return new Reading(completed, told.readAt(), Optional.empty(), true);
+            return new Reading(completed, told.readAt(), Optional.empty(), true, told.bytes() + text.length());
         } catch (RuntimeException e) {
             if (SpannerFailure.denied(e)) {
-                return new Reading(told.catalog(), told.readAt(), Optional.of(DENIED), true);
+                return new Reading(told.catalog(), told.readAt(), Optional.of(DENIED), true, told.bytes());
             }
             throw SpannerFailure.of(database, "the DDL", e);
         }

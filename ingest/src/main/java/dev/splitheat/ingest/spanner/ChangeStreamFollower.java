@@ -2,6 +2,7 @@ package dev.splitheat.ingest.spanner;
 
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Struct;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.keys.ChangeSource.Stretch;
 import dev.splitheat.ingest.collect.keys.PartitionTree;
@@ -12,6 +13,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
@@ -57,8 +60,10 @@ public final class ChangeStreamFollower {
             DatabaseName database, String stream, Partition partition, Instant end, Consumer<Struct> rows) {
         List<Children> children = new ArrayList<>();
         Stretch stretch = new Stretch(stream, partition.token(), partition.start(), end);
+        AtomicReference<Dialect> dialect = new AtomicReference<>();
         try {
-            return connections.ask(database, client -> {
+            return connections.ask(database, ChangeStreamQuery.LONGEST_WITH_SESSION, client -> {
+                dialect.set(Dialects.of(client));
                 ChangeStreamQuery.run(client, stretch, manners, row -> {
                     rows.accept(row.getCurrentRowAsStruct());
                     note(row, children);
@@ -66,7 +71,7 @@ public final class ChangeStreamFollower {
                 return new Sweep.Found<>(1L, children);
             });
         } catch (RuntimeException e) {
-            throw ChangeStreamReader.failure(database, stretch, e);
+            throw ChangeStreamReader.failure(database, stretch, Optional.ofNullable(dialect.get()), e);
         }
     }
 

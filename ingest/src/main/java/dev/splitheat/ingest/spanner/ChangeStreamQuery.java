@@ -27,6 +27,9 @@ final class ChangeStreamQuery {
     /** An answer that is under way may last; one that has stopped telling even heartbeats is dead. */
     private static final Duration LONGEST = Duration.ofMinutes(10);
 
+    /** With the wait for a session, and with readers that take their time. */
+    static final Duration LONGEST_WITH_SESSION = LONGEST.plusMinutes(5);
+
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(45);
 
     private ChangeStreamQuery() {}
@@ -35,7 +38,7 @@ final class ChangeStreamQuery {
     static void run(DatabaseClient client, Stretch stretch, Manners manners, Consumer<ResultSet> reader) {
         Statement statement = statement(Dialects.of(client), stretch);
         Context.current()
-                .withValue(SpannerOptions.CALL_CONTEXT_CONFIGURATOR_KEY, new Patience())
+                .withValue(SpannerOptions.CALL_CONTEXT_CONFIGURATOR_KEY, new LongAnswers())
                 .run(() -> {
                     try (ResultSet answer = client.singleUse().executeQuery(statement, manners.query())) {
                         while (answer.next()) {
@@ -78,7 +81,7 @@ final class ChangeStreamQuery {
     }
 
     /** The deadlines of other queries are far too short for a stream. */
-    private static final class Patience implements CallContextConfigurator {
+    private static final class LongAnswers implements CallContextConfigurator {
         @Override
         public <Q, A> ApiCallContext configure(ApiCallContext context, Q request, MethodDescriptor<Q, A> method) {
             if (!method.getFullMethodName()

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.spanner;
 
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.SpannerException;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
@@ -9,6 +10,8 @@ import dev.splitheat.ingest.collect.keys.ChangeSource;
 import dev.splitheat.ingest.collect.keys.ChangesGoneException;
 import dev.splitheat.ingest.collect.keys.StreamRecord;
 import dev.splitheat.ingest.collect.keys.StreamStatements;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** Reads partitions of change streams of both dialects. */
@@ -24,18 +27,21 @@ public final class ChangeStreamReader implements ChangeSource {
 
     @Override
     public void read(DatabaseName database, Stretch stretch, Consumer<StreamRecord> reader) {
+        AtomicReference<Dialect> dialect = new AtomicReference<>();
         try {
-            connections.ask(database, client -> {
+            connections.ask(database, ChangeStreamQuery.LONGEST_WITH_SESSION, client -> {
+                dialect.set(Dialects.of(client));
                 ChangeStreamQuery.run(client, stretch, manners, row -> ChangeRecords.read(row, reader));
                 return stretch;
             });
         } catch (RuntimeException e) {
-            throw failure(database, stretch, e);
+            throw failure(database, stretch, Optional.ofNullable(dialect.get()), e);
         }
     }
 
     /** Only the question which partitions there are tells that a stream does not reach back; a token may be stale, too. */
-    static RuntimeException failure(DatabaseName database, Stretch stretch, RuntimeException failure) {
+    static RuntimeException failure(
+            DatabaseName database, Stretch stretch, Optional<Dialect> dialect, RuntimeException failure) {
         if (failure instanceof SpannerException spanner) {
             boolean tooFar = String.valueOf(spanner.getMessage()).contains("future");
             if (spanner.getErrorCode() == ErrorCode.OUT_OF_RANGE
@@ -47,7 +53,7 @@ public final class ChangeStreamReader implements ChangeSource {
                 return new UnreadableDatabaseException(
                         database,
                         "change stream " + stretch.stream(),
-                        StreamStatements.grant(stretch.stream()),
+                        StreamStatements.grant(stretch.stream(), dialect),
                         FailureKind.DENIED,
                         failure);
             }

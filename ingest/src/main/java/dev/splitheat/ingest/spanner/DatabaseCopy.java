@@ -151,7 +151,7 @@ public final class DatabaseCopy {
 
     private <T> T ask(String what, Function<DatabaseClient, T> question) {
         try {
-            return connections.ask(database, question);
+            return connections.ask(database, LONGEST.plusMinutes(5), question);
         } catch (UncheckedIOException e) {
             throw e;
         } catch (RuntimeException e) {

@@ -19,7 +19,7 @@ final class FailureWords {
         this(
                 failure,
                 GRANT + role(view),
-                "correct its name under 'databases' in the configuration, create it, or take it out");
+                "create it, or correct its name under 'databases' in the configuration or take it out; what only a pattern found is retired by itself");
     }
 
     private FailureWords(RuntimeException failure, String grant, String absent) {
@@ -57,7 +57,8 @@ final class FailureWords {
                 "Spanner has no data at the timestamp of the read (" + firstLine()
                         + "): the database is younger than staleness.ms, or that is longer than its"
                         + " version_retention_period; it is asked again by itself, set a smaller staleness.ms when this lasts.";
-            case OTHER -> "Spanner answered " + code + " (" + firstLine() + "); it is asked again by itself.";
+            case UNSUPPORTED, UNUSABLE_OFFSET, OTHER ->
+                "Spanner answered " + code + " (" + firstLine() + "); it is asked again by itself.";
         };
     }
 

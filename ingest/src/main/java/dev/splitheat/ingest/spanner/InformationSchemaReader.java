@@ -15,8 +15,9 @@ final class InformationSchemaReader {
      * What was told.
      *
      * @param complete whether there is nothing that a catalog has and INFORMATION_SCHEMA of this database does not tell
+     * @param bytes that were read, roughly
      */
-    record Told(Catalog catalog, Instant readAt, boolean complete) {}
+    record Told(Catalog catalog, Instant readAt, boolean complete, long bytes) {}
 
     private final Manners manners;
 
@@ -29,14 +30,15 @@ final class InformationSchemaReader {
         CatalogRows rows = new CatalogRows(dialect);
         SchemaColumns present = new SchemaColumns();
         try (ReadOnlyTransaction read = client.readOnlyTransaction(manners.bound())) {
-            each(read, SchemaColumns.SQL, present::add);
+            long bytes = each(read, SchemaColumns.SQL, present::add);
             for (CatalogQuery query : CatalogQuery.of(dialect, present)) {
-                each(read, query.sql(dialect, present), row -> rows.read(query, row));
+                bytes += each(read, query.sql(dialect, present), row -> rows.read(query, row));
             }
             return new Told(
                     rows.catalog(),
                     read.getReadTimestamp().toSqlTimestamp().toInstant(),
-                    complete(dialect, present, rows));
+                    complete(dialect, present, rows),
+                    bytes);
         }
     }
 
@@ -45,12 +47,15 @@ final class InformationSchemaReader {
         return dialect == Dialect.GOOGLE_STANDARD_SQL && CatalogQuery.complete(dialect, present) && !rows.untold();
     }
 
-    private void each(ReadOnlyTransaction read, String sql, Consumer<Row> reader) {
+    private long each(ReadOnlyTransaction read, String sql, Consumer<Row> reader) {
         try (ResultSet answer = read.executeQuery(Statement.of(sql), manners.query())) {
             Row row = new Row(answer);
+            long bytes = 0;
             while (answer.next()) {
                 reader.accept(row);
+                bytes += row.size();
             }
+            return bytes;
         }
     }
 }

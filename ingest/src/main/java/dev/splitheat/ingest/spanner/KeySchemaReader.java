@@ -17,7 +17,7 @@ public final class KeySchemaReader implements CatalogSource {
     public Reading read(DatabaseName database) {
         try {
             InformationSchemaReader.Told told = connections.ask(database, schema::read);
-            return new Reading(told.catalog(), told.readAt());
+            return new Reading(told.catalog(), told.readAt(), told.bytes());
         } catch (RuntimeException e) {
             throw SpannerFailure.of(database, "INFORMATION_SCHEMA", e);
         }

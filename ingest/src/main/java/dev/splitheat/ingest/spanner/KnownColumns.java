@@ -5,7 +5,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** What is known of each database's SPANNER_SYS; looked up again once an hour. */
 final class KnownColumns {
@@ -13,16 +16,27 @@ final class KnownColumns {
 
     private record Known(SystemColumns columns, Instant since, boolean tried) {}
 
-    private final SpannerConnections connections;
-    private final SystemColumnReader reader;
+    private final Function<DatabaseName, SystemColumns> told;
+    private final Function<DatabaseName, SystemColumns> tried;
     private final Clock clock;
     private final Map<DatabaseName, Known> byDatabase = new ConcurrentHashMap<>();
     /** Most databases of a fleet have the same: kept once. */
     private final Map<SystemColumns, SystemColumns> distinct = new ConcurrentHashMap<>();
 
     KnownColumns(SpannerConnections connections, SystemColumnReader reader, Clock clock) {
-        this.connections = connections;
-        this.reader = reader;
+        this(
+                database -> connections.ask(database, reader::told),
+                database -> connections.ask(database, reader::tried),
+                clock);
+    }
+
+    /**
+     * @param told what a database says it has
+     * @param tried what it turns out to have
+     */
+    KnownColumns(Function<DatabaseName, SystemColumns> told, Function<DatabaseName, SystemColumns> tried, Clock clock) {
+        this.told = told;
+        this.tried = tried;
         this.clock = clock;
     }
 
@@ -32,7 +46,7 @@ final class KnownColumns {
     }
 
     SystemColumns lookUp(DatabaseName database) {
-        return keep(database, connections.ask(database, reader::told), false);
+        return keep(database, told.apply(database), false);
     }
 
     /**
@@ -45,14 +59,30 @@ final class KnownColumns {
         if (old == null || old.tried() && fresh(old)) {
             return false;
         }
-        SystemColumns columns = keep(database, connections.ask(database, reader::tried), true);
+        SystemColumns columns = keep(database, tried.apply(database), true);
         return !columns.equals(old.columns());
     }
 
     private SystemColumns keep(DatabaseName database, SystemColumns columns, boolean tried) {
         SystemColumns one = distinct.computeIfAbsent(columns, same -> same);
         byDatabase.put(database, new Known(one, clock.instant(), tried));
+        forget();
         return one;
+    }
+
+    /** What nobody asked about for long may belong to databases that are watched no longer. */
+    private void forget() {
+        Instant longAgo = clock.instant().minus(STAYS_FRESH.multipliedBy(2));
+        if (byDatabase.values().removeIf(known -> known.since().isBefore(longAgo))) {
+            Set<SystemColumns> used =
+                    byDatabase.values().stream().map(Known::columns).collect(Collectors.toSet());
+            distinct.keySet().retainAll(used);
+        }
+    }
+
+    /** Of how many databases something is known. */
+    int size() {
+        return byDatabase.size();
     }
 
     private boolean fresh(Known known) {

@@ -17,6 +17,11 @@ final class Row {
         this.row = row;
     }
 
+    /** In bytes, roughly. */
+    long size() {
+        return AnswerSize.of(row);
+    }
+
     String text(String column) {
         return optionalText(column).orElseThrow(() -> new IllegalStateException("NULL in column " + column));
     }

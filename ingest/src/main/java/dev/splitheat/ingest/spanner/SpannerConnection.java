@@ -3,6 +3,8 @@ package dev.splitheat.ingest.spanner;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,12 +14,14 @@ import java.util.function.Supplier;
 /**
  * The connection to all databases of one project with one credential.
  *
- * <p>Google's client remembers for ever that a database refused it a session. A database that did so is therefore asked
- * through a new client; once that is let in, it takes the old one's place for all databases.
+ * <p>Google's client remembers for ever that it got no session for a database: when it was refused, when the attempt
+ * failed in a way that it does not try again, and when ten attempts failed. What it remembers it throws again, the very
+ * same object. Such a database is asked through a new client; once that is let in, it takes the old one's place for all.
  */
 final class SpannerConnection implements AutoCloseable {
     private final Supplier<Spanner> opener;
-    private final Map<DatabaseName, Long> refusedIn = new ConcurrentHashMap<>();
+    private final Map<DatabaseName, Long> spoiledIn = new ConcurrentHashMap<>();
+    private final Map<DatabaseName, Throwable> lastFailures = new ConcurrentHashMap<>();
     private SharedSpanner current;
     private long generations;
     private boolean closed;
@@ -26,13 +30,13 @@ final class SpannerConnection implements AutoCloseable {
         this.opener = opener;
     }
 
-    <T> T ask(DatabaseName database, Function<DatabaseClient, T> question) {
+    /** @param limit how long to wait at most, whatever the question waits for */
+    <T> T ask(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
         SharedSpanner shared = enterCurrent();
         try {
-            Long refused = refusedIn.get(database);
-            return refused != null && refused == shared.generation()
-                    ? askAnew(database, question)
-                    : ask(shared, database, question);
+            return spoiled(database, shared)
+                    ? askAnew(database, limit, question)
+                    : ask(shared, database, limit, question);
         } finally {
             shared.leave();
         }
@@ -58,11 +62,11 @@ final class SpannerConnection implements AutoCloseable {
         }
     }
 
-    private <T> T askAnew(DatabaseName database, Function<DatabaseClient, T> question) {
+    private <T> T askAnew(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
         SharedSpanner fresh = open().enter();
         try {
-            T answer = question.apply(fresh.client(database));
-            refusedIn.remove(database);
+            T answer = Patience.within(limit, () -> question.apply(fresh.client(database)));
+            forget(database);
             replaceBy(fresh);
             return answer;
         } catch (RuntimeException e) {
@@ -73,17 +77,37 @@ final class SpannerConnection implements AutoCloseable {
         }
     }
 
-    private <T> T ask(SharedSpanner shared, DatabaseName database, Function<DatabaseClient, T> question) {
+    private <T> T ask(
+            SharedSpanner shared, DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
         try {
-            T answer = question.apply(shared.client(database));
-            refusedIn.remove(database);
+            T answer = Patience.within(limit, () -> question.apply(shared.client(database)));
+            forget(database);
             return answer;
         } catch (RuntimeException e) {
-            if (SpannerFailure.refused(e)) {
-                refusedIn.put(database, shared.generation());
-            }
+            note(database, shared, e);
             throw e;
         }
+    }
+
+    private void note(DatabaseName database, SharedSpanner shared, RuntimeException failure) {
+        Throwable why = SpannerFailure.spanners(failure);
+        if (SpannerFailure.kind(failure) == FailureKind.NOT_FOUND) {
+            forget(database);
+        } else if (SpannerFailure.refused(failure)
+                || failure instanceof NeverAnsweredException
+                || lastFailures.put(database, why) == why) {
+            spoiledIn.put(database, shared.generation());
+        }
+    }
+
+    private void forget(DatabaseName database) {
+        spoiledIn.remove(database);
+        lastFailures.remove(database);
+    }
+
+    private boolean spoiled(DatabaseName database, SharedSpanner shared) {
+        Long generation = spoiledIn.get(database);
+        return generation != null && generation == shared.generation();
     }
 
     private synchronized SharedSpanner enterCurrent() {
@@ -107,6 +131,7 @@ final class SpannerConnection implements AutoCloseable {
         }
         current.retire();
         current = fresh;
+        spoiledIn.values().removeIf(generation -> generation < fresh.generation());
     }
 
     @Override

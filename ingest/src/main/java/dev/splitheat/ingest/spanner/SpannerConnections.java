@@ -35,6 +35,9 @@ public final class SpannerConnections implements AutoCloseable {
             .setTotalTimeoutDuration(Duration.ofSeconds(30))
             .build();
 
+    /** A question may be several queries, each with its deadline, on a machine that is busy. */
+    private static final Duration LONGEST = Duration.ofMinutes(5);
+
     private final SpannerAccess access;
     private final Map<String, SpannerConnection> byProject = new ConcurrentHashMap<>();
 
@@ -52,7 +55,12 @@ public final class SpannerConnections implements AutoCloseable {
     }
 
     <T> T ask(DatabaseName database, Function<DatabaseClient, T> question) {
-        return connection(database.project()).ask(database, question);
+        return ask(database, LONGEST, question);
+    }
+
+    /** @param longest for questions whose answers go on for longer than those of others */
+    <T> T ask(DatabaseName database, Duration longest, Function<DatabaseClient, T> question) {
+        return connection(database.project()).ask(database, longest, question);
     }
 
     List<String> ddl(DatabaseName database) {

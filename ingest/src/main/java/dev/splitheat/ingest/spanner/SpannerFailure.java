@@ -20,6 +20,16 @@ final class SpannerFailure {
         return kind == FailureKind.DENIED || kind == FailureKind.UNAUTHENTICATED;
     }
 
+    /** What Google's client threw, whatever was made of it since. */
+    static Throwable spanners(RuntimeException failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SpannerException) {
+                return cause;
+            }
+        }
+        return failure;
+    }
+
     /** Whether Spanner, or what stands for it, does not hand this out at all: asking again soon is no use. */
     static boolean denied(RuntimeException failure) {
         ErrorCode code = code(failure);
@@ -62,6 +72,9 @@ final class SpannerFailure {
     }
 
     static ErrorCode code(RuntimeException failure) {
+        if (failure instanceof NeverAnsweredException) {
+            return ErrorCode.DEADLINE_EXCEEDED;
+        }
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SpannerException spanner) {
                 return spanner.getErrorCode();

@@ -3,6 +3,7 @@ package dev.splitheat.ingest.spanner;
 import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.BatchReadOnlyTransaction;
 import com.google.cloud.spanner.DatabaseId;
+import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Partition;
 import com.google.cloud.spanner.PartitionOptions;
 import com.google.cloud.spanner.ResultSet;
@@ -12,6 +13,8 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.keys.StoredKeySource;
 import dev.splitheat.ingest.collect.keys.StreamStatements;
 import java.util.ArrayList;
@@ -28,6 +31,9 @@ import java.util.stream.Collectors;
 public final class StoredKeyReader implements StoredKeySource {
     private static final PartitionOptions FEW =
             PartitionOptions.newBuilder().setMaxPartitions(64).build();
+
+    private static final String CANNOT = "this Spanner cannot cut a query into partitions, so that no stored keys are"
+            + " sampled; it is not asked again before a restart, a change stream tells keys as they are written.";
 
     private final SpannerConnections connections;
     private final Manners manners;
@@ -53,7 +59,10 @@ public final class StoredKeyReader implements StoredKeySource {
             return connections.administer(
                     database.project(), spanner -> read(batch(spanner, database), dialect, table));
         } catch (RuntimeException e) {
-            throw SpannerFailure.of(database, "keys of table " + table.name(), e);
+            String what = "keys of table " + table.name();
+            throw SpannerFailure.code(e) == ErrorCode.UNIMPLEMENTED
+                    ? new UnreadableDatabaseException(database, what, CANNOT, FailureKind.UNSUPPORTED, e)
+                    : SpannerFailure.of(database, what, e);
         }
     }
 

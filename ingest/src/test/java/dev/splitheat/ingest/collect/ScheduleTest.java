@@ -48,6 +48,29 @@ class ScheduleTest {
         assertThat(times).hasSizeLessThan(2 * 360 + 10);
     }
 
+    @ParameterizedTest(name = "idle, spread {0} s, clock ahead by {1} s")
+    @CsvSource({"0, 0", "20, 0", "2, -15", "2, 240"})
+    void anIdleDatabase_isLookedAt_rightWhenItsSilenceCanBeBelieved(int spread, int ahead) {
+        Schedule schedule = new Schedule(MINUTE, SETTLE);
+        Instant readAt = NOON.plusSeconds(ahead);
+        schedule.told(NOON, readAt);
+
+        Instant next = schedule.next(NOON, readAt, Shown.IDLE, Duration.ofSeconds(spread));
+
+        Instant believed = new Grid(MINUTE).next(new Grid(MINUTE).floor(readAt)).plusSeconds(spread);
+        assertThat(Duration.between(believed, schedule.readTime(next))).isBetween(NONE, Duration.ofSeconds(1));
+    }
+
+    @ParameterizedTest(name = "polled each {0} s, next look {1} s after an end: one for silence of its own: {2}")
+    @CsvSource({"60, 65, true", "60, 61, false", "60, 15, false", "120, 125, false", "20, 65, true"})
+    void silence_isLookedForApart_whereTheNextLookComesMuchLater(int poll, int nextLook, boolean apart) {
+        Schedule schedule = new Schedule(Duration.ofSeconds(poll), SETTLE);
+        Instant end = new Grid(MINUTE).floor(NOON);
+
+        assertThat(schedule.silence(NOON, end.plusSeconds(nextLook), NONE).isPresent())
+                .isEqualTo(apart);
+    }
+
     @ParameterizedTest
     @CsvSource({"PT-15S", "PT4M", "PT-3M"})
     void spannersClock_isTheOneThatCounts(Duration ahead) {

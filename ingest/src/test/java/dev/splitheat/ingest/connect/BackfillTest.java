@@ -7,6 +7,7 @@ import dev.splitheat.interval.CollectorStatus.Tally;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class BackfillTest {
@@ -44,6 +45,44 @@ class BackfillTest {
         backfill.forget(ONE.toString());
 
         assertThat(hear(OTHER, "A", 0, 13)).contains("all history is read");
+    }
+
+    @Test
+    void theShareNeverGoesBack_whenMoreIsFound() {
+        hear(ONE, "A", 1_000, 0);
+        assertThat(hear(ONE, "A", 200, 10))
+                .contains("80 % of the history is read; 200 intervals remain (databases: 1)");
+
+        hear(ONE, "B", 600, 11);
+
+        assertThat(hear(ONE, "A", 0, 21)).contains("80 % of the history is read; 600 intervals remain (databases: 1)");
+        assertThat(hear(ONE, "B", 100, 31))
+                .contains("93 % of the history is read; 100 intervals remain (databases: 1)");
+        assertThat(hear(ONE, "B", 1, 41)).contains("99 % of the history is read; 1 intervals remain (databases: 1)");
+    }
+
+    @Test
+    void theEndIsToldOnce_whenAllThatJoinedWereHeard() {
+        backfill.join(ONE.toString());
+        backfill.join(OTHER.toString());
+        hear(ONE, "A", 600, 0);
+        hear(ONE, "A", 300, 10);
+
+        assertThat(hear(ONE, "A", 0, 11)).isEmpty();
+        hear(OTHER, "A", 600, 12);
+
+        assertThat(hear(OTHER, "A", 0, 30)).contains("all history is read");
+    }
+
+    @Test
+    void aDatabaseThatLeavesItsProjectHoldsNothingUp() {
+        backfill.hear("projects/p", List.of(report(ONE, "A", 600), report(OTHER, "A", 600)), NOW);
+        backfill.hear("projects/p", List.of(report(OTHER, "A", 300)), NOW.plusSeconds(12));
+
+        backfill.retain("projects/p", Set.of(OTHER));
+
+        assertThat(backfill.hear("projects/p", List.of(report(OTHER, "A", 0)), NOW.plusSeconds(13)))
+                .contains("all history is read");
     }
 
     private Optional<String> hear(DatabaseName database, String view, long remaining, int second) {

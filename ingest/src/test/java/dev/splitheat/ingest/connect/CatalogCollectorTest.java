@@ -49,13 +49,13 @@ class CatalogCollectorTest {
             failure.ifPresent(kind -> {
                 throw new UnreadableDatabaseException(database, "INFORMATION_SCHEMA", "no.", kind, null);
             });
-            return new Glance(shown, now);
+            return new Glance(shown, now, 20);
         }
 
         @Override
         public Reading read(DatabaseName database) {
             readings++;
-            return new Reading(catalog(ddl), now, Optional.empty(), textual);
+            return new Reading(catalog(ddl), now, Optional.empty(), textual, 3_000);
         }
     }
 
@@ -79,6 +79,12 @@ class CatalogCollectorTest {
         }
 
         assertThat(database.readings).isOne();
+    }
+
+    @Test
+    void whatWasReadOfSpanner_isCounted() {
+        assertThat(collector.collect().reports()).extracting(ViewReport::bytes).containsExactly(3_020L);
+        assertThat(collector.collect().reports()).extracting(ViewReport::bytes).containsExactly(20L);
     }
 
     @Test

@@ -41,13 +41,13 @@ class CatalogSourceTaskTest {
         @Override
         public Glance look(DatabaseName database) {
             glances.incrementAndGet();
-            return new Glance("tables: " + tables, now);
+            return new Glance("tables: " + tables, now, 20);
         }
 
         @Override
         public Reading read(DatabaseName database) {
             readings.incrementAndGet();
-            return new Reading(catalog(), now, lack, lack.isPresent());
+            return new Reading(catalog(), now, lack, lack.isPresent(), 3_000);
         }
 
         Catalog catalog() {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import org.apache.kafka.common.config.Config;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.config.ConfigValue;
 import org.apache.kafka.connect.source.ExactlyOnceSupport;
@@ -97,6 +98,20 @@ class CollectorConnectorTest {
             value.addErrorMessage("Connect's own");
             assertThat(value.errorMessages()).contains("Connect's own");
         });
+    }
+
+    @Test
+    void anOptionThatMustBeSet_isNamedWhereItIsLeftOut() {
+        Config validated = new KeySampleSourceConnector()
+                .validate(Map.of(
+                        "name", "keys", "databases", "projects/p/instances/i/databases/d", "validation", "offline"));
+
+        assertThat(validated.configValues())
+                .filteredOn(value -> value.name().equals("sampling"))
+                .flatExtracting(ConfigValue::errorMessages)
+                .singleElement()
+                .asString()
+                .contains("sampling");
     }
 
     @Test

@@ -71,6 +71,19 @@ class CollectorFleetTest {
     }
 
     @Test
+    void aCollectorThatStaysAway_isForgotten() throws InterruptedException {
+        fleet.keep(A, B);
+        fleet.until(() -> fleet.numbers(A).size() == 1);
+
+        fleet.keep(B);
+        assertThat(fleet.fleet.parting()).isOne();
+        fleet.poll().poll().poll();
+        fleet.keep(B);
+
+        assertThat(fleet.fleet.parting()).isZero();
+    }
+
+    @Test
     void slowOnesAmongAThousand_delayNoOther() throws InterruptedException {
         String[] names = IntStream.range(0, 1_000).mapToObj(FakeFleet::name).toArray(String[]::new);
         fleet.keep(names);

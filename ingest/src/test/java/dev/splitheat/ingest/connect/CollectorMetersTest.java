@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.kafka.common.MetricName;
 import org.apache.kafka.common.metrics.Gauge;
@@ -67,10 +68,8 @@ class CollectorMetersTest {
 
     @Test
     void whatIsCollected_isCounted() {
-        meters.hear(ORDERS.toString(), turn(report("SPLIT_STATS_TOP_MINUTE", 40, 10, 7)));
-        meters.hear(
-                ORDERS.toString(),
-                turn(report("SPLIT_STATS_TOP_MINUTE", 20, 12, 0), report("SPLIT_STATS_TOP_HOUR", 90_000, 5, 0)));
+        hear(turn(report("SPLIT_STATS_TOP_MINUTE", 40, 10, 7)));
+        hear(turn(report("SPLIT_STATS_TOP_MINUTE", 20, 12, 0), report("SPLIT_STATS_TOP_HOUR", 90_000, 5, 0)));
 
         assertThat(registry.values())
                 .containsEntry("splitheat-lag-seconds{database=" + ORDERS + "}", 20.0)
@@ -94,8 +93,7 @@ class CollectorMetersTest {
                 0,
                 0);
 
-        meters.hear(
-                ORDERS.toString(), new Collected(List.of(), new Next.Failed(FailureKind.EXHAUSTED), List.of(report)));
+        hear(new Collected(List.of(), new Next.Failed(FailureKind.EXHAUSTED), List.of(report)));
 
         assertThat(registry.values())
                 .containsEntry("splitheat-errors-total{kind=exhausted}", 1.0)
@@ -107,7 +105,7 @@ class CollectorMetersTest {
     @Test
     void aDatabaseThatIsTakenOut_leavesNoMeterBehind() {
         Map<String, Object> before = registry.values();
-        meters.hear(ORDERS.toString(), turn(report("SPLIT_STATS_TOP_MINUTE", 40, 0, 0)));
+        hear(turn(report("SPLIT_STATS_TOP_MINUTE", 40, 0, 0)));
 
         meters.forget(ORDERS.toString());
 
@@ -115,11 +113,50 @@ class CollectorMetersTest {
     }
 
     @Test
+    void aDatabaseThatLeavesItsProject_leavesNoMeterBehind_andTheOthersKeepTheirs() {
+        DatabaseName users = DatabaseName.of("projects/p/instances/i/databases/users");
+        meters.hear(
+                "projects/p",
+                turn(report(ORDERS, "CLOUD_MONITORING", 40, 1, 0), report(users, "V", 50, 1, 0)),
+                Set.of(ORDERS, users));
+
+        meters.hear("projects/p", turn(report(users, "V", 60, 1, 0)), Set.of(users));
+
+        assertThat(registry.values())
+                .containsEntry("splitheat-lag-seconds{database=" + users + "}", 60.0)
+                .doesNotContainKey("splitheat-lag-seconds{database=" + ORDERS + "}")
+                .doesNotContainKey("splitheat-history-remaining{database=" + ORDERS + "}");
+    }
+
+    @Test
+    void whatNobodyAskedForAgain_isCountedOnce() {
+        ViewReport stranded = StrandedDatabase.report(ORDERS, new UnusableOffsetException("ledger"));
+        Collected turn = new Collected(List.of(), new Next.Failed(FailureKind.UNUSABLE_OFFSET), List.of(stranded));
+
+        hear(turn);
+        hear(turn);
+
+        assertThat(registry.values()).containsEntry("splitheat-errors-total{kind=unusable_offset}", 1.0);
+    }
+
+    @Test
+    void storedKeys_areNoLag() {
+        hear(turn(report("CHANGE_STREAM", 40, 0, 0), report("STORED_KEYS", 40_000, 0, 0)));
+
+        assertThat(registry.values()).containsEntry("splitheat-lag-seconds{database=" + ORDERS + "}", 40.0);
+    }
+
+    @Test
     void anOlderWorker_hasNoMeters_andIsNoProblem() {
         MeterNames names = MeterNames.of(new StoredOffsets(), new SettableClock(NOON));
 
-        assertThatCode(() -> new CollectorMeters(names).hear(ORDERS.toString(), turn(report("V", 1, 1, 1))))
+        assertThatCode(() ->
+                        new CollectorMeters(names).hear(ORDERS.toString(), turn(report("V", 1, 1, 1)), Set.of(ORDERS)))
                 .doesNotThrowAnyException();
+    }
+
+    private void hear(Collected turn) {
+        meters.hear(ORDERS.toString(), turn, Set.of(ORDERS));
     }
 
     private static Collected turn(ViewReport... reports) {
@@ -127,8 +164,12 @@ class CollectorMetersTest {
     }
 
     private static ViewReport report(String view, long age, long sent, long remaining) {
+        return report(ORDERS, view, age, sent, remaining);
+    }
+
+    private static ViewReport report(DatabaseName database, String view, long age, long sent, long remaining) {
         Tally tally = new Tally(sent, 0, 0, 0, remaining);
         return new ViewReport(
-                ORDERS, view, Optional.empty(), Optional.empty(), Optional.of(NOON.minusSeconds(age)), tally, 3, 100);
+                database, view, Optional.empty(), Optional.empty(), Optional.of(NOON.minusSeconds(age)), tally, 3, 100);
     }
 }

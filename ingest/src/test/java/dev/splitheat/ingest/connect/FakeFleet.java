@@ -28,7 +28,7 @@ final class FakeFleet implements AutoCloseable {
             records,
             new CollectorMeters(new MeterNames(Optional.empty(), clock)),
             name -> Set.of(SourcePartition.of(name, FakeCollector.VIEW)),
-            new Conduct(Duration.ofMinutes(10), Duration.ofHours(1)),
+            new Conduct("c", Duration.ofMinutes(10), Duration.ofHours(1)),
             new BackOff(Duration.ofSeconds(1), Duration.ofMinutes(5), () -> 1),
             clock);
 
@@ -71,6 +71,14 @@ final class FakeFleet implements AutoCloseable {
                     poll();
                     return claim.getAsBoolean();
                 });
+    }
+
+    /** The same while time passes: what is due may have been put off at any moment of it. */
+    void untilWithTime(BooleanSupplier claim) {
+        until(() -> {
+            pass(Duration.ofSeconds(10));
+            return claim.getAsBoolean();
+        });
     }
 
     void pass(Duration time) {

@@ -23,6 +23,7 @@ final class FakeStream implements ChangeSource {
     private final AtomicInteger queries = new AtomicInteger();
     private final AtomicInteger breaks = new AtomicInteger();
     private volatile Instant earliest = Instant.EPOCH;
+    private volatile Instant defective = Instant.EPOCH;
     private volatile int generation;
 
     FakeStream inserts(String table, Instant at, int count) {
@@ -45,6 +46,12 @@ final class FakeStream implements ChangeSource {
     /** The next queries on partitions fail after their first record. */
     FakeStream breaking(int times) {
         breaks.set(times);
+        return this;
+    }
+
+    /** Whoever asks for this instant of a partition gets no answer, while all others are answered. */
+    FakeStream defectiveAt(Instant time) {
+        defective = time;
         return this;
     }
 
@@ -85,6 +92,9 @@ final class FakeStream implements ChangeSource {
         if (!List.of(token(0), token(1)).contains(stretch.token().get())) {
             throw new UnreadableDatabaseException(
                     database, "change stream", "no such token", FailureKind.NOT_UNDERSTOOD, null);
+        }
+        if (!defective.isBefore(stretch.start()) && defective.isBefore(stretch.end())) {
+            throw new UnreadableDatabaseException(database, "change stream", "a defect", FailureKind.OTHER, null);
         }
         int partition = stretch.token().get().equals(token(0)) ? 0 : 1;
         IntStream.range(0, changes.size())

@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,8 @@ class KeySampleSourceTaskTest {
     private final AtomicInteger schemasRead = new AtomicInteger();
     private String ddl = TABLES + STREAM;
     private Map<String, String> more = Map.of("sampling", SHOP);
-    private boolean storedFails;
+    private Optional<FailureKind> storedFails = Optional.empty();
+    private final AtomicInteger storedAsked = new AtomicInteger();
     private RunningTask task;
 
     @AfterEach
@@ -97,6 +99,21 @@ class KeySampleSourceTaskTest {
         assertThat(statuses("CHANGE_STREAM"))
                 .extracting(CollectorStatus::state)
                 .contains(CollectorStatus.State.FAILING, CollectorStatus.State.COLLECTING);
+    }
+
+    @Test
+    void aMinuteThatKeepsFailing_isGivenUp_andTheNextOneIsRead() {
+        stream.inserts("Orders", MINUTE.plusSeconds(61), 10).defectiveAt(MINUTE.plusSeconds(30));
+        start();
+
+        clock.set(MINUTE.plusSeconds(140));
+        task.until(running -> {
+            clock.set(clock.instant().plusSeconds(1));
+            return intervals().size() >= 2;
+        });
+
+        assertThat(intervals().get(0).coverage()).isEqualTo(Coverage.MISSING);
+        assertThat(intervals().get(1).rows()).extracting(TableSample::writes).containsExactly(10L);
     }
 
     @Test
@@ -165,6 +182,32 @@ class KeySampleSourceTaskTest {
     }
 
     @Test
+    void aStoredOffsetThatIsStillToCome_isRefused_andSaid() {
+        offsets.put(
+                SourcePartition.of(SHOP, "CHANGE_STREAM"),
+                StoredInstant.as("intervalEnd", MINUTE.plus(Duration.ofHours(1))));
+
+        start();
+
+        assertThat(statuses("CHANGE_STREAM")).singleElement().satisfies(status -> assertThat(status.problem())
+                .hasValueSatisfying(problem -> assertThat(problem).contains("it reaches up to 2026-11-20T17:00:00Z")));
+        assertThat(stream.queries()).isZero();
+    }
+
+    @Test
+    void aStoredOffsetOf1970_isADayOfMissingMinutes() {
+        offsets.put(SourcePartition.of(SHOP, "CHANGE_STREAM"), StoredInstant.as("intervalEnd", Instant.EPOCH));
+
+        start();
+        clock.set(MINUTE.plusSeconds(80));
+        task.until(running -> intervals().stream().anyMatch(one -> one.end().equals(MINUTE)));
+
+        assertThat(intervals())
+                .filteredOn(interval -> interval.coverage() == Coverage.MISSING)
+                .hasSizeBetween(24 * 60, 24 * 60 + 2);
+    }
+
+    @Test
     void withoutAStream_theStatementIsSaidOnce_andStoredKeysAreSampled() {
         ddl = TABLES;
         start();
@@ -191,7 +234,7 @@ class KeySampleSourceTaskTest {
     @Test
     void storedKeysThatCannotBeRead_holdUpNothing() {
         ddl = TABLES + "CREATE CHANGE STREAM Some FOR Orders";
-        storedFails = true;
+        storedFails = Optional.of(FailureKind.DENIED);
         stream.inserts("Orders", MINUTE.plusSeconds(1), 10);
         start();
 
@@ -206,17 +249,37 @@ class KeySampleSourceTaskTest {
                 .contains("denied");
     }
 
+    @Test
+    void whatThisSpannerCannot_isSaid_andNotAskedForAgain() {
+        ddl = TABLES;
+        storedFails = Optional.of(FailureKind.UNSUPPORTED);
+        start();
+        task.until(running -> !statuses("STORED_KEYS").isEmpty());
+
+        for (int hour = 1; hour < 30; hour++) {
+            clock.set(MINUTE.plus(Duration.ofHours(hour)));
+            int statuses = statuses("STORED_KEYS").size();
+            task.until(running -> statuses("STORED_KEYS").size() > statuses);
+        }
+
+        assertThat(storedAsked).hasValue(1);
+        assertThat(statuses("STORED_KEYS"))
+                .extracting(CollectorStatus::state)
+                .containsOnly(CollectorStatus.State.REFUSED);
+    }
+
     private void start() {
         Map<String, String> settings = new HashMap<>(Map.of("databases", SHOP, "topic.partitions", "1"));
         settings.putAll(more);
         CatalogSource schemas = database -> {
             schemasRead.incrementAndGet();
-            return new CatalogSource.Reading(catalog(), clock.instant());
+            return new CatalogSource.Reading(catalog(), clock.instant(), 3_000);
         };
         StoredKeySource stored = (database, dialect, table) -> {
-            if (storedFails) {
-                throw new UnreadableDatabaseException(database, "keys", "denied", FailureKind.DENIED, null);
-            }
+            storedAsked.incrementAndGet();
+            storedFails.ifPresent(kind -> {
+                throw new UnreadableDatabaseException(database, "keys", "denied", kind, null);
+            });
             return new StoredKeySource.Keys(clock.instant(), List.of(Map.of("Id", 7L)));
         };
         BackOff swift = new BackOff(Duration.ofMillis(1), Duration.ofMillis(1), () -> 0);

@@ -17,10 +17,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MonitoringSourceTaskTest {
     private static final DatabaseName ORDERS = DatabaseName.of("projects/p/instances/shop/databases/orders");
@@ -121,6 +125,63 @@ class MonitoringSourceTaskTest {
     }
 
     @Test
+    void aStoredOffsetThatNobodyUnderstands_stopsItsDatabaseAlone() {
+        offsets.put(MetricRecords.sourcePartition(USERS), Map.of("intervalEnd", "noon"));
+
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, ORDERS).size() == 6
+                    && !running.statuses(USERS).isEmpty());
+
+            assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(State.REFUSED);
+                assertThat(status.problem().orElseThrow())
+                        .startsWith(
+                                "nothing is collected of " + USERS + ": its stored source offset for CLOUD_MONITORING")
+                        .endsWith("its other databases go on.");
+            });
+            assertThat(minutes(task, USERS)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PT1H", "P365D"})
+    void aStoredOffsetThatIsStillToCome_stopsItsDatabaseAlone_andSaysSo(Duration ahead) {
+        offsets.put(MetricRecords.sourcePartition(USERS), stored(NOON.plus(ahead)));
+
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, ORDERS).size() == 6
+                    && !running.statuses(USERS).isEmpty());
+
+            assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(State.REFUSED);
+                assertThat(status.problem().orElseThrow())
+                        .contains("cannot be used (it reaches up to " + NOON.plus(ahead) + ", and now it is " + NOON
+                                + "); stop the connector");
+            });
+            assertThat(minutes(task, USERS)).isEmpty();
+        }
+    }
+
+    /** As when somebody wrote milliseconds. */
+    @Test
+    void aStoredOffsetOf1970_isADayOfMissingMinutes_andHoldsUpNobody() {
+        offsets.put(MetricRecords.sourcePartition(USERS), stored(Instant.parse("1970-01-21T18:00:00Z")));
+
+        try (RunningTask task = start()) {
+            task.until(running -> minutes(running, ORDERS).size() == 6
+                    && minutes(running, USERS).stream().anyMatch(minute -> minute.coverage() == Coverage.COMPLETE));
+
+            assertThat(minutes(task, USERS))
+                    .filteredOn(minute -> minute.coverage() == Coverage.MISSING)
+                    .hasSize(24 * 60);
+        }
+    }
+
+    private static Map<String, Object> stored(Instant end) {
+        return Map.of("intervalEnd", end.getEpochSecond() * 1_000_000, "ledger", "");
+    }
+
+    @Test
     void databaseThatExists_andHasNoSeriesOfItsOwn_isPartial() {
         series.drop(USERS);
         try (RunningTask task = start()) {
@@ -131,6 +192,39 @@ class MonitoringSourceTaskTest {
         }
     }
 
+    @Test
+    void metricThatTheProjectLacks_isToldOnce() {
+        series.lack("instance/cpu/utilization");
+        try (RunningTask task = start()) {
+            task.until(running -> !running.statuses(ORDERS).isEmpty());
+            clock.set(NOON.plusSeconds(180));
+            task.until(running -> minutes(running, ORDERS).size() == 9);
+
+            assertThat(task.statuses(ORDERS))
+                    .extracting(CollectorStatus::problem)
+                    .containsOnly(
+                            Optional.of("projects/p has no metric instance/cpu/utilization, so that minutes lack it;"
+                                    + " take it out of 'metrics' in the configuration, or leave it: it is asked for again once a"
+                                    + " day."));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', 'option metrics: name at least one metric, or leave it out for those of its default.'",
+        "instance/bogus, 'option metrics: ''instance/bogus'' is not the type of a metric of Spanner''s: did you mean"
+                + " instance/node_count?'",
+        "instance/cpu/utilisation, 'option metrics: ''instance/cpu/utilisation'' is not the type of a metric of"
+                + " Spanner''s: did you mean instance/cpu/utilization?'"
+    })
+    void metricsThatSpannerDoesNotHave_areRefused(String metrics, String sentence) {
+        assertThat(MonitoringOptions.definition()
+                        .validateAll(Map.of("metrics", metrics))
+                        .get("metrics")
+                        .errorMessages())
+                .containsExactly(sentence);
+    }
+
     private void probe(DatabaseName database) {
         if (dropped.contains(database)) {
             throw new UnreadableDatabaseException(database, "TABLES", "it is not there.", FailureKind.NOT_FOUND, null);
@@ -139,9 +233,9 @@ class MonitoringSourceTaskTest {
 
     @Test
     void offsetOfSomebodyElse_isRefused() {
-        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", "noon")))
+        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", "noon"), NOON))
                 .isInstanceOf(UnusableOffsetException.class);
-        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", 60_000_000L, "ledger", "a lot")))
+        assertThatThrownBy(() -> MetricRecords.ledger(Map.of("intervalEnd", 60_000_000L, "ledger", "a lot"), NOON))
                 .isInstanceOf(UnusableOffsetException.class)
                 .hasMessageContaining("'a' is no run of minutes");
     }

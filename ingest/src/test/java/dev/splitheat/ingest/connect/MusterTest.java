@@ -134,7 +134,7 @@ class MusterTest {
     void theFile_isReadAgain_andAWrongOneLeavesWhatWasRead() throws InterruptedException, IOException {
         Path file = files.resolve("databases");
         Files.writeString(file, INSTANCE + "one # the first\n\n# nothing\n");
-        Muster muster = muster(settings(Optional.of(file)), DatabaseName::toString, new Muster.Share(0, 1));
+        Muster muster = muster(settings(Optional.of(file)), DatabaseName::toString, new Muster.Share("c", 0, 1));
         muster.first(expected -> {});
         assertThat(kept.postings).containsOnlyKeys(INSTANCE + "one");
 
@@ -167,7 +167,7 @@ class MusterTest {
         Muster muster = muster(
                 settings(Optional.empty(), named("shop-*")),
                 name -> "projects/" + name.project(),
-                new Muster.Share(0, 1));
+                new Muster.Share("c", 0, 1));
         muster.round();
         Posting posting = kept.postings.get("projects/p");
 
@@ -181,7 +181,8 @@ class MusterTest {
         List<Set<String>> shares = new ArrayList<>();
         for (int task = 0; task < 4; task++) {
             WatchSettings settings = settings(Optional.empty(), named("shop-*"));
-            muster(settings, DatabaseName::toString, new Muster.Share(task, 4)).round();
+            muster(settings, DatabaseName::toString, new Muster.Share("c", task, 4))
+                    .round();
             shares.add(Set.copyOf(kept.postings.keySet()));
         }
         return shares;
@@ -192,7 +193,7 @@ class MusterTest {
     }
 
     private Muster muster(DatabasePattern... patterns) {
-        return muster(settings(Optional.empty(), patterns), DatabaseName::toString, new Muster.Share(0, 1));
+        return muster(settings(Optional.empty(), patterns), DatabaseName::toString, new Muster.Share("c", 0, 1));
     }
 
     private Muster muster(WatchSettings settings, Function<DatabaseName, String> collectorOf, Muster.Share share) {

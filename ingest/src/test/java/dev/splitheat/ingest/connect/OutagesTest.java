@@ -57,6 +57,18 @@ class OutagesTest {
         assertThat(IntStream.range(1, 10).filter(this::asks)).hasSize(3);
     }
 
+    @Test
+    void aProjectWhoseDatabasesAreGone_isForgotten_evenWhenOneOfThemIsHeardLate() {
+        String last = "projects/other/instances/i/databases/d";
+        outages.leave(last);
+
+        outages.hear(last, false);
+        outages.mayAsk(last);
+        outages.probe(last);
+
+        assertThat(outages.size()).isOne();
+    }
+
     private void silence(int databases) {
         IntStream.range(0, databases).forEach(number -> outages.hear(FakeFleet.name(number), false));
     }

@@ -33,6 +33,7 @@ class RequestFeedTest {
     private final MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest");
     private final RequestFeed feed = new RequestFeed(this::open, TOPIC, requests, Duration.ofMillis(5));
     private int refusals;
+    private RuntimeException thrown = new KafkaException("nobody answers");
 
     @AfterEach
     void close() {
@@ -70,9 +71,21 @@ class RequestFeedTest {
         assertThat(opened).hasValue(4);
     }
 
+    /** The client throws other things too, such as IllegalStateException. */
+    @Test
+    void whateverTheClientThrows_itIsAskedAgain() {
+        thrown = new IllegalStateException("no current assignment");
+        refusals = 3;
+        topicWith(List.of(record(0, request("Orders", 5_000))));
+
+        feed.start();
+
+        until("Orders", 256);
+    }
+
     private MockConsumer<byte[], byte[]> open() {
         if (opened.incrementAndGet() <= refusals) {
-            throw new KafkaException("nobody answers");
+            throw thrown;
         }
         return consumer;
     }

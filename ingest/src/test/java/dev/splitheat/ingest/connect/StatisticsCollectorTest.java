@@ -59,6 +59,55 @@ class StatisticsCollectorTest {
         assertThat(database.of(SPLIT_STATS_TOP_MINUTE).map(Interval::coverage)).containsOnly(Coverage.COMPLETE);
     }
 
+    @Test
+    void theSilenceOfAView_isToldAsSoonAsItCanBeBelieved_forOneQueryMore() {
+        SimulatedView hot = everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(20));
+        FakeSpanner spanner = spanner(hot, view(LOCK_STATS_TOP_MINUTE));
+        WatchedDatabase database = watch(spanner, "audit.interval.ms", "86400000");
+        database.pass(Duration.ofMinutes(10));
+        spanner.forgetAsked();
+        database.sent.clear();
+
+        database.pass(Duration.ofMinutes(30));
+
+        assertThat(database.of(LOCK_STATS_TOP_MINUTE))
+                .hasSizeGreaterThan(28)
+                .allMatch(interval -> interval.coverage() == Coverage.SILENT)
+                .allSatisfy(interval -> assertThat(Duration.between(interval.end(), interval.readAt()))
+                        .isBetween(Duration.ofSeconds(60), Duration.ofSeconds(62)));
+        assertThat(spanner.asked().stream().filter(FakeSpanner.Asked::census)).hasSizeBetween(58, 72);
+        assertThat(spanner.asked().stream().filter(asked -> asked.views().equals(Set.of(LOCK_STATS_TOP_MINUTE))))
+                .hasSizeBetween(29, 31);
+    }
+
+    @Test
+    void theSilenceOfAnIdleDatabase_isToldAsSoonAsItCanBeBelieved() {
+        WatchedDatabase database = watch(spanner(view(SPLIT_STATS_TOP_MINUTE), view(LOCK_STATS_TOP_MINUTE)));
+        database.pass(Duration.ofMinutes(3));
+        database.sent.clear();
+
+        database.pass(Duration.ofMinutes(30));
+
+        assertThat(database.sent).hasSizeGreaterThan(56).allSatisfy(interval -> assertThat(
+                        Duration.between(interval.end(), interval.readAt()))
+                .isBetween(Duration.ofSeconds(60), Duration.ofSeconds(62)));
+    }
+
+    @Test
+    void rowsAfterAnHourWithoutAny_areSeenWithinSecondsOfBeingPublished() {
+        Instant again = LATER.plus(Duration.ofHours(1));
+        SimulatedView sparse = new SimulatedView(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(4), 10_000)
+                .hot(LATER, 2)
+                .hot(again, 2);
+        WatchedDatabase database = watch(spanner(sparse));
+
+        database.pass(Duration.ofHours(2));
+
+        assertThat(database.at(SPLIT_STATS_TOP_MINUTE, again)).singleElement().satisfies(interval -> assertThat(
+                        Duration.between(again, interval.readAt()))
+                .isLessThan(Duration.ofSeconds(10)));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 1_000})
     void anHourBehind_isCaughtUpWithinAMinute_howeverLittleOneAnswerHolds(int rows) {
@@ -209,6 +258,49 @@ class StatisticsCollectorTest {
         assertThat(database.of(SPLIT_STATS_TOP_MINUTE).filter(interval -> interval.revision() > 0))
                 .singleElement()
                 .satisfies(interval -> assertThat(interval.end()).isEqualTo(LATER));
+    }
+
+    /** By so many minutes; Spanner's own goes on. */
+    @ParameterizedTest
+    @ValueSource(ints = {-3, -9, -12, -60, -1_440, 15, 60})
+    void aClockThatIsSet_holdsNothingUp(int minutes) {
+        SettableClock truth = new SettableClock(NOON);
+        FakeSpanner spanner = new FakeSpanner(truth, everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(20)));
+        WatchedDatabase database = watch(spanner);
+        run(database, truth, Duration.ZERO);
+
+        run(database, truth, Duration.ofMinutes(minutes));
+
+        assertThat(database.ends(SPLIT_STATS_TOP_MINUTE))
+                .isSorted()
+                .doesNotHaveDuplicates()
+                .endsWith(Instant.parse("2026-11-20T12:10:00Z"));
+    }
+
+    /** As of an emulator on the same machine. */
+    @Test
+    void whereSpannersClockIsPutBackToo_nothingIsSentUntilItHasCaughtUp() {
+        WatchedDatabase database = watch(spanner(everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(20))));
+        database.pass(Duration.ofMinutes(10));
+        int before = database.ends(SPLIT_STATS_TOP_MINUTE).size();
+
+        clock.set(clock.instant().minus(Duration.ofHours(1)));
+        assertThat(database.turn().records()).isEmpty();
+        database.pass(Duration.ofMinutes(70));
+
+        assertThat(database.ends(SPLIT_STATS_TOP_MINUTE))
+                .isSorted()
+                .doesNotHaveDuplicates()
+                .hasSizeBetween(before + 9, before + 11);
+    }
+
+    /** Five minutes, with a turn every five seconds. @param off by how much this machine's clock is wrong */
+    private void run(WatchedDatabase database, SettableClock truth, Duration off) {
+        for (int turn = 0; turn < 60; turn++) {
+            truth.set(truth.instant().plusSeconds(5));
+            clock.set(truth.instant().plus(off));
+            database.turn();
+        }
     }
 
     private WatchedDatabase watch(FakeSpanner spanner, String... settings) {

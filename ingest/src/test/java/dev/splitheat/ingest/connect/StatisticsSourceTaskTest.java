@@ -13,6 +13,7 @@ import dev.splitheat.topics.DatabasePartition;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,8 @@ import java.util.stream.Stream;
 import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class StatisticsSourceTaskTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:30Z");
@@ -99,6 +102,89 @@ class StatisticsSourceTaskTest {
     }
 
     @Test
+    void aStoredOffsetThatNobodyUnderstands_stopsItsDatabaseAlone_andSaysWhatToDo() {
+        Map<String, String> partition = SourcePartition.of(USERS.toString(), "SPLIT_STATS_TOP_MINUTE");
+        offsets.put(partition, Map.of("intervalEnd", "noon"));
+
+        try (RunningTask task = start(ORDERS, USERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT)
+                    && !running.statuses(USERS).isEmpty());
+
+            assertThat(task.statuses(USERS)).singleElement().satisfies(status -> {
+                assertThat(status.state()).isEqualTo(State.REFUSED);
+                assertThat(status.view()).isEqualTo("SPLIT_STATS_TOP_MINUTE");
+                assertThat(status.problem())
+                        .contains("nothing is collected of " + USERS
+                                + ": its stored source offset for SPLIT_STATS_TOP_MINUTE cannot be used (intervalEnd is no"
+                                + " number of microseconds); stop the connector, delete or correct the offset of the"
+                                + " partition " + partition
+                                + " by PATCH of its /offsets, and resume it; its other databases go on.");
+            });
+            assertThat(spanner.questions(USERS)).isZero();
+            assertThat(offsets.has(partition)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1795179600000000, '', ''",
+        "1826712000000000, '', ''",
+        "9223372036854775807, '', ''",
+        "1795172400000017, '', ''",
+        "1795172400000000, 1;1790000040;0;0x1440;, ''",
+        "1795172400000000, 1;1790000040;600;0x1440;, ''",
+        "1795172400000000, 1;1790000040;-60;0x1440;, ''",
+        "1795172400000000, 1;1790000041;60;0x1440;, ''",
+        "1795172400000000, 1;1790000040;60;-5x10;, ''",
+        "1795172400000000, 1;9790000020;60;3x1440;, ''",
+        "1795172400000000, 1;31556889864403199;60;0x1440;, ''",
+        "1795172400000000, 1;-31556889864403199;60;0x1440;, ''",
+        "1795172400000000, 1;1790000040;60;0x2;7:1, ''",
+        "1795172400000000, '', 1790000040..1780000040",
+        "1795172400000000, '', 0..31556889864403199",
+        "1795172400000000, '', 1795172400..1895172400",
+    })
+    void aStoredOffsetThatCannotBeTrue_stopsItsDatabaseAlone(long end, String ledger, String holes) {
+        Map<String, Object> stored = new HashMap<>(Map.of("intervalEnd", end, "holes", holes));
+        if (!ledger.isEmpty()) {
+            stored.put("ledger", ledger);
+        }
+        offsets.put(SourcePartition.of(USERS.toString(), "SPLIT_STATS_TOP_MINUTE"), stored);
+
+        try (RunningTask task = start(ORDERS, USERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT)
+                    && !running.statuses(USERS).isEmpty());
+            clock.set(NOON.plusSeconds(180));
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT.plusSeconds(180)));
+
+            assertThat(task.statuses(USERS)).allSatisfy(status -> {
+                assertThat(status.state()).isEqualTo(State.REFUSED);
+                assertThat(status.problem().orElseThrow())
+                        .startsWith("nothing is collected of " + USERS
+                                + ": its stored source offset for SPLIT_STATS_TOP_MINUTE cannot be used (")
+                        .endsWith("its other databases go on.");
+            });
+            assertThat(task.intervals(USERS)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1;60;60;3x5;", "-9223372036800000000, 1;0;60;;", "1795172400000000, 1;60;60;3x5;"})
+    void aStoredOffsetOfLongAgo_goesOnFromWhatIsKept(long end, String ledger) {
+        offsets.put(
+                SourcePartition.of(USERS.toString(), "SPLIT_STATS_TOP_MINUTE"),
+                Map.of("intervalEnd", end, "ledger", ledger));
+
+        try (RunningTask task = start(ORDERS, USERS)) {
+            task.until(running -> upTo(running, ORDERS, LAST_SILENT) && upTo(running, USERS, LAST_SILENT));
+
+            assertThat(ends(task, USERS))
+                    .doesNotHaveDuplicates()
+                    .allMatch(told -> told.isAfter(NOON.minus(Duration.ofDays(31))));
+        }
+    }
+
+    @Test
     void theFirstStatus_saysUpToWhenHistoryWasRead() {
         try (RunningTask task = start(ORDERS)) {
             task.until(running -> !running.statuses(ORDERS).isEmpty());
@@ -107,6 +193,7 @@ class StatisticsSourceTaskTest {
                 assertThat(status.state()).isEqualTo(State.COLLECTING);
                 assertThat(status.problem()).isEmpty();
                 assertThat(status.collectedUpTo()).contains(LAST_SILENT);
+                assertThat(status.lag()).contains(Duration.between(LAST_SILENT, NOON));
             });
         }
     }

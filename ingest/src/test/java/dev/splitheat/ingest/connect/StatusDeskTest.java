@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.CollectorStatus.Tally;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class StatusDeskTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -73,6 +76,39 @@ class StatusDeskTest {
         told(collecting(0, 0));
         assertThat(desk.forget(place -> true)).containsExactly(new StatusDesk.Place(ORDERS, "V"));
         assertThat(told(collecting(0, 0))).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SPLIT_STATS_TOP_MINUTE, PT90S, false",
+        "CLOUD_MONITORING, PT90S, false",
+        "INFORMATION_SCHEMA, PT90S, false",
+        "USER_SPLIT_POINTS, PT90S, true",
+        "TABLE_SIZES_STATS_1HOUR, PT90S, true",
+        "SPLIT_STATS_TOP_HOUR, , true",
+        "STORED_KEYS, , false"
+    })
+    void theLagOfWhatIsCollectedForEver_isToldWithIt_andASeldomStepAtOnce(String view, Duration lag, boolean atOnce) {
+        CollectorStatus first = desk.hear(at(view, NOON.minusSeconds(90)), NOON).orElseThrow();
+
+        Optional<CollectorStatus> next = desk.hear(at(view, NOON), NOON.plusSeconds(60));
+
+        assertThat(first.lag()).isEqualTo(Optional.ofNullable(lag));
+        assertThat(next.isPresent()).isEqualTo(atOnce);
+    }
+
+    @Test
+    void beforeTheFirstInterval_thereIsNoLag_andAheadOfOurClock_thereIsNone() {
+        ViewReport none =
+                new ViewReport(ORDERS, "V", Optional.empty(), Optional.empty(), Optional.empty(), Tally.NONE, 0, 0);
+
+        assertThat(desk.hear(none, NOON).orElseThrow().lag()).isEmpty();
+        assertThat(desk.hear(at("W", NOON.plusSeconds(5)), NOON).orElseThrow().lag())
+                .contains(Duration.ZERO);
+    }
+
+    private static ViewReport at(String view, Instant upTo) {
+        return new ViewReport(ORDERS, view, Optional.empty(), Optional.empty(), Optional.of(upTo), Tally.NONE, 0, 0);
     }
 
     private boolean after(int seconds, ViewReport report) {

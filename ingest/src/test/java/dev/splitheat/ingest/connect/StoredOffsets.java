@@ -20,6 +20,10 @@ final class StoredOffsets implements SourceTaskContext, OffsetStorageReader {
         }
     }
 
+    void put(Map<String, ?> partition, Map<String, Object> offset) {
+        offsets.put(partition, offset);
+    }
+
     boolean has(Map<String, ?> partition) {
         return offsets.containsKey(partition);
     }

@@ -77,7 +77,7 @@ class StreamProbeTest {
                 Map.of("databases", SHOP.toString(), "topic.partitions", "1", "sampling", SHOP.toString()));
         given.putAll(more);
         CatalogSource schemas = database -> new CatalogSource.Reading(
-                DdlReader.read(TABLE + streams, Dialect.GOOGLE_STANDARD_SQL).catalog(), Instant.EPOCH);
+                DdlReader.read(TABLE + streams, Dialect.GOOGLE_STANDARD_SQL).catalog(), Instant.EPOCH, 0);
         KeySampleSettings settings =
                 KeySampleSettings.of(new AbstractConfig(KeySampleOptions.definition(), given, false));
         new StreamProbe(settings, schemas, changes, Clock.systemUTC()).probe(SHOP);

@@ -1,7 +1,6 @@
 package dev.splitheat.ingest.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.google.cloud.spanner.Dialect;
 import dev.splitheat.ingest.collect.DatabaseName;
@@ -19,9 +18,6 @@ class CatalogGlancesTest {
 
     @BeforeAll
     static void start() throws Exception {
-        assumeThat(Emulator.installed())
-                .as("the Spanner emulator of the Google Cloud command line is not installed")
-                .isTrue();
         emulator = Emulator.start();
         connections = new SpannerConnections(Optional.of(emulator.host()));
     }

@@ -35,7 +35,7 @@ class CompletedCatalogTest {
         private int texts;
 
         Told tell() {
-            return new Told(catalog(told), now, complete);
+            return new Told(catalog(told), now, complete, 0);
         }
 
         List<String> text() {
@@ -49,18 +49,19 @@ class CompletedCatalogTest {
 
     private final Database database = new Database();
     private final CatalogReader reader = new CatalogReader(
-            name -> new Glance(database.told, NOON), name -> database.tell(), name -> database.text());
+            name -> new Glance(database.told, NOON, 0), name -> database.tell(), name -> database.text());
 
     @Test
     void whatInformationSchemaDoesNotTell_isReadFromTheText() {
-        assertThat(reader.read(ORDERS)).isEqualTo(new Reading(catalog(DECLARED), NOON, Optional.empty(), true));
+        assertThat(reader.read(ORDERS))
+                .isEqualTo(new Reading(catalog(DECLARED), NOON, Optional.empty(), true, DECLARED.length()));
     }
 
     @Test
     void aDatabaseThatTellsAll_isNotAskedForItsText() {
         database.complete = true;
 
-        assertThat(reader.read(ORDERS)).isEqualTo(new Reading(catalog(TOLD), NOON));
+        assertThat(reader.read(ORDERS)).isEqualTo(new Reading(catalog(TOLD), NOON, 0));
         assertThat(database.texts).isZero();
     }
 
@@ -84,7 +85,8 @@ class CompletedCatalogTest {
                 .hasMessageStartingWith("cannot read the DDL of " + ORDERS + ": Spanner does not answer");
 
         database.refusal = Optional.empty();
-        assertThat(reader.read(ORDERS)).isEqualTo(new Reading(catalog(DECLARED), NOON, Optional.empty(), true));
+        assertThat(reader.read(ORDERS))
+                .isEqualTo(new Reading(catalog(DECLARED), NOON, Optional.empty(), true, DECLARED.length()));
     }
 
     private static Catalog catalog(String ddl) {

@@ -2,7 +2,6 @@ package dev.splitheat.ingest.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.google.cloud.spanner.Dialect;
 import dev.splitheat.ingest.collect.DatabaseName;
@@ -17,9 +16,6 @@ import org.junit.jupiter.api.Test;
 class DirectoryReaderTest {
     @Test
     void databases_areFound_inAnInstance_andInAProject() throws Exception {
-        assumeThat(Emulator.installed())
-                .as("the Spanner emulator of the Google Cloud command line is not installed")
-                .isTrue();
         try (Emulator emulator = Emulator.start();
                 SpannerConnections connections = new SpannerConnections(Optional.of(emulator.host()))) {
             DatabaseName one = emulator.create(Dialect.GOOGLE_STANDARD_SQL, List.of());

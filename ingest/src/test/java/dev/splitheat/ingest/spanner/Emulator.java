@@ -1,5 +1,7 @@
 package dev.splitheat.ingest.spanner;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import com.google.cloud.NoCredentials;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
@@ -37,12 +39,14 @@ final class Emulator implements AutoCloseable {
         this.admin = admin;
     }
 
-    static boolean installed() {
-        return Files.isExecutable(BINARY);
-    }
-
-    /** @param flags of the emulator's own */
+    /**
+     * Where it is not installed, the test that asks for it is skipped.
+     *
+     * @param flags of the emulator's own
+     */
     static Emulator start(String... flags) throws Exception {
+        assumeTrue(
+                Files.isExecutable(BINARY), "the Spanner emulator of the Google Cloud command line is not installed");
         int port = freePort();
         List<String> command = new ArrayList<>(List.of(BINARY.toString(), "--host_port", "127.0.0.1:" + port));
         command.addAll(List.of(flags));

@@ -2,7 +2,6 @@ package dev.splitheat.ingest.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Struct;
@@ -37,7 +36,6 @@ class EmulatorStreamsTest {
 
     @BeforeAll
     static void start() throws Exception {
-        assumeTrue(Emulator.installed(), "no Spanner emulator beside gcloud: change streams are not tried against it");
         emulator = Emulator.start(
                 "--override_change_stream_partition_token_alive_seconds=1",
                 "--change_stream_churning_interval=500ms",
@@ -71,8 +69,8 @@ class EmulatorStreamsTest {
             start = end;
         }
         writer.end();
-        // The emulator may be a little ahead of this clock.
-        read.addAll(sweep(database, tree, Instant.now().plusMillis(200), partitions));
+        // The emulator may be ahead of this clock, and answers for an instant before the last commit can be seen.
+        read.addAll(sweep(database, tree, Instant.now().plusSeconds(2), partitions));
 
         assertThat(partitions[0]).isGreaterThan(2 * STEPS);
         assertThat(read).doesNotHaveDuplicates().hasSizeGreaterThan(50);
@@ -106,7 +104,7 @@ class EmulatorStreamsTest {
         List<Struct> rows = new ArrayList<>();
 
         new ChangeStreamFollower(connections, Manners.newest())
-                .follow(database, "changes", start, Instant.now().plusMillis(200), rows::add);
+                .follow(database, "changes", start, Instant.now().plusSeconds(2), rows::add);
 
         List<String> keys = new ArrayList<>();
         rows.forEach(row -> ChangeRecords.read(row, record -> {

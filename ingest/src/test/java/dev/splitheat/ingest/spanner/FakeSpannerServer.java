@@ -22,8 +22,8 @@ import java.net.InetSocketAddress;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -33,7 +33,7 @@ final class FakeSpannerServer extends SpannerGrpc.SpannerImplBase implements Aut
     static final Instant READ_AT = Instant.parse("2026-11-20T12:00:00.123456Z");
 
     private final Server server;
-    private final Set<String> refused = ConcurrentHashMap.newKeySet();
+    private final Map<String, Status> refused = new ConcurrentHashMap<>();
     private final List<ExecuteSqlRequest> queries = new CopyOnWriteArrayList<>();
     private final List<String> roles = new CopyOnWriteArrayList<>();
     private final AtomicInteger sessions = new AtomicInteger();
@@ -53,7 +53,12 @@ final class FakeSpannerServer extends SpannerGrpc.SpannerImplBase implements Aut
     }
 
     void refuse(String database) {
-        refused.add(database);
+        refuse(database, Status.PERMISSION_DENIED);
+    }
+
+    /** From now on it gets no session, with this status. */
+    void refuse(String database, Status status) {
+        refused.put(database, status);
     }
 
     void letIn(String database) {
@@ -89,8 +94,9 @@ final class FakeSpannerServer extends SpannerGrpc.SpannerImplBase implements Aut
     public void createSession(CreateSessionRequest request, StreamObserver<Session> answer) {
         sessions.incrementAndGet();
         roles.add(request.getSession().getCreatorRole());
-        if (refused.contains(request.getDatabase())) {
-            answer.onError(Status.PERMISSION_DENIED.withDescription("no").asRuntimeException());
+        Status refusal = refused.get(request.getDatabase());
+        if (refusal != null) {
+            answer.onError(refusal.withDescription("no").asRuntimeException());
             return;
         }
         answer.onNext(Session.newBuilder()

@@ -1,7 +1,6 @@
 package dev.splitheat.ingest.spanner;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.CatalogDifference;
@@ -27,9 +26,6 @@ class InformationSchemaAgreesWithDdlTest {
 
     @BeforeAll
     static void start() throws Exception {
-        assumeThat(Emulator.installed())
-                .as("the Spanner emulator of the Google Cloud command line is not installed")
-                .isTrue();
         emulator = Emulator.start();
         connections = new SpannerConnections(Optional.of(emulator.host()));
     }

@@ -44,11 +44,13 @@ public record AppConfig(
      * How databases are read; what is not said is left to the collectors' own defaults.
      *
      * @param spannerHost an emulator's host:port on loopback, reached without encryption
+     * @param databaseRole that sessions take on, with fine-grained access control
      * @param sampling databases and tables whose keys may be sampled
      */
     public record Ingest(
             Optional<String> spannerHost,
             Optional<Path> credentials,
+            Optional<String> databaseRole,
             Optional<Duration> pollInterval,
             Optional<Duration> readStaleness,
             Optional<Duration> catalogInterval,

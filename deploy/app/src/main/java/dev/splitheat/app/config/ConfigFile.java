@@ -23,6 +23,7 @@ public final class ConfigFile {
     private static final Pattern LOOPBACK = Pattern.compile("(localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1]):\\d{1,5}");
     private static final Pattern TOPIC_PREFIX = Pattern.compile("[a-zA-Z0-9._-]{1,100}");
 
+    private static final Pattern DATABASE_ROLE = Pattern.compile("[a-zA-Z_][a-zA-Z0-9_]{0,127}");
     private static final Pattern LISTEN = Pattern.compile("(?:([^:\\s]+|\\[[0-9a-fA-F:]+]):)?(\\d{1,5})");
     private static final int HIGHEST_PORT = 65_535;
 
@@ -113,6 +114,7 @@ public final class ConfigFile {
         return new AppConfig.Ingest(
                 host,
                 settings.text(ConfigKey.CREDENTIALS_FILE).map(file -> readable(ConfigKey.CREDENTIALS_FILE, file)),
+                databaseRole(),
                 duration(ConfigKey.INGEST_POLL_INTERVAL),
                 duration(ConfigKey.INGEST_READ_STALENESS),
                 duration(ConfigKey.INGEST_CATALOG_INTERVAL),
@@ -120,6 +122,14 @@ public final class ConfigFile {
                 duration(ConfigKey.INGEST_METRICS_HISTORY),
                 settings.list(ConfigKey.INGEST_SAMPLING).orElse(List.of()),
                 settings.text(ConfigKey.INGEST_CHANGE_STREAM));
+    }
+
+    private Optional<String> databaseRole() {
+        Optional<String> role = settings.text(ConfigKey.DATABASE_ROLE);
+        if (role.isPresent() && !DATABASE_ROLE.matcher(role.get()).matches()) {
+            throw settings.wrong(ConfigKey.DATABASE_ROLE, role.get());
+        }
+        return role;
     }
 
     /** A port alone is one of this machine, which nobody else reaches. */

@@ -16,6 +16,7 @@ enum ConfigKey {
     DATABASES_FILE("databases.file", "a file with more databases, one a line"),
     SPANNER_HOST("spanner.host", "host:port of an emulator on loopback"),
     CREDENTIALS_FILE("credentials.file", "a readable file with the credentials of a service account"),
+    DATABASE_ROLE("database.role", "the name of a database role: letters, digits and underscores"),
     INGEST_POLL_INTERVAL("ingest.poll.interval", "a duration such as 60s"),
     INGEST_READ_STALENESS("ingest.read.staleness", "a duration such as 15s"),
     INGEST_CATALOG_INTERVAL("ingest.catalog.interval", "a duration such as 60s"),

@@ -5,6 +5,7 @@ import dev.splitheat.keyspace.KeyRange;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What a detector says of one place, at warning or above.
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param range as it was last known; empty for the whole database
  * @param saidAt end of the interval with which it was first said so seriously
  * @param until end of the interval with which it was taken back; empty when it never was
+ * @param confidence in the cause, where the detector has one
  */
 record Detection(
         Cause cause,
@@ -20,7 +22,8 @@ record Detection(
         Optional<String> column,
         Optional<KeyRange> range,
         Instant saidAt,
-        Optional<Instant> until) {
+        Optional<Instant> until,
+        OptionalDouble confidence) {
     Detection {
         Objects.requireNonNull(cause, "cause");
         Objects.requireNonNull(table, "table");
@@ -29,6 +32,7 @@ record Detection(
         Objects.requireNonNull(range, "range");
         Objects.requireNonNull(saidAt, "saidAt");
         Objects.requireNonNull(until, "until");
+        Objects.requireNonNull(confidence, "confidence");
     }
 
     String sentence() {

@@ -44,6 +44,14 @@ final class EvaluationJson {
         node.put("labelledBySpanner", figures.labelled());
         put(node, "leadOverSpannerMinutes", figures.leadOverSpanner());
         put(node, "agreementWithSpanner", figures.agreementWithSpanner());
+        ArrayNode calibration = node.putArray("calibration");
+        figures.calibration().forEach(band -> write(band, calibration.addObject()));
+    }
+
+    private static void write(Calibration band, ObjectNode node) {
+        node.put("from", band.from()).put("to", band.to()).put("findings", band.findings());
+        put(node, "meanConfidence", band.confidence());
+        put(node, "rightCause", band.right());
     }
 
     private static void write(String name, List<String> faults, ObjectNode node) {

@@ -52,7 +52,29 @@ final class EvaluationText {
                 detectors,
                 each -> quantiles(each.leadOverSpanner()) + " (" + each.labelled() + ")");
         line(table, "compatible with Spanner's reason", detectors, each -> share(each.agreementWithSpanner()));
+        bands(detectors)
+                .forEach(band -> line(
+                        table,
+                        "cause is right where sure to " + number(band.from(), 2) + " to " + number(band.to(), 2),
+                        detectors,
+                        each -> calibration(each, band)));
         return table.toString();
+    }
+
+    private static List<Calibration> bands(List<Figures> detectors) {
+        return detectors.stream()
+                .map(Figures::calibration)
+                .filter(bands -> !bands.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static String calibration(Figures figures, Calibration band) {
+        return figures.calibration().stream()
+                .filter(each -> each.from() == band.from() && each.findings() > 0)
+                .findFirst()
+                .map(each -> share(each.right()) + " (" + each.findings() + ")")
+                .orElse(NOTHING);
     }
 
     private static void line(

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param columnAccuracy of hotspots that were found where the truth blames a column
  * @param labelled hotspots that Spanner gave a reason for
  * @param leadOverSpanner minutes from a finding to Spanner's first reason, where it gave one; below 0 when it was first
+ * @param calibration by bands of confidence; empty for a detector that gives none
  */
 public record Figures(
         String detector,
@@ -40,7 +41,12 @@ public record Figures(
         Optional<Quantiles> onsetToFinding,
         int labelled,
         Optional<Quantiles> leadOverSpanner,
-        OptionalDouble agreementWithSpanner) {
+        OptionalDouble agreementWithSpanner,
+        List<Calibration> calibration) {
+    public Figures {
+        calibration = List.copyOf(calibration);
+    }
+
     /** Minutes. */
     public record Quantiles(double median, double p90) {
         static Optional<Quantiles> of(DoubleStream values) {
@@ -79,7 +85,8 @@ public record Figures(
                 Quantiles.of(minutesToFinding(judgements)),
                 (int) leads(judgements).count(),
                 Quantiles.of(leads(judgements)),
-                agreement(judgements));
+                agreement(judgements),
+                Calibration.of(judgements));
     }
 
     private static Stream<Lived> healthy(List<Judgement> judgements) {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -47,7 +48,8 @@ final class GoogleRule implements Detector {
                     moving ? Optional.of(object.columns().get(0).column()) : Optional.empty(),
                     Optional.of(hull),
                     saidAt,
-                    until);
+                    until,
+                    OptionalDouble.empty());
         }
     }
 

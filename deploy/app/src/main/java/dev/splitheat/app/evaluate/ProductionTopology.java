@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Splitheat as it runs in production: the topologies themselves, minute by minute. */
 final class ProductionTopology implements Detector {
@@ -76,6 +77,13 @@ final class ProductionTopology implements Detector {
                         finding.rangeLimit(),
                         List.of(finding.object().orElse(table))));
         return new Detection(
-                finding.cause(), finding.table(), finding.index(), finding.column(), range, said.at, said.until);
+                finding.cause(),
+                finding.table(),
+                finding.index(),
+                finding.column(),
+                range,
+                said.at,
+                said.until,
+                OptionalDouble.of(finding.confidence()));
     }
 }

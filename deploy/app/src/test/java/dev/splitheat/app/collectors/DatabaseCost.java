@@ -1,8 +1,13 @@
 package dev.splitheat.app.collectors;
 
+import static dev.splitheat.interval.StatisticsView.SPLIT_STATS_TOP_MINUTE;
+
 import dev.splitheat.sandbox.server.AskedStatement;
 import dev.splitheat.sandbox.world.DatabasePlan;
+import dev.splitheat.sandbox.world.World;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,15 +19,17 @@ import java.util.concurrent.atomic.LongAdder;
  * DatabaseCost [minutes]}. Time is simulated.
  */
 final class DatabaseCost {
-    private static final Duration HISTORY = Duration.ofMinutes(30);
+    /** An audit counts an hour, and an older one. */
+    private static final Duration HISTORY = Duration.ofMinutes(130);
 
     /** Settings that are tried, each beside the defaults. */
     private static final Map<String, Map<String, String>> SETTINGS = new TreeMap<>(Map.of(
             "1 defaults", Map.of(),
             "2 poll.interval.ms=120000", Map.of("poll.interval.ms", "120000"),
-            "3 text.limit=0", Map.of("text.limit", "0"),
+            "3 audit.interval.ms=3600000", Map.of("audit.interval.ms", "3600000"),
             "4 views=splits,locks,transactions", Map.of("views", "splits,locks,transactions"),
-            "5 views=splits,locks,table_operations", Map.of("views", "splits,locks,table_operations")));
+            "5 views=splits,locks,table_operations,column_operations",
+                    Map.of("views", "splits,locks,table_operations,column_operations")));
 
     private final LongAdder statements = new LongAdder();
     private final LongAdder bytes = new LongAdder();
@@ -32,6 +39,7 @@ final class DatabaseCost {
 
     public static void main(String[] arguments) {
         int minutes = LargestIngest.number(arguments, 0, 30);
+        System.out.printf("%d minutes of each of three databases with each of %d settings%n", minutes, SETTINGS.size());
         for (DatabasePlan plan : List.of(Plans.idle(), Plans.shop(), Plans.postgres())) {
             SETTINGS.forEach((name, settings) -> new DatabaseCost().measure(plan, name, settings, minutes));
         }
@@ -42,11 +50,12 @@ final class DatabaseCost {
         try (Sandbox sandbox = Sandbox.of(HISTORY, plan);
                 Collecting collecting = new Collecting(sandbox)) {
             settings.forEach(collecting::with);
-            collecting.start().untilMinutesAhead(10);
+            Instant settled = sandbox.now().plus(Duration.ofMinutes(10)).truncatedTo(ChronoUnit.MINUTES);
+            collecting.start().until(World.nameOf(plan.database()), SPLIT_STATS_TOP_MINUTE, settled);
             sandbox.server().watch(this::count);
             sandbox.pass(Duration.ofMinutes(minutes));
             System.out.printf(
-                    "%-8s %-36s %5.2f queries a minute, %7.0f bytes a minute, %s%n",
+                    "%-8s %-58s %5.2f queries a minute, %7.0f bytes a minute, %s%n",
                     plan.database(),
                     name.substring(2),
                     statements.doubleValue() / minutes,

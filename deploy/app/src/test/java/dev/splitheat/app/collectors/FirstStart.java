@@ -39,6 +39,7 @@ final class FirstStart {
         DatabasePlan plan = ScenarioLibrary.named(arguments.length > 1 ? arguments[1] : "demo/shop")
                 .plan();
         Clock clock = Clock.systemUTC();
+        System.out.printf("%s lives through %d hours, then the collectors start%n", plan.database(), hours);
         World world = World.of(7, clock.instant().minus(Duration.ofHours(hours)), List.of(plan));
         world.advanceTo(clock.instant());
         try (SandboxServer server = SimulatedSpanner.start(

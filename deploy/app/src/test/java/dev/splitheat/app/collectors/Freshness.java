@@ -19,8 +19,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 
 /**
- * Measures how long after an interval can be read a consumer has it: {@code Freshness [databases] [minutes]}. Time is
- * real; broker, Connect worker and simulated Spanner are in this process.
+ * Measures how long after an interval can be read a consumer has it: {@code Freshness [databases] [minutes] [with
+ * rows]}. Time is real; broker, Connect worker and simulated Spanner are in this process.
  */
 final class Freshness {
     private static final Duration HISTORY = Duration.ofMinutes(10);
@@ -36,7 +36,8 @@ final class Freshness {
     private Freshness() {}
 
     public static void main(String[] arguments) throws Exception {
-        Fleet fleet = new Fleet(LargestIngest.number(arguments, 0, 50), LargestIngest.number(arguments, 0, 50));
+        int databases = LargestIngest.number(arguments, 0, 50);
+        Fleet fleet = new Fleet(databases, LargestIngest.number(arguments, 2, databases));
         int minutes = LargestIngest.number(arguments, 1, 5);
         Clock clock = Clock.systemUTC();
         World world = World.of(7, clock.instant().minus(HISTORY), fleet.plans());
@@ -64,6 +65,7 @@ final class Freshness {
         try (KafkaConsumer<String, byte[]> consumer = kafka.consumer()) {
             Instant from = Instant.now().plus(Duration.ofMinutes(2));
             Instant to = from.plus(Duration.ofMinutes(minutes));
+            System.out.printf("intervals that end from %s to %s; the figures come 75 s later%n", from, to);
             while (Instant.now().isBefore(to.plus(SILENCE).plus(STALENESS))) {
                 for (ConsumerRecord<String, byte[]> record : consumer.poll(Duration.ofMillis(50))) {
                     if (!KafkaUnderTest.isStatus(record)) {

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -31,17 +32,31 @@ final class KafkaUnderTest implements AutoCloseable {
     private static final List<Topic> READ =
             List.of(Topic.STATS_SPLIT, Topic.STATS_LOCK, Topic.STATS_WORKLOAD, Topic.COLLECTOR_STATUS);
 
-    private final DataDirectory directory;
-    private final BrokerPorts ports = BrokerPorts.free();
-    private EmbeddedBroker broker;
+    private final BrokerPorts ports;
+    private final Supplier<AutoCloseable> brokers;
+    private final AutoCloseable directory;
+    private AutoCloseable broker;
     private EmbeddedConnect connect;
 
-    private KafkaUnderTest(DataDirectory directory) {
+    private KafkaUnderTest(BrokerPorts ports, Supplier<AutoCloseable> brokers, AutoCloseable directory) {
+        this.ports = ports;
+        this.brokers = brokers;
         this.directory = directory;
     }
 
     static KafkaUnderTest in(Path temp) throws Exception {
-        KafkaUnderTest kafka = new KafkaUnderTest(DataDirectory.open(temp, "--data-dir"));
+        DataDirectory directory = DataDirectory.open(temp, "--data-dir");
+        BrokerPorts ports = BrokerPorts.free();
+        return started(new KafkaUnderTest(ports, () -> EmbeddedBroker.start(directory, ports), directory));
+    }
+
+    /** The broker has a JVM of its own: one that is started a second time in the same JVM hung now and then. */
+    static KafkaUnderTest apartIn(Path temp) throws Exception {
+        BrokerPorts ports = BrokerPorts.free();
+        return started(new KafkaUnderTest(ports, () -> BrokerProcess.start(temp.resolve("broker"), ports), () -> {}));
+    }
+
+    private static KafkaUnderTest started(KafkaUnderTest kafka) throws Exception {
         kafka.startBroker();
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka.bootstrapServers()))) {
             admin.createTopics(Arrays.stream(Topic.values())
@@ -54,10 +69,10 @@ final class KafkaUnderTest implements AutoCloseable {
     }
 
     void startBroker() {
-        broker = EmbeddedBroker.start(directory, ports);
+        broker = brokers.get();
     }
 
-    void stopBroker() {
+    void stopBroker() throws Exception {
         broker.close();
         broker = null;
     }
@@ -111,9 +126,15 @@ final class KafkaUnderTest implements AutoCloseable {
         if (connect != null) {
             connect.close();
         }
-        if (broker != null) {
-            broker.close();
+        try {
+            if (broker != null) {
+                broker.close();
+            }
+            directory.close();
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IOException(e);
         }
-        directory.close();
     }
 }

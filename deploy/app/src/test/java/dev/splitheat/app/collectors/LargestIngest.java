@@ -28,6 +28,7 @@ final class LargestIngest {
         world.advanceTo(clock.instant());
         try (SandboxServer server =
                 SimulatedSpanner.start(world, new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), clock)) {
+            System.out.printf("%d databases are served, their collectors start%n", fleet.databases());
             Process collectors = collectors(server.port(), fleet, minutes);
             System.exit(collectors.waitFor());
         }

@@ -78,6 +78,7 @@ final class MeasuredCollectors {
                 Duration.between(started, Instant.now()).toSeconds());
         Instant first = Instant.now().truncatedTo(ChronoUnit.MINUTES).plus(Duration.ofMinutes(2));
         Instant last = first.plus(Duration.ofMinutes(steady));
+        System.out.printf("minutes that end from %s to before %s; the figures come 140 s later%n", first, last);
         while (Instant.now().isBefore(last.plus(Duration.ofSeconds(140)))) {
             take(task.poll());
         }

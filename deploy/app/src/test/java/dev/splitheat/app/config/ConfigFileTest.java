@@ -43,6 +43,7 @@ class ConfigFileTest {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
+                                Optional.empty(),
                                 List.of(),
                                 Optional.empty()),
                         EnumSet.allOf(RoleName.class),
@@ -53,10 +54,18 @@ class ConfigFileTest {
                         Optional.empty()));
     }
 
+    /** Whoever starts with a copy of it watches Google's Spanner, not one that is not there. */
+    @Test
+    void theExampleAsItStands_asksGoogle() throws Exception {
+        assertThat(Files.readString(EXAMPLE)).contains("# spanner.host: ").doesNotContain("\nspanner.host");
+    }
+
     @Test
     void theExampleSetsEveryKeyAndSaysTheDefaults() throws Exception {
         Path secret = Files.writeString(temp.resolve("secret"), "s3cret\n");
         String example = Files.readString(EXAMPLE)
+                .replace("# spanner.host: ", "spanner.host: ")
+                .replace("# database.role: ", "database.role: ")
                 .replace("/run/secrets/splitheat-webhook", secret.toString())
                 .replace("/run/secrets/splitheat-redaction", secret.toString())
                 .replace("/run/secrets/splitheat-google", secret.toString())
@@ -72,6 +81,7 @@ class ConfigFileTest {
         assertThat(config.kafka().prefix()).isEqualTo(defaults.kafka().prefix());
         assertThat(config.kafka().partitions()).isEqualTo(defaults.kafka().partitions());
         assertThat(config.kafka().replication()).isEqualTo(defaults.kafka().replication());
+        assertThat(config.ingest().databaseRole()).contains("splitheat_reader");
         assertThat(config.ingest().pollInterval()).contains(Duration.ofMinutes(1));
         assertThat(config.ingest().readStaleness()).contains(Duration.ofSeconds(15));
         assertThat(config.ingest().catalogInterval()).contains(Duration.ofMinutes(1));
@@ -105,6 +115,7 @@ class ConfigFileTest {
                     metrics.listen: here               | metrics.listen is here but must be a port of this machine, or host:port
                     metrics.listen: 127.0.0.1:70000    | metrics.listen is 127.0.0.1:70000 but must be a port of this machine, or host:port
                     credentials.file: /not/there       | credentials.file is /not/there, which cannot be read, but must be a readable file
+                    database.role: my role             | database.role is my role but must be the name of a database role: letters, digits
                     databases.exclude: d               | databases.exclude is d but must be a list of projects/
                     roles: [ingest, analyser]          | roles is analyser but must be all, or a list of ingest, analyzer, advisor
                     roles: []                          | roles is an empty list but must be all, or a list

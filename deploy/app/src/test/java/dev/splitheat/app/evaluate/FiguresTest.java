@@ -2,6 +2,7 @@ package dev.splitheat.app.evaluate;
 
 import static dev.splitheat.app.evaluate.LivedMinutes.said;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.splitheat.finding.Cause;
 import java.util.List;
@@ -44,6 +45,25 @@ class FiguresTest {
         Figures figures = figures(Judgement.of(hot, List.of(said(Cause.HOT_ROW, null, null, 60))));
 
         assertThat(figures.agreementWithSpanner()).hasValue(0);
+    }
+
+    /** Three findings given 0.9, of which one is right. */
+    @Test
+    void calibrationCountsWhatWasSaidOfNothingAsWrong() {
+        Figures figures = figures(
+                Judgement.of(hot, List.of(said(Cause.MONOTONIC_KEY, null, "At", 34))),
+                Judgement.of(hot, List.of(said(Cause.HOT_ROW, null, null, 34))),
+                Judgement.of(healthy, List.of(said(Cause.HOT_ROW, null, null, 50))));
+
+        assertThat(figures.calibration())
+                .filteredOn(band -> band.findings() > 0)
+                .hasSize(1)
+                .first()
+                .satisfies(band -> {
+                    assertThat(band.from()).isEqualTo(0.85);
+                    assertThat(band.findings()).isEqualTo(3);
+                    assertThat(band.right()).hasValueCloseTo(1 / 3.0, within(1e-9));
+                });
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /** Scenarios made by hand: a table Logs with an index, two hours long. */
@@ -72,6 +73,7 @@ final class LivedMinutes {
                 Optional.ofNullable(column),
                 Optional.of(KEYS.range("Logs()", "<end>")),
                 minute(at),
-                Optional.empty());
+                Optional.empty(),
+                OptionalDouble.of(0.9));
     }
 }

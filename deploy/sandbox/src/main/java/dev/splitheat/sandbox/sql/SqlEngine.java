@@ -89,7 +89,8 @@ public final class SqlEngine {
         long from = System.nanoTime();
         try {
             loaded.complete(new Analyses());
-        } catch (Exception | LinkageError e) {
+        } catch (Throwable e) {
+            // Whatever it is: all statements wait for this.
             loaded.completeExceptionally(e);
         }
         try {

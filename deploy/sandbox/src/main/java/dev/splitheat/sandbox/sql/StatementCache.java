@@ -31,7 +31,7 @@ final class StatementCache {
         if (known == null) {
             try {
                 made.complete(analyse.apply(question));
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 forget(question);
                 made.completeExceptionally(e);
                 throw e;

@@ -13,14 +13,25 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.concurrent.TimeUnit;
 
-/** The engine's channel, for answers of any length: by itself it refuses whatever is above gRPC's default of 4 MiB. */
+/**
+ * The engine's channel, for answers of any length: by itself it refuses whatever is above gRPC's default of 4 MiB. On a
+ * busy machine its connection to the native side may fail to open, and is opened again: calls wait for that, but no
+ * call waits for ever.
+ */
 public final class WideChannel implements ClientChannelProvider {
-    private static final class AnyLength implements ClientInterceptor {
+    private static final int LONGEST_MINUTES = 2;
+
+    static final class AnyLength implements ClientInterceptor {
         @Override
         public <Q, A> ClientCall<Q, A> interceptCall(
                 MethodDescriptor<Q, A> method, CallOptions options, Channel channel) {
-            return channel.newCall(method, options.withMaxInboundMessageSize(Integer.MAX_VALUE));
+            return channel.newCall(
+                    method,
+                    options.withMaxInboundMessageSize(Integer.MAX_VALUE)
+                            .withWaitForReady()
+                            .withDeadlineAfter(LONGEST_MINUTES, TimeUnit.MINUTES));
         }
     }
 

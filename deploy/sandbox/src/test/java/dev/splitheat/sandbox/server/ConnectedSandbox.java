@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.server;
 
+import com.google.api.gax.retrying.RetrySettings;
 import com.google.cloud.NoCredentials;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
@@ -14,6 +15,7 @@ import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.World;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,6 +24,17 @@ import java.util.List;
 /** The demo world behind a socket, and Google's client in front of it. */
 final class ConnectedSandbox implements AutoCloseable {
     static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+
+    /** By itself the client waits an hour for an answer. */
+    private static final RetrySettings BOUNDED = RetrySettings.newBuilder()
+            .setInitialRetryDelayDuration(Duration.ofMillis(20))
+            .setRetryDelayMultiplier(2)
+            .setMaxRetryDelayDuration(Duration.ofSeconds(1))
+            .setInitialRpcTimeoutDuration(Duration.ofMinutes(2))
+            .setRpcTimeoutMultiplier(1)
+            .setMaxRpcTimeoutDuration(Duration.ofMinutes(2))
+            .setTotalTimeoutDuration(Duration.ofMinutes(2))
+            .build();
 
     final World world;
     final SteppedClock clock = new SteppedClock(START.plusSeconds(6 * 3600 + 30));
@@ -54,8 +67,16 @@ final class ConnectedSandbox implements AutoCloseable {
     }
 
     private Spanner client() {
-        return SpannerOptions.newBuilder()
-                .setProjectId("sandbox")
+        return client(10);
+    }
+
+    private Spanner client(int attempts) {
+        SpannerOptions.Builder options = SpannerOptions.newBuilder();
+        options.getSpannerStubSettingsBuilder()
+                .createSessionSettings()
+                .setRetrySettings(BOUNDED.toBuilder().setMaxAttempts(attempts).build());
+        options.getSpannerStubSettingsBuilder().executeStreamingSqlSettings().setRetrySettings(BOUNDED);
+        return options.setProjectId("sandbox")
                 .setHost("http://127.0.0.1:" + server.port())
                 .setCredentials(NoCredentials.getInstance())
                 .setChannelConfigurator(channel -> channel.usePlaintext())
@@ -70,6 +91,12 @@ final class ConnectedSandbox implements AutoCloseable {
     void reconnect() {
         spanner.close();
         spanner = client();
+    }
+
+    /** With a client that asks for a session so many times before it gives up. */
+    void reconnect(int attempts) {
+        spanner.close();
+        spanner = client(attempts);
     }
 
     Spanner spanner() {

@@ -177,7 +177,7 @@ class FaultsTest {
 
     @Test
     void anExhaustedResourceMakesNoSession() {
-        sandbox.reconnect();
+        sandbox.reconnect(2);
         sandbox.server
                 .faults()
                 .add(name, new Failing(Fault.Call.SESSION, Status.RESOURCE_EXHAUSTED, Optional.empty(), 100));
@@ -302,7 +302,7 @@ class FaultsTest {
     @ParameterizedTest
     @CsvSource({"-120", "-30", "420"})
     void aClockThatIsOffShiftsAllThatAReaderSees(long seconds) {
-        try (ConnectedSandbox living = new ConnectedSandbox()) {
+        try (ConnectedSandbox living = new ConnectedSandbox(List.of(ServedPlans.named("access-log")))) {
             String database = World.nameOf("access-log");
             living.server.faults().add(database, new OffClock(Duration.ofSeconds(seconds)));
             Instant databaseNow = living.clock.instant().plusSeconds(seconds);

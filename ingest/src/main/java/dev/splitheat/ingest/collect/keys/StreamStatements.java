@@ -4,6 +4,7 @@ import dev.splitheat.catalog.ChangeStream;
 import dev.splitheat.catalog.Dialect;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The statements that somebody with more rights has to run, as they are to be run. */
@@ -18,13 +19,30 @@ public final class StreamStatements {
 
     private StreamStatements() {}
 
-    /** What to do when a stream may not be read; a role's name is for the reader to put in. */
-    public static String grant(String stream) {
+    /**
+     * What to do when a stream may not be read; a role's name is for the reader to put in.
+     *
+     * @param dialect none when the database did not even tell that
+     */
+    public static String grant(String stream, Optional<Dialect> dialect) {
         return "permission denied; grant the collector's account roles/spanner.databaseReader on this database or, where its"
-                + " access is fine-grained, run in a GoogleSQL database: GRANT SELECT ON CHANGE STREAM `" + stream
-                + "` TO ROLE your_role; GRANT EXECUTE ON TABLE FUNCTION READ_" + stream
-                + " TO ROLE your_role; in a PostgreSQL-dialect one: GRANT SELECT ON CHANGE STREAM \"" + stream
-                + "\" TO your_role; GRANT EXECUTE ON FUNCTION \"spanner\".\"read_json_" + stream + "\" TO your_role.";
+                + " access is fine-grained, run "
+                + dialect.map(known -> grants(stream, known))
+                        .orElseGet(() -> "in a GoogleSQL database: " + grants(stream, Dialect.GOOGLE_STANDARD_SQL)
+                                + "; in a PostgreSQL-dialect one: " + grants(stream, Dialect.POSTGRESQL))
+                + ".";
+    }
+
+    private static String grants(String stream, Dialect dialect) {
+        return switch (dialect) {
+            case GOOGLE_STANDARD_SQL ->
+                "GRANT SELECT ON CHANGE STREAM `" + stream
+                        + "` TO ROLE your_role; GRANT EXECUTE ON TABLE FUNCTION READ_" + stream + " TO ROLE your_role";
+            case POSTGRESQL ->
+                "GRANT SELECT ON CHANGE STREAM \"" + stream
+                        + "\" TO your_role; GRANT EXECUTE ON FUNCTION \"spanner\".\"read_json_" + stream
+                        + "\" TO your_role";
+        };
     }
 
     /**

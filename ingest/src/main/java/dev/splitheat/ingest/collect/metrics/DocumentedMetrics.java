@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Spanner's metrics as Google documents them ({@code docs.cloud.google.com/spanner/docs/metrics}, August 2026), by names
@@ -60,6 +61,9 @@ public final class DocumentedMetrics {
             "instance/disk_load",
             "instance/leader_percentage_by_region");
 
+    private static final List<String> ALL =
+            Stream.concat(BY_DEFAULT.stream(), ON_REQUEST.stream()).toList();
+
     private static final Set<String> OF_INSTANCES = Set.of("instance/node_count", "instance/processing_units");
 
     private static final Map<String, MetricTiming> TIMINGS = timings();
@@ -74,6 +78,10 @@ public final class DocumentedMetrics {
         return ON_REQUEST;
     }
 
+    public static List<String> all() {
+        return ALL;
+    }
+
     /** Whether it lacks the label {@code database}, so that it holds for all databases of an instance. */
     static boolean ofInstances(String metric) {
         return OF_INSTANCES.contains(metric);
@@ -85,10 +93,7 @@ public final class DocumentedMetrics {
 
     private static Map<String, MetricTiming> timings() {
         Map<String, MetricTiming> timings = new LinkedHashMap<>();
-        for (List<String> metrics : List.of(BY_DEFAULT, ON_REQUEST)) {
-            metrics.forEach(
-                    metric -> timings.put(metric, MetricTiming.each60sAfter(Duration.ofSeconds(delay(metric)))));
-        }
+        ALL.forEach(metric -> timings.put(metric, MetricTiming.each60sAfter(Duration.ofSeconds(delay(metric)))));
         return Map.copyOf(timings);
     }
 

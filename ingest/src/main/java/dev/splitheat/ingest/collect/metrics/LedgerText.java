@@ -15,6 +15,9 @@ final class LedgerText {
     private static final Pattern RUN =
             Pattern.compile("(\\d{1,9})(?:m([0-9a-f]{1,4}))?(?:r(\\d{1,9}))?(?:x(\\d{1,5}))?");
 
+    /** A day is remembered at most; more would be counted again. */
+    private static final int MOST_MINUTES = 10_000;
+
     private LedgerText() {}
 
     static String write(List<Sent> minutes) {
@@ -44,7 +47,11 @@ final class LedgerText {
             if (!run.matches()) {
                 throw new IllegalArgumentException("'" + word + "' is no run of minutes");
             }
-            minutes.addAll(Collections.nCopies(number(run.group(4), 1), sent(run)));
+            int length = number(run.group(4), 1);
+            if (minutes.size() + length > MOST_MINUTES) {
+                throw new IllegalArgumentException("no ledger is as long as '" + word + "'");
+            }
+            minutes.addAll(Collections.nCopies(length, sent(run)));
         }
         return minutes;
     }

@@ -43,9 +43,7 @@ final class MetricCalls {
     }
 
     private void count(String metric, Listed listed) {
-        if (!listed.known()) {
-            selection.leaveOut(metric);
-        }
+        selection.hear(metric, listed.known());
         calls += listed.calls();
         points += listed.points();
         bytes += listed.bytes();

@@ -17,8 +17,10 @@ import java.util.Optional;
  * @param readAt by our clock: Cloud Monitoring does not tell its own
  * @param kept minutes that a ledger remembers
  * @param ofInstances nothing but what is told of instances was asked for
+ * @param told there is one of the metrics that were asked for
  */
-record MetricMinutes(GatheredPoints gathered, PeakScore scale, Instant readAt, int kept, boolean ofInstances) {
+record MetricMinutes(
+        GatheredPoints gathered, PeakScore scale, Instant readAt, int kept, boolean ofInstances, boolean told) {
     /** What time series are called where a view is named. */
     static final String VIEW = "CLOUD_MONITORING";
 
@@ -68,6 +70,9 @@ record MetricMinutes(GatheredPoints gathered, PeakScore scale, Instant readAt, i
     }
 
     private Coverage coverage(DatabaseName database, Instant end, List<MetricPoint> rows) {
+        if (!told) {
+            return Coverage.MISSING;
+        }
         return rows.isEmpty() ? Coverage.SILENT : own(database, end) ? Coverage.COMPLETE : Coverage.PARTIAL;
     }
 

@@ -5,7 +5,9 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Which metrics are asked for, and when their points are there; found out once a day. */
 final class MetricSelection {
@@ -17,7 +19,10 @@ final class MetricSelection {
     private final String project;
     private final List<String> wanted;
     private final MetricSource source;
-    private final Set<String> absent = new HashSet<>();
+    private final Set<String> absent = new TreeSet<>();
+    /** Some of those that are asked for again today. */
+    private final Set<String> again = new HashSet<>();
+
     private Map<String, MetricTiming> told = Map.of();
     private Instant refreshed = Instant.MIN;
 
@@ -31,18 +36,39 @@ final class MetricSelection {
     void refresh(Instant now) {
         if (refreshed.isBefore(now.minus(A_DAY))) {
             told = source.timings(project).orElse(Map.of());
-            absent.clear();
+            again.addAll(absent);
             refreshed = now;
         }
     }
 
     List<String> asked() {
-        return wanted.stream().filter(metric -> !absent.contains(metric)).toList();
+        return wanted.stream()
+                .filter(metric -> !absent.contains(metric) || again.contains(metric))
+                .toList();
     }
 
-    /** There is no such metric today. */
-    void leaveOut(String metric) {
-        absent.add(metric);
+    /** Whether there is such a metric today. */
+    void hear(String metric, boolean known) {
+        again.remove(metric);
+        if (known) {
+            absent.remove(metric);
+        } else {
+            absent.add(metric);
+        }
+    }
+
+    /** Whether none of the metrics that are wanted is there: whoever has no points is not known to be silent. */
+    boolean isVoid() {
+        return absent.containsAll(wanted);
+    }
+
+    /** What is not told, and what to do about it. */
+    Optional<String> problem() {
+        return absent.isEmpty()
+                ? Optional.empty()
+                : Optional.of("projects/" + project + " has no metric " + String.join(", ", absent)
+                        + ", so that minutes lack it; take it out of 'metrics' in the configuration, or leave it: it is"
+                        + " asked for again once a day.");
     }
 
     /** Whether this one always has points, and the latest of all: where it has none yet, others may lack theirs. */

@@ -25,6 +25,8 @@ public final class ProjectMetrics {
     private static final Duration TOO_EARLY = Duration.ofMinutes(10);
 
     private static final Duration LATER = Duration.ofSeconds(30);
+    /** What was longer ago is not even told as missing: the others of the project wait meanwhile. */
+    private static final Duration LONGEST_GAP = Duration.ofDays(1);
     /** Minutes that are sent in one turn without asking for them. */
     private static final int MOST_MISSING = 1_000;
 
@@ -54,6 +56,11 @@ public final class ProjectMetrics {
     /** Where a database begins that was never collected. */
     public PointLedger beginning(Instant now) {
         return PointLedger.beginning(Minutes.floor(now.minus(plan.history())));
+    }
+
+    /** Which of the wanted metrics are not told, in one sentence. */
+    public Optional<String> problem() {
+        return selection.problem();
     }
 
     /**
@@ -88,7 +95,8 @@ public final class ProjectMetrics {
         Map<DatabaseName, OfDatabase> given = new HashMap<>();
         for (DatabaseName database : behind) {
             PointLedger ledger = ledgers.get(database);
-            Minutes gone = new Minutes(ledger.sentUpTo(), oldest);
+            Instant told = oldest.minus(LONGEST_GAP);
+            Minutes gone = new Minutes(ledger.sentUpTo().isBefore(told) ? told : ledger.sentUpTo(), oldest);
             given.put(
                     database,
                     MetricMinutes.missing(database, ledger, gone, now, Math.max(1, MOST_MISSING / behind.size())));
@@ -154,7 +162,12 @@ public final class ProjectMetrics {
         agenda.brought(errand, calls.points());
         scale = scale.after(gathered.all());
         return new MetricMinutes(
-                gathered, scale, now, Math.toIntExact(plan.relook().toMinutes()), selection.ofInstances());
+                gathered,
+                scale,
+                now,
+                Math.toIntExact(plan.relook().toMinutes()),
+                selection.ofInstances(),
+                !selection.isVoid());
     }
 
     /** Databases that are watched no longer have no ledger. */

@@ -242,6 +242,32 @@ class ProjectMetricsTest {
     }
 
     @Test
+    void metricThatIsNotThere_isTold_untilItIs() {
+        series.unknown.add(NODES);
+        untilNothingIsDue();
+
+        assertThat(metrics.problem()).hasValueSatisfying(problem -> assertThat(problem)
+                .startsWith("projects/p has no metric " + NODES + ", so that"));
+        assertThat(sent).allMatch(minute -> minute.coverage() == Coverage.COMPLETE);
+
+        series.unknown.clear();
+        step(Duration.ofDays(1).plusMinutes(1));
+
+        assertThat(metrics.problem()).isEmpty();
+    }
+
+    @Test
+    void minutesOfWhichNoMetricIsThere_areMissing_notSilent() {
+        series.unknown.addAll(List.of(CPU, NODES));
+
+        metrics.turn(now, ledgers).databases().values().forEach(share -> sent.addAll(share.minutes()));
+        now = now.plusSeconds(600);
+        metrics.turn(now, ledgers).databases().values().forEach(share -> sent.addAll(share.minutes()));
+
+        assertThat(sent).isNotEmpty().allMatch(minute -> minute.coverage() == Coverage.MISSING);
+    }
+
+    @Test
     void refusal_movesNothing() {
         series.denied = true;
         assertThatThrownBy(() -> metrics.turn(now, ledgers)).isInstanceOf(UnreadableProjectException.class);

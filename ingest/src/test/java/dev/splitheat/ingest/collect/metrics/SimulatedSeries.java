@@ -44,6 +44,11 @@ public final class SimulatedSeries implements MetricSource {
         databases.remove(database);
     }
 
+    /** There is no such metric. */
+    public void lack(String metric) {
+        unknown.add(metric);
+    }
+
     @Override
     public Optional<Map<String, MetricTiming>> timings(String project) {
         return timings.isEmpty() ? Optional.empty() : Optional.of(timings);

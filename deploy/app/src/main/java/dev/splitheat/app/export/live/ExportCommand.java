@@ -5,11 +5,13 @@ import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.spanner.CredentialsFile;
 import dev.splitheat.ingest.spanner.DatabaseCopy;
 import dev.splitheat.ingest.spanner.LoopbackHost;
 import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SpannerAccess;
 import dev.splitheat.ingest.spanner.SpannerConnections;
+import dev.splitheat.ingest.spanner.UnusableCredentialsException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -88,6 +90,8 @@ public final class ExportCommand implements Callable<Integer> {
         Logs.errors();
         DatabaseName name = parsed(DatabaseName::of, database);
         streams.names();
+        check(!directory.toString().isBlank(), "no directory is named: name one that is new or empty");
+        credentials.ifPresent(this::refuseUnusable);
         Optional<LoopbackHost> host = spannerHost.map(text -> parsed(LoopbackHost::of, text));
         try {
             ExportTarget.refuseUnusable(directory, overwrite);
@@ -120,7 +124,25 @@ public final class ExportCommand implements Callable<Integer> {
         try {
             return reading.apply(text);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new ParameterException(spec.commandLine(), withoutStop(e.getMessage()));
         }
+    }
+
+    private void refuseUnusable(Path file) {
+        try {
+            CredentialsFile.read(file);
+        } catch (UnusableCredentialsException e) {
+            throw new ParameterException(spec.commandLine(), withoutStop(e.getMessage()), e);
+        }
+    }
+
+    private void check(boolean holds, String sentence) {
+        if (!holds) {
+            throw new ParameterException(spec.commandLine(), sentence);
+        }
+    }
+
+    private static String withoutStop(String sentence) {
+        return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
     }
 }

@@ -20,10 +20,12 @@ final class ExportTarget implements AutoCloseable {
 
     private final Path directory;
     private final Path beside;
-    private final boolean made;
+    /** What was made for it, the innermost directory first. */
+    private final List<Path> made;
+
     private final Thread onExit = new Thread(this::withdraw, "unfinished-export");
 
-    private ExportTarget(Path directory, Path beside, boolean made) {
+    private ExportTarget(Path directory, Path beside, List<Path> made) {
         this.directory = directory;
         this.beside = beside;
         this.made = made;
@@ -32,12 +34,32 @@ final class ExportTarget implements AutoCloseable {
     /** @param overwrite whether an export that stands there gives way; anything else that stands there never does */
     static ExportTarget prepare(Path directory, boolean overwrite) throws IOException {
         refuseUnusable(directory, overwrite);
-        boolean made = !Files.exists(directory);
+        List<Path> made = missing(directory);
         Files.createDirectories(directory);
         Path beside = Files.createDirectory(directory.resolve(UNFINISHED + UUID.randomUUID()));
         ExportTarget target = new ExportTarget(directory, beside, made);
         Runtime.getRuntime().addShutdownHook(target.onExit);
+        try {
+            refuseAnother(directory, target.others());
+        } catch (UnusableTargetException e) {
+            target.close();
+            throw e;
+        }
         return target;
+    }
+
+    private static List<Path> missing(Path directory) {
+        List<Path> missing = new ArrayList<>();
+        for (Path each = directory.toAbsolutePath(); each != null && !Files.exists(each); each = each.getParent()) {
+            missing.add(each);
+        }
+        return missing;
+    }
+
+    private List<Path> others() throws IOException {
+        return entries(directory).stream()
+                .filter(entry -> !entry.equals(beside))
+                .toList();
     }
 
     /** Makes nothing. */
@@ -46,6 +68,7 @@ final class ExportTarget implements AutoCloseable {
             throw new UnusableTargetException(directory + " is a file: name a directory that is new or empty");
         }
         List<Path> there = Files.exists(directory) ? entries(directory) : List.of();
+        refuseAnother(directory, there);
         if (!there.isEmpty() && !overwrite) {
             throw new UnusableTargetException(
                     directory
@@ -59,17 +82,30 @@ final class ExportTarget implements AutoCloseable {
         }
     }
 
+    /** One that was killed left its directory behind, which looks like that of one that is at work. */
+    private static void refuseAnother(Path directory, List<Path> there) {
+        for (Path entry : there) {
+            if (entry.getFileName().toString().startsWith(UNFINISHED)) {
+                throw new UnusableTargetException("another export into " + directory
+                        + " is under way or was killed: name another directory, or wait for it, or remove " + entry);
+            }
+        }
+    }
+
     /** Where to write a file. */
     Path file(String name) {
         return beside.resolve(name);
     }
 
-    /** All files take their places; the schema, without which no export is read, goes first and comes last. */
-    void complete() throws IOException {
+    /**
+     * All files take their places; the schema, without which no export is read, goes first and comes last. A process that
+     * is told to end meanwhile ends after it.
+     */
+    synchronized void complete() throws IOException {
         Path schema = directory.resolve(ExportFile.SCHEMA);
         Files.deleteIfExists(schema);
-        for (Path old : entries(directory)) {
-            if (!old.equals(beside)) {
+        for (Path old : others()) {
+            if (ExportFile.isOne(old)) {
                 Files.delete(old);
             }
         }
@@ -101,8 +137,8 @@ final class ExportTarget implements AutoCloseable {
                     Files.deleteIfExists(file);
                 }
                 Files.delete(beside);
-                if (made) {
-                    Files.delete(directory);
+                for (Path empty : made) {
+                    Files.delete(empty);
                 }
             } catch (IOException e) {
                 continue;

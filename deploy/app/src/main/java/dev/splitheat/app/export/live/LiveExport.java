@@ -45,6 +45,9 @@ final class LiveExport {
         Moment moment = source.moment();
         List<String> ddl = source.ddl();
         describe(moment);
+        for (String stream : streams) {
+            knock(stream, moment.readAt().minus(since));
+        }
         for (String name : ExportFile.VIEWS) {
             view(name, moment);
         }
@@ -84,8 +87,8 @@ final class LiveExport {
 
     private void view(String name, Moment moment) throws IOException {
         String view = name.toUpperCase(Locale.ROOT);
-        doing.accept("reading " + view);
-        try (ResultSetWriter writer = ResultSetWriter.into(target.file(name + ExportFile.SUFFIX))) {
+        String which = view + " (" + (ExportFile.VIEWS.indexOf(name) + 1) + " of " + ExportFile.VIEWS.size() + ")";
+        try (ResultSetWriter writer = writer(which, name)) {
             source.view(view, moment.readAt(), writer);
             views++;
             rows += writer.rows();
@@ -101,10 +104,14 @@ final class LiveExport {
         }
     }
 
+    /** A stream that cannot be read is told before the views are, which may take long. */
+    private void knock(String stream, Instant start) throws IOException {
+        changes(stream, start, start.plusNanos(1000));
+        rows = 0;
+    }
+
     private void changes(String stream, Instant start, Instant end) throws IOException {
-        doing.accept("reading change stream " + stream);
-        String file = ExportFile.CHANGE_RECORDS + stream + ExportFile.SUFFIX;
-        try (ResultSetWriter writer = ResultSetWriter.into(target.file(file))) {
+        try (ResultSetWriter writer = writer("change stream " + stream, ExportFile.CHANGE_RECORDS + stream)) {
             source.changes(stream, start, end, writer);
             rows += writer.rows();
         } catch (ChangesGoneException e) {
@@ -113,6 +120,13 @@ final class LiveExport {
         } catch (UnreadableDatabaseException e) {
             throw UnreadableSourceException.of(database, stream, e);
         }
+    }
+
+    private ResultSetWriter writer(String what, String name) throws IOException {
+        doing.accept("reading " + what);
+        return ResultSetWriter.into(
+                target.file(name + ExportFile.SUFFIX),
+                written -> doing.accept(String.format(Locale.ROOT, "reading %s, %,d rows so far", what, written)));
     }
 
     private void describe(Moment moment) throws IOException {

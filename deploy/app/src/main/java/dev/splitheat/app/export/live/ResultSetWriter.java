@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /**
  * Writes a result into a file as {@code gcloud spanner databases execute-sql --format=json} prints it, but for the white
@@ -17,17 +18,22 @@ import java.util.List;
 final class ResultSetWriter implements RawRows, AutoCloseable {
     private static final JsonFactory JSON = new JsonFactory();
 
+    private static final int OFTEN = 1_000;
+
     private final JsonGenerator json;
+    private final LongConsumer written;
     private long rows;
 
-    private ResultSetWriter(JsonGenerator json) {
+    private ResultSetWriter(JsonGenerator json, LongConsumer written) {
         this.json = json;
+        this.written = written;
     }
 
-    static ResultSetWriter into(Path file) throws IOException {
+    /** @param written told every thousand rows how many there are by now */
+    static ResultSetWriter into(Path file, LongConsumer written) throws IOException {
         JsonGenerator json = JSON.createGenerator(Files.newOutputStream(file), JsonEncoding.UTF8);
         json.writeStartObject();
-        return new ResultSetWriter(json);
+        return new ResultSetWriter(json, written);
     }
 
     @Override
@@ -46,6 +52,9 @@ final class ResultSetWriter implements RawRows, AutoCloseable {
         rows++;
         json.writeRaw('\n');
         value(cells);
+        if (rows % OFTEN == 0) {
+            written.accept(rows);
+        }
     }
 
     long rows() {

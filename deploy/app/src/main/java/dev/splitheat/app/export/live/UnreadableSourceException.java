@@ -26,7 +26,7 @@ final class UnreadableSourceException extends StartupException {
                 new UnreadableSourceException("permission to read change stream " + stream + " of " + database
                         + " is denied: grant your account roles/spanner.databaseReader (with fine-grained access SELECT"
                         + " on the stream and EXECUTE on READ_" + stream + "), or leave --stream out");
-            case UNAUTHENTICATED, UNAVAILABLE, EXHAUSTED, OUT_OF_REACH, OTHER ->
+            case UNAUTHENTICATED, UNAVAILABLE, EXHAUSTED, OUT_OF_REACH, UNSUPPORTED, UNUSABLE_OFFSET, OTHER ->
                 new UnreadableSourceException(database, failure);
         };
     }
@@ -42,7 +42,17 @@ final class UnreadableSourceException extends StartupException {
                         + ": run 'gcloud auth application-default login', or name a credentials file with --credentials";
             case NOT_FOUND -> database + " was not found: correct its name, or that of its project or instance";
             case UNAVAILABLE -> "Spanner does not answer for " + database + ": check the network and try again";
-            case EXHAUSTED, NOT_UNDERSTOOD, OUT_OF_REACH, OTHER -> failure.getMessage();
+            case EXHAUSTED -> "Spanner is out of resources or quota for " + database + ": try again later";
+            case OUT_OF_REACH ->
+                "Spanner has no data of " + database + " as of the moment that is read: the database is younger than"
+                        + " that, or the export took longer than its version_retention_period; try again";
+            case NOT_UNDERSTOOD, UNSUPPORTED, UNUSABLE_OFFSET, OTHER ->
+                "Spanner failed for " + database + " (" + firstLine(failure.getCause()) + "): try again";
         };
+    }
+
+    private static String firstLine(Throwable cause) {
+        String message = cause == null ? null : cause.getMessage();
+        return message == null ? "no message" : message.lines().findFirst().orElse("no message");
     }
 }

@@ -20,7 +20,8 @@ public sealed interface Fault
                 OffClock,
                 Slow,
                 Truncated,
-                Unavailable {
+                Unavailable,
+                Withheld {
     /** What a caller wants. */
     enum Call {
         SESSION,

@@ -18,7 +18,7 @@ public record FaultText(String database, Fault fault) {
             "denied[:sessions,statements,admin,monitoring], unavailable:TIMES[@CALLS], unavailable-until:INSTANT,"
                     + " deadline:TIMES[@CALLS], exhausted:TIMES[,RETRY_SECONDS][@CALLS], breaking:MESSAGES,TIMES, dropped, slow:MILLISECONDS,"
                     + " late:INTERVAL,INSTANT, missing:INTERVAL, twice:INTERVAL, truncated:INTERVAL,ROWS,"
-                    + " lacking:NAME,NAME…, clock:SECONDS";
+                    + " lacking:NAME,NAME…, withheld:VIEW,VIEW…, clock:SECONDS";
 
     /** @throws UnreadableFaultException with one sentence about what is wrong */
     public static FaultText read(String text) {
@@ -58,6 +58,7 @@ public record FaultText(String database, Fault fault) {
             case "twice" -> new Doubled(given.intervals());
             case "truncated" -> new Truncated(given.intervals(), given.number(1));
             case "lacking" -> new Lacking(given.names());
+            case "withheld" -> new Withheld(given.names());
             case "clock" -> new OffClock(Duration.ofSeconds(given.number(0)));
             default -> throw new IllegalArgumentException("there is no fault " + kind + "; the faults are " + KINDS);
         };

@@ -30,6 +30,7 @@ class FaultTextTest {
                 "shop:twice:LOCK_STATS_TOP_MINUTE | Doubled",
                 "shop:truncated:SPLIT_STATS_TOP_MINUTE,10 | rows=10]",
                 "shop:lacking:SPLIT_STATS_TOP_HOUR | Lacking[names=[SPLIT_STATS_TOP_HOUR]]",
+                "shop:withheld:split_stats_top_hour | Withheld[tables=[SPLIT_STATS_TOP_HOUR]]",
                 "shop:clock:-30 | OffClock[clockError=PT-30S]"
             })
     void aFaultIsSpelledInOneWord(String text, String fault) {

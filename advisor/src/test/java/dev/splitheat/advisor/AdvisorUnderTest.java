@@ -1,0 +1,113 @@
+package dev.splitheat.advisor;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.CatalogParts;
+import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Wire;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Properties;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TestInputTopic;
+import org.apache.kafka.streams.TestOutputTopic;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.TopologyTestDriver;
+
+/** The advisor's topology without Kafka, and the topics around it. */
+final class AdvisorUnderTest implements AutoCloseable {
+    private static final String PREFIX = "splitheat.";
+
+    private final TopologyTestDriver driver;
+    private final TestInputTopic<String, Finding> findings;
+    private final TestInputTopic<String, CatalogParts.Part> catalogs;
+    private final TestOutputTopic<String, Advice> recommendations;
+    private final TestOutputTopic<String, Alert> alerts;
+
+    private AdvisorUnderTest(TopologyTestDriver driver) {
+        this.driver = driver;
+        findings = input(Topic.FINDINGS, Wire.FINDINGS);
+        catalogs = input(Topic.CATALOGS, Wire.CATALOG_PARTS);
+        recommendations = output(Topic.RECOMMENDATIONS, Wire.ADVICE);
+        alerts = output(Topic.ALERTS, Wire.ALERTS);
+    }
+
+    static AdvisorUnderTest at(Instant now, Path state) {
+        Properties properties = new Properties();
+        properties.putAll(settings());
+        properties.put(StreamsConfig.STATE_DIR_CONFIG, state.toString());
+        return new AdvisorUnderTest(new TopologyTestDriver(topology(), properties, now));
+    }
+
+    static Topology topology() {
+        return AdvisorTopology.build(settings(), PREFIX);
+    }
+
+    TestOutputTopic<String, Advice> recommendations() {
+        return recommendations;
+    }
+
+    TestOutputTopic<String, Alert> alerts() {
+        return alerts;
+    }
+
+    /** By the wall clock. */
+    void pass(Duration time) {
+        driver.advanceWallClockTime(time);
+    }
+
+    void send(Finding finding) {
+        findings.pipeInput(TopicKey.of(finding.database(), finding.id()), finding);
+    }
+
+    void send(String database, Catalog catalog, Instant readAt) {
+        CatalogParts.cut(database, catalog, readAt).forEach(this::send);
+    }
+
+    void send(CatalogParts.Part part) {
+        catalogs.pipeInput(TopicKey.of(part.database(), part.version(), Integer.toString(part.part())), part);
+    }
+
+    private <T> TestInputTopic<String, T> input(Topic topic, Codec<T> codec) {
+        return driver.createInputTopic(
+                topic.in(PREFIX), new StringSerializer(), codec.serde().serializer());
+    }
+
+    private <T> TestOutputTopic<String, T> output(Topic topic, Codec<T> codec) {
+        return driver.createOutputTopic(
+                topic.in(PREFIX), new StringDeserializer(), codec.serde().deserializer());
+    }
+
+    /** A tombstone for a version of one part. */
+    void withdrawCatalog(String database, String version) {
+        catalogs.pipeInput(TopicKey.of(database, version, "0"), null);
+    }
+
+    void withdraw(String database, String finding) {
+        findings.pipeInput(TopicKey.of(database, finding), null);
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+    }
+
+    private static Map<String, Object> settings() {
+        return Map.of(
+                StreamsConfig.APPLICATION_ID_CONFIG,
+                "advisor-test",
+                StreamsConfig.BOOTSTRAP_SERVERS_CONFIG,
+                "nowhere:1",
+                StreamsConfig.DEFAULT_KEY_SERDE_CLASS_CONFIG,
+                Serdes.ByteArraySerde.class);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.stream.Stream;
+
+/**
+ * What was made of places in the interval before, so that an hour of sightings is not read anew each minute. It speeds up
+ * and changes nothing: with an empty one the same comes out. Not safe for several threads.
+ */
+public final class Recollection {
+    /** More places of one database than are hot in an hour of the worst kind. */
+    private static final int MOST = 6_000;
+
+    private final Map<KeySpace, Space> spaces = new WeakHashMap<>();
+
+    /** What is remembered of one database with one catalog. */
+    private static final class Space {
+        private final Map<String, List<SeenRange>> seen = new LinkedHashMap<>(16, 0.75f, true);
+        private final Map<String, List<ClassifiedColumn>> classes = new HashMap<>();
+    }
+
+    /** Where a place was hot; where it was only waited for, the rows that were. */
+    List<SeenRange> seen(Track track, KeySpace space) {
+        Map<String, List<SeenRange>> known = remembered(space).seen;
+        List<SeenRange> seen = seen(track, space, known.getOrDefault(track.id(), List.of()));
+        known.put(track.id(), seen);
+        if (known.size() > MOST) {
+            known.remove(known.keySet().iterator().next());
+        }
+        return seen;
+    }
+
+    /** Both are in the order of time: what is not found from here on is new. */
+    private static List<SeenRange> seen(Track track, KeySpace space, List<SeenRange> before) {
+        boolean hot = track.wasHot();
+        List<SeenRange> seen = new ArrayList<>(track.sightings().size());
+        int next = 0;
+        for (Sighting sighting : track.sightings()) {
+            if (hot && sighting.rows().isEmpty()) {
+                continue;
+            }
+            int at = next;
+            while (at < before.size() && before.get(at).sighting() != sighting) {
+                at++;
+            }
+            boolean found = at < before.size();
+            seen.add(found ? before.get(at) : new SeenRange(sighting.end(), hull(sighting, space), sighting));
+            next = found ? at + 1 : next;
+        }
+        return seen;
+    }
+
+    private static KeyRange hull(Sighting sighting, KeySpace space) {
+        Stream<KeyRange> ranges = sighting.rows().isEmpty()
+                ? sighting.waits().stream()
+                        .map(wait -> space.readLock(wait.key().orElseThrow()).known())
+                : sighting.rows().stream().map(row -> space.range(row.start(), row.limit(), row.affectedTables()));
+        return ranges.reduce(KeyRange::hull).orElseThrow();
+    }
+
+    /** The classes of an object's key parts, in their order. */
+    List<ClassifiedColumn> classes(KeyedObject object, KeySpace space) {
+        return remembered(space).classes.computeIfAbsent(object.name(), unseen -> classify(object, space.catalog()));
+    }
+
+    private static List<ClassifiedColumn> classify(KeyedObject object, Catalog catalog) {
+        return object.index()
+                ? catalog.index(object.name())
+                        .map(index -> KeyClassifier.of(catalog, index))
+                        .orElse(List.of())
+                : catalog.table(object.name())
+                        .map(table -> KeyClassifier.of(catalog, table))
+                        .orElse(List.of());
+    }
+
+    private Space remembered(KeySpace space) {
+        return spaces.computeIfAbsent(space, unseen -> new Space());
+    }
+}
