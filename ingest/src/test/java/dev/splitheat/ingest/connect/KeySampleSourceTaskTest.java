@@ -195,19 +195,6 @@ class KeySampleSourceTaskTest {
     }
 
     @Test
-    void aStoredOffsetOf1970_isADayOfMissingMinutes() {
-        offsets.put(SourcePartition.of(SHOP, "CHANGE_STREAM"), StoredInstant.as("intervalEnd", Instant.EPOCH));
-
-        start();
-        clock.set(MINUTE.plusSeconds(80));
-        task.until(running -> intervals().stream().anyMatch(one -> one.end().equals(MINUTE)));
-
-        assertThat(intervals())
-                .filteredOn(interval -> interval.coverage() == Coverage.MISSING)
-                .hasSizeBetween(24 * 60, 24 * 60 + 2);
-    }
-
-    @Test
     void withoutAStream_theStatementIsSaidOnce_andStoredKeysAreSampled() {
         ddl = TABLES;
         start();
