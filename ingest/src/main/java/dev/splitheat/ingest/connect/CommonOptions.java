@@ -97,7 +97,7 @@ final class CommonOptions {
                                 TOPIC_PREFIX,
                                 "Prefix",
                                 "splitheat.",
-                                null,
+                                OptionChecks.topicPrefix(),
                                 "What the names of Splitheat's topics begin with.")
                         .ranked(Importance.MEDIUM));
     }

@@ -75,6 +75,19 @@ final class OptionChecks {
         return list(DatabasePattern::of, "full names of databases, or patterns of such names");
     }
 
+    /** What a topic's name may begin with: Kafka allows 249 letters of few kinds. */
+    static ConfigDef.Validator topicPrefix() {
+        return optionalText(
+                value -> {
+                    if (!value.matches("[a-zA-Z0-9._-]{1,200}")) {
+                        throw new IllegalArgumentException(
+                                "'" + value + "' cannot begin a topic's name: write at most 200"
+                                        + " letters, digits, dots, underscores or hyphens.");
+                    }
+                },
+                "letters, digits, dots, underscores and hyphens");
+    }
+
     static ConfigDef.Validator host() {
         return optionalText(LoopbackHost::of, "http://127.0.0.1:PORT");
     }

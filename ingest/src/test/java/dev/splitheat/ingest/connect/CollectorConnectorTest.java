@@ -59,6 +59,8 @@ class CollectorConnectorTest {
                 "views; splits,heat; 'option views: ''heat'' is no view and no family of views: write all, a family"
                         + " (splits, locks, transactions, queries, reads, table_operations, column_operations, table_sizes,"
                         + " row_deletions, split_points) or a view''s name.'",
+                "topic.prefix; a b/c; 'option topic.prefix: ''a b/c'' cannot begin a topic''s name: write at most 200 letters,"
+                        + " digits, dots, underscores or hyphens.'",
                 "topic.partitions; 0; Invalid value 0 for configuration topic.partitions: Value must be at least 1",
                 "poll.interval.ms; soon; Invalid value soon for configuration poll.interval.ms: Not a number of type LONG",
                 "spanner.host; http://10.0.0.7:9010; 'option spanner.host: ''http://10.0.0.7:9010'' is not a port of this"

@@ -2,6 +2,7 @@ package dev.splitheat.app.collectors;
 
 import static dev.splitheat.interval.StatisticsView.SPLIT_STATS_TOP_MINUTE;
 
+import dev.splitheat.ingest.connect.ClockedTasks;
 import dev.splitheat.sandbox.server.AskedStatement;
 import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.World;
@@ -31,6 +32,10 @@ final class DatabaseCost {
             "5 views=splits,locks,table_operations,column_operations",
                     Map.of("views", "splits,locks,table_operations,column_operations")));
 
+    /** The same of catalogs. */
+    private static final Map<String, Map<String, String>> CATALOG_SETTINGS = new TreeMap<>(
+            Map.of("1 catalogs", Map.of(), "2 catalogs poll.interval.ms=120000", Map.of("poll.interval.ms", "120000")));
+
     private final LongAdder statements = new LongAdder();
     private final LongAdder bytes = new LongAdder();
     private final Map<String, LongAdder> priorities = new ConcurrentSkipListMap<>();
@@ -42,6 +47,8 @@ final class DatabaseCost {
         System.out.printf("%d minutes of each of three databases with each of %d settings%n", minutes, SETTINGS.size());
         for (DatabasePlan plan : List.of(Plans.idle(), Plans.shop(), Plans.postgres())) {
             SETTINGS.forEach((name, settings) -> new DatabaseCost().measure(plan, name, settings, minutes));
+            CATALOG_SETTINGS.forEach(
+                    (name, settings) -> new DatabaseCost().measureCatalogs(plan, name, settings, minutes));
         }
         System.exit(0);
     }
@@ -52,16 +59,31 @@ final class DatabaseCost {
             settings.forEach(collecting::with);
             Instant settled = sandbox.now().plus(Duration.ofMinutes(10)).truncatedTo(ChronoUnit.MINUTES);
             collecting.start().until(World.nameOf(plan.database()), SPLIT_STATS_TOP_MINUTE, settled);
-            sandbox.server().watch(this::count);
-            sandbox.pass(Duration.ofMinutes(minutes));
-            System.out.printf(
-                    "%-8s %-58s %5.2f queries a minute, %7.0f bytes a minute, %s%n",
-                    plan.database(),
-                    name.substring(2),
-                    statements.doubleValue() / minutes,
-                    bytes.doubleValue() / minutes,
-                    priorities);
+            measure(sandbox, plan, name, minutes);
         }
+    }
+
+    private void measureCatalogs(DatabasePlan plan, String name, Map<String, String> settings, int minutes) {
+        try (Sandbox sandbox = Sandbox.of(Duration.ofMinutes(2), plan);
+                Collecting collecting = new Collecting(sandbox, () -> ClockedTasks.catalogs(sandbox.clock()))) {
+            settings.forEach(collecting::with);
+            collecting.start();
+            sandbox.until("its catalog", () -> !collecting.kept().records().isEmpty());
+            sandbox.pass(Duration.ofMinutes(2));
+            measure(sandbox, plan, name, minutes);
+        }
+    }
+
+    private void measure(Sandbox sandbox, DatabasePlan plan, String name, int minutes) {
+        sandbox.server().watch(this::count);
+        sandbox.pass(Duration.ofMinutes(minutes));
+        System.out.printf(
+                "%-8s %-58s %5.2f queries a minute, %7.0f bytes a minute, %s%n",
+                plan.database(),
+                name.substring(2),
+                statements.doubleValue() / minutes,
+                bytes.doubleValue() / minutes,
+                priorities);
     }
 
     private void count(AskedStatement asked) {
