@@ -10,9 +10,9 @@ import java.util.Optional;
 final class HotSequenceExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        Optional<Numbering> numbering = Numbering.of(suspect);
         double place = Math.max(OneRow.likelihood(suspect), LockContentionExaminer.likelihood(suspect));
-        if (numbering.isEmpty() || place == 0) {
+        Optional<Numbering> numbering = place == 0 ? Optional.empty() : Numbering.of(suspect);
+        if (numbering.isEmpty()) {
             return Optional.empty();
         }
         List<Phrase> evidence = new ArrayList<>();
