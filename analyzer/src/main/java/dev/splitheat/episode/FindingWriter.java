@@ -54,7 +54,9 @@ final class FindingWriter {
         boolean reopened = last.status() != Finding.Status.OPEN;
         boolean changesItsMind = reopened
                 || lead.diagnosis().cause() == last.cause()
-                || lead.diagnosis().confidence() > last.confidence() + SURER;
+                || lead.diagnosis().confidence() > last.confidence() + SURER
+                || Belonging.refines(lead.diagnosis().cause(), last.cause())
+                        && lead.diagnosis().confidence() >= last.confidence() - SURER;
         int peak = Math.max(
                 last.peakScore(),
                 hot.stream().mapToInt(each -> each.track().peakScore()).max().orElse(0));
