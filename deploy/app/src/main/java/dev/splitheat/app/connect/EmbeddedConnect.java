@@ -5,10 +5,12 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apache.kafka.common.metrics.KafkaMetric;
 import org.apache.kafka.common.utils.Time;
@@ -20,6 +22,7 @@ import org.apache.kafka.connect.runtime.RestartRequest;
 import org.apache.kafka.connect.runtime.Worker;
 import org.apache.kafka.connect.runtime.distributed.DistributedConfig;
 import org.apache.kafka.connect.runtime.distributed.DistributedHerder;
+import org.apache.kafka.connect.runtime.distributed.RebalanceNeededException;
 import org.apache.kafka.connect.runtime.isolation.Plugins;
 import org.apache.kafka.connect.runtime.rest.entities.ConnectorInfo;
 import org.apache.kafka.connect.runtime.rest.entities.ConnectorStateInfo;
@@ -27,6 +30,7 @@ import org.apache.kafka.connect.storage.Converter;
 import org.apache.kafka.connect.storage.KafkaConfigBackingStore;
 import org.apache.kafka.connect.storage.KafkaOffsetBackingStore;
 import org.apache.kafka.connect.storage.KafkaStatusBackingStore;
+import org.apache.kafka.connect.util.Callback;
 import org.apache.kafka.connect.util.FutureCallback;
 import org.apache.kafka.connect.util.SharedTopicAdmin;
 import org.slf4j.Logger;
@@ -130,31 +134,43 @@ public final class EmbeddedConnect implements AutoCloseable {
     }
 
     private Map<String, String> current(String connector) {
-        FutureCallback<Map<String, String>> answer = new FutureCallback<>();
-        herder.connectorConfig(connector, answer);
-        try {
-            return answer.get(LONGEST_START.toSeconds(), TimeUnit.SECONDS);
-        } catch (ExecutionException refused) {
-            if (refused.getCause() instanceof NotFoundException) {
-                return Map.of();
-            }
-            throw ConnectorException.refused(connector, refused.getCause());
-        } catch (TimeoutException late) {
-            throw ConnectorException.late(connector, settings.groupId(), LONGEST_START);
-        } catch (InterruptedException interrupted) {
-            throw interrupted(connector, interrupted);
-        }
+        Consumer<Callback<Map<String, String>>> question = callback -> herder.connectorConfig(connector, callback);
+        return answer(connector, question).orElse(Map.of());
     }
 
     private void put(String connector, Map<String, String> configuration) {
-        FutureCallback<Herder.Created<ConnectorInfo>> answer = new FutureCallback<>();
-        herder.putConnectorConfig(connector, configuration, true, answer);
+        Consumer<Callback<Herder.Created<ConnectorInfo>>> question =
+                callback -> herder.putConnectorConfig(connector, configuration, true, callback);
+        answer(connector, question);
+    }
+
+    /** What the group's leader says; empty when there is no such connector. While a rebalance is due nobody answers. */
+    private <T> Optional<T> answer(String connector, Consumer<Callback<T>> question) {
+        long deadline = System.nanoTime() + LONGEST_START.toNanos();
+        while (true) {
+            FutureCallback<T> answer = new FutureCallback<>();
+            question.accept(answer);
+            try {
+                return Optional.ofNullable(answer.get(LONGEST_START.toSeconds(), TimeUnit.SECONDS));
+            } catch (ExecutionException refused) {
+                if (refused.getCause() instanceof NotFoundException) {
+                    return Optional.empty();
+                }
+                if (!(refused.getCause() instanceof RebalanceNeededException) || System.nanoTime() > deadline) {
+                    throw ConnectorException.refused(connector, refused.getCause());
+                }
+                pause(connector);
+            } catch (TimeoutException late) {
+                throw ConnectorException.late(connector, settings.groupId(), LONGEST_START);
+            } catch (InterruptedException interrupted) {
+                throw interrupted(connector, interrupted);
+            }
+        }
+    }
+
+    private static void pause(String connector) {
         try {
-            answer.get(LONGEST_START.toSeconds(), TimeUnit.SECONDS);
-        } catch (ExecutionException refused) {
-            throw ConnectorException.refused(connector, refused.getCause());
-        } catch (TimeoutException late) {
-            throw ConnectorException.late(connector, settings.groupId(), LONGEST_START);
+            TimeUnit.MILLISECONDS.sleep(20);
         } catch (InterruptedException interrupted) {
             throw interrupted(connector, interrupted);
         }
@@ -169,11 +185,7 @@ public final class EmbeddedConnect implements AutoCloseable {
             if (System.nanoTime() > deadline) {
                 throw ConnectorException.late(connector, settings.groupId(), atMost);
             }
-            try {
-                TimeUnit.MILLISECONDS.sleep(20);
-            } catch (InterruptedException interrupted) {
-                throw interrupted(connector, interrupted);
-            }
+            pause(connector);
         }
     }
 
