@@ -112,7 +112,8 @@ class SandboxProcessIT {
                         "onsetToFindingMinutes",
                         "labelledBySpanner",
                         "leadOverSpannerMinutes",
-                        "agreementWithSpanner");
+                        "agreementWithSpanner",
+                        "calibration");
         assertThat(ours.path("scenarios").asInt()).isEqualTo(2);
         assertThat(ours.path("falseAlarmsPerHealthyDay").asDouble()).isZero();
         assertThat(ended.json().path("perScenario"))
