@@ -77,7 +77,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         } else {
             recent.keep(interval);
         }
-        if (interval.length().equals(length)) {
+        if (isAwaited(interval)) {
             gate.seen(interval.view(), interval.end());
         }
         judgeWhatIsReady(database);
@@ -96,6 +96,12 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         gate.await(interval.end(), context().currentSystemTimeMs());
     }
 
+    /** Time series come minutes later, and sampled keys when they come: nobody waits for them. */
+    private boolean isAwaited(Interval<?> interval) {
+        Kind kind = Kind.of(interval);
+        return interval.length().equals(length) && kind != Kind.METRICS && kind != Kind.SAMPLES;
+    }
+
     private boolean isNews(Interval<SplitRow> interval, long done) {
         long end = interval.end().getEpochSecond();
         boolean fillsTheLast = end == done
@@ -108,7 +114,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private MinuteGate gate(String database) {
         return gates.computeIfAbsent(database, unseen -> {
             MinuteGate gate = new MinuteGate();
-            recent.newestByView(database).forEach(gate::seen);
+            recent.newestAwaited(database).forEach(gate::seen);
             Stores.valuesOf(gathered, database)
                     .forEach(waiting -> gate.await(waiting.end(), context().currentSystemTimeMs()));
             return gate;

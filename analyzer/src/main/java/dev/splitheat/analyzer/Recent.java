@@ -95,15 +95,14 @@ final class Recent {
     }
 
     /** The newest end of each view whose intervals are followed; others come when they come. */
-    Map<String, Instant> newestByView(String database) {
+    Map<String, Instant> newestAwaited(String database) {
         Map<String, Instant> newest = new TreeMap<>();
-        minutes(database)
-                .forEach((end, minute) -> List.of(minute.locks, minute.workload, minute.metrics, minute.samples)
-                        .forEach(views -> views.forEach((view, interval) -> {
-                            if (interval.length().equals(length)) {
-                                newest.put(view, end);
-                            }
-                        })));
+        minutes(database).forEach((end, minute) -> List.of(minute.locks, minute.workload)
+                .forEach(views -> views.forEach((view, interval) -> {
+                    if (interval.length().equals(length)) {
+                        newest.put(view, end);
+                    }
+                })));
         return newest;
     }
 
