@@ -4,6 +4,7 @@ import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.episode.Episodes;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.observation.Observation;
@@ -77,7 +78,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         } else {
             recent.keep(interval);
         }
-        if (isAwaited(interval)) {
+        if (isAwaited(interval) && interval.coverage() == Coverage.SILENT) {
+            gate.silent(interval.view());
+        } else if (isAwaited(interval)) {
             gate.seen(interval.view(), interval.end());
         }
         judgeWhatIsReady(database);

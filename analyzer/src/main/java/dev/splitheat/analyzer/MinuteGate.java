@@ -24,6 +24,11 @@ final class MinuteGate {
     /** Ends of intervals that wait, with the wall-clock time since when. */
     private final NavigableMap<Instant, Long> waiting = new TreeMap<>();
 
+    /** An interval of a view had nothing to tell: its next one is told to be silent a minute late, and not waited for. */
+    void silent(String view) {
+        newest.remove(view);
+    }
+
     /** An interval of a view has come. */
     void seen(String view, Instant end) {
         newest.merge(view, end, (one, other) -> one.isAfter(other) ? one : other);
