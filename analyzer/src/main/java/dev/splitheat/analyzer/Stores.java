@@ -56,6 +56,10 @@ final class Stores {
         return store(Names.ASKED_SAMPLES, Wire.SAMPLING_REQUESTS.serde());
     }
 
+    static StoreBuilder<KeyValueStore<String, Long>> setAside() {
+        return store(Names.SET_ASIDE, Serdes.Long());
+    }
+
     static StoreBuilder<KeyValueStore<String, Long>> episodeProgress() {
         return store(Names.EPISODE_PROGRESS, Serdes.Long());
     }

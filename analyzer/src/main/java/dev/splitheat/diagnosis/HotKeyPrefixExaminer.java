@@ -38,7 +38,6 @@ final class HotKeyPrefixExaminer implements Examiner {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(prefixes.evidence());
-        evidence.addAll(Drivers.of(suspect));
         return Optional.of(new Diagnosis(Cause.HOT_KEY_PREFIX, confidence, name(suspect.column(0)), evidence));
     }
 
@@ -63,7 +62,6 @@ final class HotKeyPrefixExaminer implements Examiner {
         evidence.add(Phrase.of(
                 "All that was hot in these {0} minutes shares its first {1} key parts, up to {2}, and is more than one row.",
                 suspect.minutesRemembered(), shared, name(column).orElse("")));
-        evidence.addAll(Drivers.of(suspect));
         return Optional.of(new Diagnosis(Cause.HOT_KEY_PREFIX, confidence, name(column), evidence));
     }
 

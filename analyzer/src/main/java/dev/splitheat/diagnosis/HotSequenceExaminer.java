@@ -21,7 +21,6 @@ final class HotSequenceExaminer implements Examiner {
         }
         evidence.addAll(LockQueue.of(suspect).evidence());
         evidence.addAll(numbering.get().evidence());
-        evidence.addAll(Drivers.of(suspect));
         return Optional.of(new Diagnosis(
                 Cause.HOT_SEQUENCE,
                 Math.min(place + 0.05, numbering.get().likelihood()),

@@ -51,7 +51,7 @@ final class Casebook {
         this.servers = Servers.of(around);
         this.suspects = suspects;
         this.diagnostician = diagnostician;
-        this.writer = new FindingWriter(minute, catalogVersion);
+        this.writer = new FindingWriter(minute, around, catalogVersion);
         findings.forEach(finding -> before.put(finding.id(), finding));
         now.putAll(before);
     }
