@@ -58,6 +58,7 @@ class HeadlineTest {
                 100,
                 10,
                 Optional.empty(),
-                List.of(), Basis.NONE);
+                List.of(),
+                Basis.NONE);
     }
 }

@@ -41,7 +41,8 @@ final class Findings {
                 100,
                 37,
                 Optional.empty(),
-                List.of(), Basis.NONE);
+                List.of(),
+                Basis.NONE);
     }
 
     /** Every cause at every place of the catalog, with every column of its key to blame, and with none. */

@@ -100,8 +100,7 @@ final class RunParts implements Parts<AppConfig> {
         AlertCard card = new AlertCard(CARD_WIDTH, terminal.interactive(), redaction);
         AlertJson json = new AlertJson(redaction);
         boolean statements = config.statementsInAlerts();
-        sinks.add(new ConsoleSink(
-                System.out, statements ? card.withStatements(StatementText::withoutLiterals) : card));
+        sinks.add(new ConsoleSink(System.out, statements ? card.withStatements(StatementText::withoutLiterals) : card));
         config.webhook()
                 .ifPresent(webhook -> sinks.add(new WebhookSink(
                         webhook.url(),

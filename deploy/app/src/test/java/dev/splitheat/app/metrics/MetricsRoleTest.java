@@ -31,8 +31,8 @@ class MetricsRoleTest {
     private final Metrics connect = new Metrics();
     private final Metrics analyzer = new Metrics();
     private final MetricsRole role =
-            new MetricsRole(
-            loopback(0), () -> connect.metrics().values(), () -> analyzer.metrics().values());
+            new MetricsRole(loopback(0), () -> connect.metrics().values(), () -> analyzer.metrics()
+                    .values());
 
     @BeforeEach
     void start() {
@@ -92,8 +92,7 @@ class MetricsRoleTest {
     @Test
     void aPortThatIsTaken_isOneSentence() {
         MetricsRole second =
-                new MetricsRole(
-                loopback(role.port()), () -> connect.metrics().values(), List::of);
+                new MetricsRole(loopback(role.port()), () -> connect.metrics().values(), List::of);
 
         assertThatThrownBy(second::start)
                 .isInstanceOf(StartupException.class)
