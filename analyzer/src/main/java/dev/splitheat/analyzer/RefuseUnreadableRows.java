@@ -27,24 +27,24 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
     private final Codec<Interval<R>> codec;
     private final Function<R, Optional<RowProblem>> problem;
     private final Function<R, Optional<RowProblem>> problemOfTotal;
-    private final String next;
+    private final List<String> next;
     private SetAsideShelf setAside;
     private Meters meters;
 
     /**
      * @param problem what is wrong with a row
      * @param problemOfTotal what is wrong with what the TOTAL twin says
-     * @param next the operator that takes what is readable
+     * @param next the operators that take what is readable, in this order
      */
     RefuseUnreadableRows(
             Codec<Interval<R>> codec,
             Function<R, Optional<RowProblem>> problem,
             Function<R, Optional<RowProblem>> problemOfTotal,
-            String next) {
+            String... next) {
         this.codec = codec;
         this.problem = problem;
         this.problemOfTotal = problemOfTotal;
-        this.next = next;
+        this.next = List.of(next);
     }
 
     @Override
@@ -66,7 +66,7 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
             found.ifPresent(problems::add);
         }
         if (unreadable.isEmpty()) {
-            context().forward(message.withValue((Object) interval), next);
+            forward(message.withValue((Object) interval));
             return;
         }
         count(interval, problems);
@@ -74,7 +74,11 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
         Headers headers = new RecordHeaders().add(WHY, why);
         byte[] refused = codec.write(interval.with(Coverage.PARTIAL, unreadable));
         context().forward(message.withValue((Object) refused).withHeaders(headers), Names.WRITE_DEAD_LETTERS);
-        context().forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)), next);
+        forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)));
+    }
+
+    private void forward(Record<String, Object> readable) {
+        next.forEach(operator -> context().forward(readable, operator));
     }
 
     private void count(Interval<R> interval, List<RowProblem> problems) {
