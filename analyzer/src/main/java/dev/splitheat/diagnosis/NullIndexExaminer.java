@@ -23,18 +23,20 @@ final class NullIndexExaminer implements Examiner {
                 : Optional.of(new Diagnosis(
                         Cause.NULL_INDEX,
                         confidence,
-                        suspect.column(entries.part()).map(column -> column.name()),
-                        evidence(suspect, entries)));
+                        suspect.key().column(entries.part()).map(column -> column.name()),
+                        () -> evidence(suspect, entries)));
     }
 
     private static double confidence(Suspect suspect, NullEntries entries) {
         boolean moves = suspect.cuts().under(entries.part()) >= 2
                 || suspect.cuts().freshPart().orElse(-1) > entries.part()
                 || Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0;
-        if (moves && suspect.hotMinutes() >= MINUTES) {
+        if (moves && suspect.spell().hotMinutes() >= MINUTES) {
             return entries.alone() ? 0.97 : 0.95;
         }
-        boolean stays = entries.alone() && suspect.hotMinutes() >= MINUTES_WITHOUT_A_MOVE && suspect.isUndiminished();
+        boolean stays = entries.alone()
+                && suspect.spell().hotMinutes() >= MINUTES_WITHOUT_A_MOVE
+                && suspect.spell().isUndiminished();
         return stays ? 0.8 : 0;
     }
 

@@ -27,7 +27,7 @@ final class OneRow {
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        double reported = suspect.minutesUnchanged() < MINUTES_APART
+        double reported = suspect.spell().minutesUnchanged() < MINUTES_APART
                 ? 0
                 : Math.max(
                         Evidence.reported(suspect, Reasons.HOT_ROW),
@@ -38,8 +38,8 @@ final class OneRow {
     }
 
     private static double setApart(Suspect suspect) {
-        int minutes = suspect.minutesUnchanged();
-        if (suspect.hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
+        int minutes = suspect.spell().minutesUnchanged();
+        if (suspect.spell().hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;
         }
         if (suspect.range().holdsOneRow()) {
@@ -49,7 +49,7 @@ final class OneRow {
     }
 
     private static boolean takesTheHeat(Suspect suspect) {
-        return suspect.isUndiminished() && suspect.averageScore() >= TWO_THIRDS_OF_A_SERVER;
+        return suspect.spell().isUndiminished() && suspect.spell().averageScore() >= TWO_THIRDS_OF_A_SERVER;
     }
 
     /** What moves on, or is cut behind again and again where new rows land, is no row, whatever the reason given. */
@@ -74,7 +74,7 @@ final class OneRow {
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
                 suspect.objectName(),
-                suspect.minutesUnchanged()));
+                suspect.spell().minutesUnchanged()));
         return evidence;
     }
 }
