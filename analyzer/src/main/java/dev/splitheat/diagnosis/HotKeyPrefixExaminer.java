@@ -22,7 +22,7 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.key().size() < 2 || suspect.spell().hotMinutes() == 0) {
+        if (suspect.key().size() < 2 || suspect.heat().hotMinutes() == 0) {
             return Optional.empty();
         }
         Prefixes prefixes = Prefixes.of(suspect);
@@ -48,9 +48,9 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     private static Optional<Diagnosis> staying(Suspect suspect) {
-        int shared = suspect.spell().sharedParts();
+        int shared = suspect.heat().sharedParts();
         boolean lasts =
-                suspect.spell().hotMinutes() >= MINUTES && suspect.spell().averageScore() >= SCORE && !moves(suspect);
+                suspect.heat().hotMinutes() >= MINUTES && suspect.heat().averageScore() >= SCORE && !moves(suspect);
         if (shared == 0
                 || shared >= suspect.key().size()
                 || !lasts
@@ -63,7 +63,7 @@ final class HotKeyPrefixExaminer implements Examiner {
                 ? 0.1
                 : 0;
         double confidence =
-                (suspect.spell().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, shared);
+                (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, shared);
         return Optional.of(new Diagnosis(
                 Cause.HOT_KEY_PREFIX, confidence, name(column), () -> stayingEvidence(suspect, shared, column)));
     }
@@ -74,7 +74,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         evidence.add(Evidence.where(suspect));
         evidence.add(Phrase.of(
                 "All that was hot in these {0} minutes shares its first {1} key parts, up to {2}, and is more than one row.",
-                suspect.spell().minutesRemembered(), shared, name(column).orElse("")));
+                suspect.heat().minutesRemembered(), shared, name(column).orElse("")));
         evidence.addAll(Drivers.of(suspect));
         return evidence;
     }

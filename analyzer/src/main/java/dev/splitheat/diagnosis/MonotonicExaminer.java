@@ -67,14 +67,14 @@ final class MonotonicExaminer implements Examiner {
         if (sampled.speaksAgainst()) {
             return reported ? seen : seen - WITHOUT_ORDER;
         }
-        double speaksFor = suspect.spell().hotMinutes() >= MINUTES_WITH_ORDER ? sampled.speaksFor() : 0;
+        double speaksFor = suspect.heat().hotMinutes() >= MINUTES_WITH_ORDER ? sampled.speaksFor() : 0;
         return Math.max(seen, speaksFor) + (seen > 0 && speaksFor > 0 ? 0.05 : 0);
     }
 
     /** Spanner cuts at keys that were just written, in one key part, under the same leading values. */
     private static double fromFreshCuts(Suspect suspect) {
         OptionalInt part = suspect.cuts().freshPart();
-        if (part.isEmpty() || suspect.spell().hotMinutes() < MINUTES_WITH_FRESH_CUTS) {
+        if (part.isEmpty() || suspect.heat().hotMinutes() < MINUTES_WITH_FRESH_CUTS) {
             return 0;
         }
         int fresh = suspect.cuts().fresh(part.getAsInt());
@@ -88,7 +88,7 @@ final class MonotonicExaminer implements Examiner {
         int enough = grows ? DEPARTURES : DEPARTURES_IN_UNKNOWN_KEY;
         boolean moves = motion.departures() >= enough
                 && motion.oneWay()
-                && suspect.spell().hotMinutes() > enough;
+                && suspect.heat().hotMinutes() > enough;
         boolean spread = part.isPresent() && suspect.cuts().stale(part.getAsInt()) > 0;
         return moves && !spread ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
     }
@@ -103,14 +103,14 @@ final class MonotonicExaminer implements Examiner {
         }
         if (suspect.key().isMonotonic(end.get().growing())) {
             int enough = end.get().alone() ? MINUTES_AT_END_OF_MONOTONIC_KEY : MINUTES_AT_SEVERAL_ENDS;
-            return suspect.spell().isSteadyFor(enough) && suspect.spell().isUndiminished()
+            return suspect.heat().isSteadyFor(enough) && suspect.heat().isUndiminished()
                     ? end.get().alone() ? 0.75 : 0.6
                     : 0;
         }
         // Where the schema does not say that the part grows, the heat must have outlived cuts behind it, undiminished.
         int trims = suspect.motion().trims();
-        boolean outlived = trims >= DEPARTURES && suspect.spell().isUndiminished();
-        return suspect.spell().hotMinutes() >= MINUTES_AT_END_OF_UNKNOWN_KEY && outlived
+        boolean outlived = trims >= DEPARTURES && suspect.heat().isUndiminished();
+        return suspect.heat().hotMinutes() >= MINUTES_AT_END_OF_UNKNOWN_KEY && outlived
                 ? 0.5 + Math.min(0.2, 0.05 * trims)
                 : 0;
     }

@@ -14,11 +14,11 @@ final class PersistentHeatExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        boolean steady = suspect.spell().isSteady();
+        boolean steady = suspect.heat().isSteady();
         boolean stuck = steady
-                && suspect.spell().hotMinutes() >= MINUTES
-                && suspect.spell().minutesUnchanged() >= MINUTES;
-        boolean lasting = steady && suspect.spell().hotMinutes() >= MINUTES_DESPITE_SPLITTING;
+                && suspect.heat().hotMinutes() >= MINUTES
+                && suspect.heat().minutesUnchanged() >= MINUTES;
+        boolean lasting = steady && suspect.heat().hotMinutes() >= MINUTES_DESPITE_SPLITTING;
         boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
         if (!stuck && !lasting && !unspecified) {
             return Optional.empty();
@@ -35,7 +35,7 @@ final class PersistentHeatExaminer implements Examiner {
         evidence.add(Phrase.of(
                 "It has hardly paused, the range has been the same for {0} minutes, and nothing in the statistics says why"
                         + " it is hot.",
-                suspect.spell().minutesUnchanged()));
+                suspect.heat().minutesUnchanged()));
         return evidence;
     }
 }

@@ -22,7 +22,7 @@ final class QueueExaminer implements Examiner {
     public Optional<Diagnosis> examine(Suspect suspect) {
         Turnover turnover = suspect.turnover();
         OptionalInt part = growingPart(suspect);
-        if (!turnover.isBalanced() || part.isEmpty() || suspect.spell().hotMinutes() < MINUTES) {
+        if (!turnover.isBalanced() || part.isEmpty() || suspect.heat().hotMinutes() < MINUTES) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());
@@ -51,11 +51,11 @@ final class QueueExaminer implements Examiner {
 
     /** A reason that fits makes it sure; so does a place at which Spanner cuts in vain. Lanes it can set apart. */
     private static double confidence(Suspect suspect, int part) {
-        boolean fits = suspect.spell().minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) > 0
-                || suspect.spell().minutesWith(Reasons.MOVING_HOT_SPOT) > 0
+        boolean fits = suspect.heat().minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) > 0
+                || suspect.heat().minutesWith(Reasons.MOVING_HOT_SPOT) > 0
                 || suspect.cuts().fresh(part) > 0;
-        boolean stays = suspect.spell().isSteadyFor(part == 0 ? MINUTES : MINUTES_WITH_LANES)
-                && suspect.spell().isUndiminished();
+        boolean stays = suspect.heat().isSteadyFor(part == 0 ? MINUTES : MINUTES_WITH_LANES)
+                && suspect.heat().isUndiminished();
         return fits ? 0.97 : stays ? 0.85 : 0;
     }
 

@@ -17,7 +17,7 @@ final class RecentReadsExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.spell().hotMinutes() < HOT_MINUTES || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
+        if (suspect.heat().hotMinutes() < HOT_MINUTES || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = growing(suspect).stream()
@@ -44,8 +44,8 @@ final class RecentReadsExaminer implements Examiner {
                 && motion.oneWay()
                 && motion.narrowings() == 0
                 && suspect.cuts().stale(part.getAsInt()) <= suspect.cuts().fresh(part.getAsInt())
-                && suspect.spell().isUndiminished()
-                && suspect.spell().score() >= FAR_ABOVE_SILENCE;
+                && suspect.heat().isUndiminished()
+                && suspect.heat().score() >= FAR_ABOVE_SILENCE;
     }
 
     /** The part in which the end grows: where it was seen to move, else where new rows can land. */

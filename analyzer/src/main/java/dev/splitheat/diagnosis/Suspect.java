@@ -12,9 +12,10 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * Everything that is known of a hot place when its cause is sought: where it is, its heat ({@link Spell}), how it moved
+ * Everything that is known of a hot place when its cause is sought: where it is, its heat ({@link PlaceHeat}), how it moved
  * ({@link Motion}, {@link Cuts}), the key it lies in ({@link KeyParts}), and what the database did around it.
  */
 public final class Suspect {
@@ -25,25 +26,32 @@ public final class Suspect {
     private final Collection<Track> tracks;
     private final Surroundings around;
     private final KeySpace space;
+    private final Recollection recollection;
     private final Optional<KeyedObject> object;
     private final Motion motion;
-    private final Spell spell;
+    private final PlaceHeat heat;
     private final Cuts cuts;
     private final SampledInserts inserts;
     private final SampledOrder sampledOrder;
     private final KeyParts key;
 
     private Suspect(
-            Track track, Collection<Track> tracks, Surroundings around, KeySpace space, Recollection recollection) {
+            Track track,
+            Collection<Track> tracks,
+            Optional<KeyedObject> object,
+            List<SeenRange> seen,
+            Surroundings around,
+            KeySpace space,
+            Recollection recollection) {
         this.track = track;
         this.tracks = tracks;
         this.around = around;
         this.space = space;
-        this.object = space.object(track.object());
-        List<SeenRange> seen = recollection.seen(track, space);
+        this.recollection = recollection;
+        this.object = object;
         this.motion = Motion.of(seen);
-        this.spell = new Spell(track, seen, motion.unchanged());
-        this.cuts = Cuts.of(seen, space);
+        this.heat = new PlaceHeat(track, seen, motion.unchanged());
+        this.cuts = Cuts.of(seen);
         this.inserts =
                 object.map(known -> SampledInserts.of(known, around, space)).orElse(SampledInserts.none());
         this.sampledOrder = inserts.orderIn(seen);
@@ -64,7 +72,28 @@ public final class Suspect {
      */
     public static Suspect of(
             Track track, Collection<Track> tracks, Surroundings around, KeySpace space, Recollection recollection) {
-        return new Suspect(track, tracks, around, space, recollection);
+        return new Suspect(
+                track,
+                tracks,
+                space.object(track.object()),
+                recollection.seen(track, space),
+                around,
+                space,
+                recollection);
+    }
+
+    /**
+     * The place as one of each object that its splits reach into, that of their start first: Spanner does not say on which
+     * side of a table's end the heat is.
+     */
+    public List<Suspect> readings() {
+        return Stream.concat(Stream.of(this), Reach.beyond(heat.seen(), space).stream().map(this::in))
+                .toList();
+    }
+
+    private Suspect in(Reach reach) {
+        return new Suspect(
+                track, tracks, Optional.of(reach.object()), reach.seen(), around, space, recollection);
     }
 
     public Track track() {
@@ -73,7 +102,7 @@ public final class Suspect {
 
     /** Where it is hot now. */
     public KeyRange range() {
-        return spell.range();
+        return heat.range();
     }
 
     public Optional<KeyedObject> object() {
@@ -103,8 +132,8 @@ public final class Suspect {
         return space;
     }
 
-    Spell spell() {
-        return spell;
+    PlaceHeat heat() {
+        return heat;
     }
 
     Motion motion() {
@@ -160,7 +189,7 @@ public final class Suspect {
 
     /** Whether reads make the heat, as far as operations were collected: writes are too few to. */
     boolean readsMakeTheLoad() {
-        return drive().isOfReads(spell.score());
+        return drive().isOfReads(heat.score());
     }
 
     /** Of the object's table, wherever they fell. */

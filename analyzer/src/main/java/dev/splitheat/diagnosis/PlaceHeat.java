@@ -14,12 +14,15 @@ import java.util.stream.IntStream;
  * @param seen oldest first, never empty
  * @param unchanged for how many of the latest sightings the splits have been the same
  */
-record Spell(Track track, List<SeenRange> seen, int unchanged) {
+record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
+    /** What is less hot may be one of many places that are. */
+    static final int TWO_THIRDS_OF_A_SERVER = 65;
+
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
     private static final double STEADY = 0.8;
 
-    Spell {
+    PlaceHeat {
         seen = List.copyOf(seen);
     }
 
