@@ -62,8 +62,7 @@ final class HotKeyPrefixExaminer implements Examiner {
                         .isPresent()
                 ? 0.1
                 : 0;
-        double confidence =
-                (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, shared);
+        double confidence = (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, shared);
         return Optional.of(new Diagnosis(
                 Cause.HOT_KEY_PREFIX, confidence, name(column), () -> stayingEvidence(suspect, shared, column)));
     }
