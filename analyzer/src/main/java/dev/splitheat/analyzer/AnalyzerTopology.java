@@ -177,6 +177,7 @@ public final class AnalyzerTopology {
                 .addStateStore(Stores.episodeProgress(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.setAside(), setAsideWriters())
                 .addStateStore(Stores.catalogParts(), catalogReaders())
+                .addStateStore(Stores.catalogVersions(), catalogReaders())
                 .addStateStore(Stores.currentCatalogs(), catalogReaders())
                 .addSink(
                         Names.WRITE_FINDINGS,

@@ -145,10 +145,10 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
 
     private void judge(Observation minute) {
         String database = minute.database();
-        CatalogShelf.Shelved shelved = shelf.of(database);
+        CatalogShelf.Shelved shelved = shelf.of(database, minute.end());
         Episodes.Step step = episodes.advance(
                 minute,
-                recent.around(database, minute.end()),
+                recent.around(database, minute.end(), shelf),
                 shelved.space(),
                 shelved.version(),
                 tracks.of(database),

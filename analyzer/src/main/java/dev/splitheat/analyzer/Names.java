@@ -46,6 +46,7 @@ final class Names {
     static final String RECENT_METRICS = "recent-metrics";
     static final String RECENT_SAMPLES = "recent-samples";
     static final String CATALOG_PARTS = "catalog-parts";
+    static final String CATALOG_VERSIONS = "catalog-versions";
     static final String CURRENT_CATALOGS = "current-catalogs";
     static final String WAITING_INTERVALS = "waiting-intervals";
     static final String HEAT_MINUTES = "heat-minutes";

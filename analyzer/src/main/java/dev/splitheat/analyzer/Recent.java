@@ -86,13 +86,15 @@ final class Recent {
         return observation(splits.database(), splits.end(), splits.length(), Optional.of(splits), minute);
     }
 
-    Surroundings around(String database, Instant upTo) {
+    /** Keys that were sampled while a table had another key are left out: with the schema of now they mean something else. */
+    Surroundings around(String database, Instant upTo, CatalogShelf catalogs) {
         List<Observation> observations = new ArrayList<>();
         Instant after = upTo.minus(Surroundings.REACH);
         minutes(database)
                 .subMap(after, false, upTo, true)
-                .forEach((end, minute) ->
-                        observations.add(observation(database, end, length, Optional.empty(), minute)));
+                .forEach((end, minute) -> observations.add(
+                        observation(database, end, length, Optional.empty(), minute)
+                                .samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))));
         return Surroundings.of(observations, setAside.between(database, after, upTo));
     }
 

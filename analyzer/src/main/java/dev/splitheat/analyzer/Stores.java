@@ -33,6 +33,10 @@ final class Stores {
         return store(Names.CATALOG_PARTS, Wire.CATALOG_PARTS.serde());
     }
 
+    static StoreBuilder<KeyValueStore<String, String>> catalogVersions() {
+        return store(Names.CATALOG_VERSIONS, Serdes.String());
+    }
+
     static StoreBuilder<KeyValueStore<String, String>> currentCatalogs() {
         return store(Names.CURRENT_CATALOGS, Serdes.String());
     }

@@ -59,7 +59,7 @@ public final class Lacking {
     private static boolean isAway(Wanted wanted, Suspect suspect) {
         Surroundings around = suspect.around();
         return switch (wanted) {
-            case CATALOG -> suspect.key().isEmpty();
+            case CATALOG -> suspect.key().size() == 0;
             case KEY_SAMPLES ->
                 !suspect.inIndex()
                         && around.samples(suspect.objectName(), Surroundings.REACH)
@@ -70,7 +70,7 @@ public final class Lacking {
             case TRANSACTIONS -> !around.tellsOf(TransactionRow.class, Suspect.LATELY);
             case LOCKS -> !around.tellsOfLocks(Suspect.LATELY);
             case CPU -> around.points(HIGH_PRIORITY, METRICS_COME_LATE).isEmpty();
-            case MINUTES -> suspect.minutesRemembered() < MINUTES;
+            case MINUTES -> suspect.heat().minutesRemembered() < MINUTES;
         };
     }
 }

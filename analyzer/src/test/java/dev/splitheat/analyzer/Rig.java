@@ -57,14 +57,18 @@ final class Rig implements AutoCloseable {
     }
 
     Rig catalog() {
+        return catalog(DDL, START);
+    }
+
+    Rig catalog(String ddl, Instant seenAt) {
         CatalogParts.cut(
                         DATABASE,
-                        DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog(),
-                        START)
+                        DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog(),
+                        seenAt)
                 .forEach(part -> catalogs.pipeInput(
                         TopicKey.of(DATABASE, part.version(), Integer.toString(part.part())),
                         Wire.CATALOG_PARTS.write(part),
-                        START));
+                        seenAt));
         return this;
     }
 
@@ -89,8 +93,12 @@ final class Rig implements AutoCloseable {
     }
 
     static String version() {
+        return version(DDL);
+    }
+
+    static String version(String ddl) {
         return CatalogParts.version(
-                DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog());
+                DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
     }
 
     Rig wait(Duration wallClock) {
