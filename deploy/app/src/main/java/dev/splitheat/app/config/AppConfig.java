@@ -14,6 +14,7 @@ public record AppConfig(
         Kafka kafka,
         Watched databases,
         Ingest ingest,
+        Analyzer analyzer,
         Set<RoleName> roles,
         Path stateDirectory,
         String instanceId,
@@ -62,6 +63,13 @@ public record AppConfig(
             sampling = List.copyOf(sampling);
         }
     }
+
+    /**
+     * How heat is kept.
+     *
+     * @param heatRanges of a database in one state, at most
+     */
+    public record Analyzer(int heatRanges) {}
 
     /** Where alerts are posted to; with a secret each post is signed. */
     public record Webhook(URI url, Optional<Secret> secret) {}
