@@ -8,6 +8,7 @@ import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,9 +37,15 @@ final class Bench {
                 .toList();
     }
 
+    /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> verdict(Track track) {
-        Suspect suspect = suspects.apply(track);
-        return diagnostician.diagnose(suspect).map(diagnosis -> new Verdict(track, suspect, diagnosis));
+        return suspects.apply(track).readings().stream()
+                .flatMap(reading ->
+                        diagnostician
+                                .diagnose(reading)
+                                .map(diagnosis -> new Verdict(track, reading, diagnosis))
+                                .stream())
+                .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()));
     }
 
     /** Where the instance is full, that is the cause of all that nothing else explains. */
