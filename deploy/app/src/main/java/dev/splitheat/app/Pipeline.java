@@ -8,6 +8,8 @@ import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.streams.StreamsSettings;
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.RangeBudget;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,11 +35,13 @@ record Pipeline(
         StopSignal stop) {
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
 
-    StreamsProcess analyzer() {
+    /** {@code heat} bounds the ranges of each database's heat. */
+    StreamsProcess analyzer(RangeBudget heat) {
         return process(
                 "analyzer",
                 BadRecordHandling.all(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AnalyzerTopology.build(prefix, EpisodeRules.DEFAULT));
+                settings -> AnalyzerTopology.build(
+                        prefix, EpisodeRules.DEFAULT, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat));
     }
 
     StreamsProcess advisor() {

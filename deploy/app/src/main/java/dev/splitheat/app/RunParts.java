@@ -17,6 +17,7 @@ import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.finding.StatementText;
+import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.WebhookSink;
@@ -47,7 +48,8 @@ final class RunParts implements Parts<AppConfig> {
                 kafka.standbys(),
                 SESSION_TIMEOUT,
                 stop);
-        StreamsProcess analyzer = pipeline.analyzer();
+        StreamsProcess analyzer =
+                pipeline.analyzer(new RangeBudget(config.analyzer().heatRanges()));
         List<Role> chosen = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
             chosen.add(analyzer);

@@ -18,6 +18,7 @@ public record AppConfig(
         Kafka kafka,
         Watched databases,
         Ingest ingest,
+        Analyzer analyzer,
         Set<RoleName> roles,
         Path stateDirectory,
         String instanceId,
@@ -72,6 +73,13 @@ public record AppConfig(
             sampling = List.copyOf(sampling);
         }
     }
+
+    /**
+     * How heat is kept.
+     *
+     * @param heatRanges of a database in one state, at most
+     */
+    public record Analyzer(int heatRanges) {}
 
     /** Where alerts are posted to; with a secret each post is signed. */
     public record Webhook(URI url, Optional<Secret> secret) {}

@@ -1,5 +1,6 @@
 package dev.splitheat.app.config;
 
+import dev.splitheat.heat.RangeBudget;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -50,6 +51,8 @@ public final class ConfigFile {
                 kafka(),
                 databases(roles),
                 ingest(),
+                new AppConfig.Analyzer(
+                        integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000)),
                 roles,
                 settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),

@@ -25,6 +25,7 @@ enum ConfigKey {
     INGEST_METRICS_HISTORY("ingest.metrics.history", "a duration such as 6h"),
     INGEST_SAMPLING("ingest.sampling", "a list of databases, or of DATABASE:Table;Table"),
     INGEST_CHANGE_STREAM("ingest.change.stream", "the name of a change stream"),
+    ANALYZER_HEAT_RANGES("analyzer.heat.ranges", "a whole number from 10 to 2000"),
     METRICS_LISTEN("metrics.listen", "a port of this machine, or host:port"),
     ROLES("roles", "all, or a list of ingest, analyzer, advisor"),
     STATE_DIR("state.dir", "a directory that survives restarts"),

@@ -46,6 +46,7 @@ class ConfigFileTest {
                                 Optional.empty(),
                                 List.of(),
                                 Optional.empty()),
+                        new AppConfig.Analyzer(1_000),
                         EnumSet.allOf(RoleName.class),
                         Path.of("/home/someone/.local/state/splitheat"),
                         "host-7",
@@ -90,6 +91,7 @@ class ConfigFileTest {
         assertThat(config.ingest().catalogInterval()).contains(Duration.ofMinutes(1));
         assertThat(config.ingest().history()).contains(Duration.ofDays(30));
         assertThat(config.ingest().metricsHistory()).contains(Duration.ofHours(6));
+        assertThat(config.analyzer()).isEqualTo(defaults.analyzer());
         assertThat(config.metrics()).contains(new InetSocketAddress("127.0.0.1", 9464));
         assertThat(config.roles()).isEqualTo(defaults.roles());
         assertThat(config.webhook())
@@ -110,6 +112,7 @@ class ConfigFileTest {
                     kafka: {partitions: many}          | kafka.partitions is many but must be a whole number from 1 to 1000
                     kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
                     kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
+                    analyzer: {heat: {ranges: 1}}      | analyzer.heat.ranges is 1 but must be a whole number from 10 to 2000
                     kafka: {replication: 0}            | kafka.replication is 0 but must be a whole number from 1 to 100, or -1
                     kafka: {standbys: -1}              | kafka.standbys is -1 but must be a whole number from 0 to 10
                     alert.statements: plain            | alert.statements is plain but must be hidden, or redacted
