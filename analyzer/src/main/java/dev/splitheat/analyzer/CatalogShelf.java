@@ -52,7 +52,8 @@ final class CatalogShelf {
 
     /** The one that held at a time; of what is older than all catalogs, the oldest. */
     Shelved of(String database, Instant at) {
-        return shelved(database, currentVersion(database).map(newest -> versionAt(database, at).orElse(newest)));
+        return shelved(database, currentVersion(database).map(newest -> versionAt(database, at)
+                .orElse(newest)));
     }
 
     /** Whether a table's keys are read alike with the catalogs of two times. */
@@ -67,18 +68,29 @@ final class CatalogShelf {
         return Optional.ofNullable(current.get(database)).filter(known -> !known.equals(NONE));
     }
 
+    /** From when on the catalog of a time held; the beginning of time where it is the oldest. */
+    Instant since(String database, Instant at) {
+        return heldAt(database, at)
+                .map(entry -> Instant.ofEpochSecond(Long.parseLong(entry.key.substring(entry.key.lastIndexOf('|') + 1))))
+                .orElse(Instant.MIN);
+    }
+
     private Optional<String> versionAt(String database, Instant at) {
-        List<KeyValue<String, String>> known = Stores.of(versions, database);
-        String now = TopicKey.of(database, Stores.sortable(at));
-        return known.stream()
-                .filter(entry -> entry.key.compareTo(now) <= 0)
-                .reduce((before, after) -> after)
-                .or(() -> known.stream().findFirst())
+        return heldAt(database, at)
+                .or(() -> Stores.of(versions, database).stream().findFirst())
                 .map(entry -> entry.value);
     }
 
+    private Optional<KeyValue<String, String>> heldAt(String database, Instant at) {
+        String now = TopicKey.of(database, Stores.sortable(at));
+        return Stores.of(versions, database).stream()
+                .filter(entry -> entry.key.compareTo(now) <= 0)
+                .reduce((before, after) -> after);
+    }
+
     private Shelved shelved(String database, Optional<String> version) {
-        Map<String, Shelved> ofDatabase = made.computeIfAbsent(database, unseen -> new LinkedHashMap<>(16, 0.75f, true));
+        Map<String, Shelved> ofDatabase =
+                made.computeIfAbsent(database, unseen -> new LinkedHashMap<>(16, 0.75f, true));
         Shelved shelved = ofDatabase.computeIfAbsent(
                 version.orElse(NONE), unmade -> new Shelved(version, new KeySpace(catalog(database, version))));
         if (ofDatabase.size() > MADE) {

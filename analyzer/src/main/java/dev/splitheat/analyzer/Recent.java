@@ -90,11 +90,16 @@ final class Recent {
     Surroundings around(String database, Instant upTo, CatalogShelf catalogs) {
         List<Observation> observations = new ArrayList<>();
         Instant after = upTo.minus(Surroundings.REACH);
+        Instant since = catalogs.since(database, upTo);
         minutes(database)
                 .subMap(after, false, upTo, true)
-                .forEach((end, minute) -> observations.add(
-                        observation(database, end, length, Optional.empty(), minute)
-                                .samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))));
+                .forEach((end, minute) -> {
+                    Observation all = observation(database, end, length, Optional.empty(), minute);
+                    observations.add(
+                            end.isBefore(since)
+                                    ? all.samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))
+                                    : all);
+                });
         return Surroundings.of(observations, setAside.between(database, after, upTo));
     }
 

@@ -50,7 +50,7 @@ public final class Diagnostician {
         Optional<Diagnosis> opinion = guarded(examiner, Optional.empty(), () -> examiner.examine(suspect));
         return opinion.map(diagnosis -> new Diagnosis(
                 diagnosis.cause(),
-                diagnosis.confidence(),
+                Sureness.of(suspect, diagnosis),
                 diagnosis.column(),
                 () -> guarded(examiner, List.of(), diagnosis::evidence)));
     }

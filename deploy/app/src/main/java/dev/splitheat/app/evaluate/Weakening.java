@@ -19,7 +19,7 @@ import java.util.function.UnaryOperator;
 /** What is taken from what there was to see. A detector that says how sure it is must know that it sees less. */
 enum Weakening {
     NOTHING("nothing", Set.of(), lived -> lived),
-    REASONS("Spanner's reasons", Set.of(Wanted.MINUTES), Weakening::withoutReasons),
+    REASONS("Spanner's reasons", Set.of(), Weakening::withoutReasons),
     LOCKS("lock statistics", Set.of(Wanted.LOCKS), lived -> without(lived, Weakening::isOfLocks)),
     WORKLOAD(
             "statements, transactions and operations",
@@ -27,10 +27,10 @@ enum Weakening {
             lived -> without(lived, view -> !isOfLocks(view))),
     ALL_BUT_SPLITS(
             "all but the ranges and scores of splits",
-            EnumSet.complementOf(EnumSet.of(Wanted.CATALOG, Wanted.KEY_SAMPLES, Wanted.CPU)),
+            EnumSet.complementOf(EnumSet.of(Wanted.CATALOG, Wanted.KEY_SAMPLES, Wanted.CPU, Wanted.MINUTES)),
             lived -> withoutReasons(with(lived, lived.catalog(), lived.minutes(), new TreeMap<>()))),
     ALL_BUT_THREE("all splits but the three hottest of a minute", Set.of(), Weakening::hottest),
-    EVERY_OTHER_MINUTE("every other minute", Set.of(Wanted.MINUTES), Weakening::everyOtherMinute),
+    EVERY_OTHER_MINUTE("every other minute", Set.of(), Weakening::everyOtherMinute),
     CATALOG(
             "the schema",
             Set.of(Wanted.CATALOG),
