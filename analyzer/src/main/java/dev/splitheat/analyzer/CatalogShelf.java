@@ -71,7 +71,8 @@ final class CatalogShelf {
     /** From when on the catalog of a time held; the beginning of time where it is the oldest. */
     Instant since(String database, Instant at) {
         return heldAt(database, at)
-                .map(entry -> Instant.ofEpochSecond(Long.parseLong(entry.key.substring(entry.key.lastIndexOf('|') + 1))))
+                .map(entry ->
+                        Instant.ofEpochSecond(Long.parseLong(entry.key.substring(entry.key.lastIndexOf('|') + 1))))
                 .orElse(Instant.MIN);
     }
 

@@ -91,15 +91,13 @@ final class Recent {
         List<Observation> observations = new ArrayList<>();
         Instant after = upTo.minus(Surroundings.REACH);
         Instant since = catalogs.since(database, upTo);
-        minutes(database)
-                .subMap(after, false, upTo, true)
-                .forEach((end, minute) -> {
-                    Observation all = observation(database, end, length, Optional.empty(), minute);
-                    observations.add(
-                            end.isBefore(since)
-                                    ? all.samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))
-                                    : all);
-                });
+        minutes(database).subMap(after, false, upTo, true).forEach((end, minute) -> {
+            Observation all = observation(database, end, length, Optional.empty(), minute);
+            observations.add(
+                    end.isBefore(since)
+                            ? all.samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))
+                            : all);
+        });
         return Surroundings.of(observations, setAside.between(database, after, upTo));
     }
 
