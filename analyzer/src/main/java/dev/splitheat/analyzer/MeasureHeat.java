@@ -94,11 +94,11 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
     /** Whether the interval tells of heat, and more than was known of it. */
     private boolean keep(Interval<?> interval) {
         KeySpace space = shelf.of(interval.database()).space();
-        Optional<HeatWindow> before = states.known(interval);
+        Optional<HeatWindow> state = HeatStates.of(interval, space).map(told -> budget.fit(told, space));
+        Optional<HeatWindow> before = state.flatMap(told -> states.known(interval));
         if (before.filter(known -> known.revision() >= interval.revision()).isPresent()) {
             return false;
         }
-        Optional<HeatWindow> state = HeatStates.of(interval, space).map(told -> budget.fit(told, space));
         state.ifPresent(told -> {
             fading.add(told, before, space);
             states.put(interval, told);
