@@ -98,8 +98,7 @@ class HeatRecordsTest {
 
     private static byte[] singleObject(Schema schema, GenericData.Record record) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new BinaryMessageEncoder<GenericData.Record>(GenericData.get(), schema)
-                .encode(record, bytes);
+        new BinaryMessageEncoder<GenericData.Record>(GenericData.get(), schema).encode(record, bytes);
         return bytes.toByteArray();
     }
 }

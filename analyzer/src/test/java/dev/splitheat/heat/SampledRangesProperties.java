@@ -22,8 +22,8 @@ import net.jqwik.api.constraints.Size;
 
 class SampledRangesProperties {
     private static final Instant AT = Instant.parse("2026-11-20T10:00:00Z");
-    private static final KeySpace SPACE = new KeySpace(
-            DdlReader.read("CREATE TABLE Users (Id INT64) PRIMARY KEY (Id)", Dialect.GOOGLE_STANDARD_SQL)
+    private static final KeySpace SPACE =
+            new KeySpace(DdlReader.read("CREATE TABLE Users (Id INT64) PRIMARY KEY (Id)", Dialect.GOOGLE_STANDARD_SQL)
                     .catalog());
 
     @Property
