@@ -63,9 +63,10 @@ public final class Episodes {
         Followed followed = Followed.in(rules, minute, space, known);
         List<Track> tracks = followed.tracks();
         Function<Track, Suspect> suspects = track -> Suspect.of(track, tracks, around, space, recollection);
-        Casebook casebook = new Casebook(rules, minute, around, suspects, diagnostician, catalogVersion, findings);
-        List<Track> filed = casebook.file(tracks);
-        return new Step(onlyNew(filed, known), followed.forgotten(), casebook.changed(), casebook.forgotten());
+        Ledger ledger = new Ledger(findings, tracks);
+        Bench bench = new Bench(minute, around, suspects, diagnostician);
+        new Casebook(rules, minute, bench, new FindingWriter(minute, around, catalogVersion), ledger).file();
+        return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 
     private static List<Track> onlyNew(List<Track> filed, Collection<Track> known) {

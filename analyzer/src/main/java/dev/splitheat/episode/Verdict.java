@@ -4,9 +4,26 @@ import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.track.Track;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 
 /** A place that is hot now, with its cause. */
 record Verdict(Track track, Suspect suspect, Diagnosis diagnosis) {
+    private static final Comparator<Verdict> SUREST_FIRST = Comparator.comparingDouble(
+                    (Verdict verdict) -> -verdict.diagnosis().confidence())
+            .thenComparing(verdict -> verdict.track().firstHeatAt())
+            .thenComparing(verdict -> verdict.track().id());
+
+    /** Those of a finding, surest first. */
+    static List<Verdict> in(String finding, Collection<Verdict> verdicts, Ledger ledger) {
+        return verdicts.stream()
+                .filter(verdict -> ledger.home(verdict.track()).equals(Optional.of(finding)))
+                .sorted(SUREST_FIRST)
+                .toList();
+    }
+
     Verdict saying(Diagnosis other) {
         return new Verdict(track, suspect, other);
     }

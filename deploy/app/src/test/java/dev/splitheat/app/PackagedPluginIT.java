@@ -23,9 +23,8 @@ import java.util.TreeMap;
 import java.util.stream.StreamSupport;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The packaged plugin in two stock distributed workers, one of which is killed while intervals flow. */
 class PackagedPluginIT {
@@ -48,8 +47,8 @@ class PackagedPluginIT {
     private static final String DENIED = DemoUnderTest.SESSIONS;
     private static final String UNKNOWN = DemoUnderTest.database("no-such-database");
 
-    @TempDir
-    static Path temp;
+    @RegisterExtension
+    static final Story STORY = new Story(PackagedPluginIT::killAWorkerWhileIntervalsFlow);
 
     private static JsonNode plugins;
     private static JsonNode validated;
@@ -64,9 +63,10 @@ class PackagedPluginIT {
     private static List<String> samplers;
     private static int samplesBeforeTheKill;
     private static List<Interval<TableSample>> samples;
+    private static Path temp;
 
-    @BeforeAll
-    static void killAWorkerWhileIntervalsFlow() throws Exception {
+    private static void killAWorkerWhileIntervalsFlow(Path directory) throws Exception {
+        temp = directory;
         World world = RunUnderTest.world(FollowedStreams.plans());
         streams = new FollowedStreams(world, Instant.now());
         try (RunUnderTest run = RunUnderTest.on(temp, world)) {
