@@ -1,7 +1,10 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
+import dev.splitheat.history.HotStretch;
+import dev.splitheat.history.ObjectHistory;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.topics.TopicKey;
@@ -58,6 +61,23 @@ final class Stores {
 
     static StoreBuilder<KeyValueStore<String, Long>> episodeProgress() {
         return store(Names.EPISODE_PROGRESS, Serdes.Long());
+    }
+
+    static StoreBuilder<KeyValueStore<String, ObjectHistory>> objectHistories() {
+        return store(Names.OBJECT_HISTORIES, HotHoursRecords.HISTORIES.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, HotStretch>> hotStretches() {
+        return store(Names.HOT_STRETCHES, HotHoursRecords.STRETCHES.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Event>> eventsInReach() {
+        return store(Names.EVENTS_IN_REACH, Wire.EVENTS.serde());
+    }
+
+    /** Numbers by database, or by time and database. */
+    static StoreBuilder<KeyValueStore<String, Long>> numbers(String name) {
+        return store(name, Serdes.Long());
     }
 
     /** Part of a key that sorts as the time does. */

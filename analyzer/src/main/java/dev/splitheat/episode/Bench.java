@@ -2,11 +2,14 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Suspect;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +23,22 @@ final class Bench {
     private final Servers servers;
     private final Function<Track, Suspect> suspects;
     private final Diagnostician diagnostician;
+    private final Custom custom;
+    private final Company company;
 
-    Bench(Observation minute, Surroundings around, Function<Track, Suspect> suspects, Diagnostician diagnostician) {
+    Bench(
+            Observation minute,
+            Surroundings around,
+            Function<Track, Suspect> suspects,
+            Diagnostician diagnostician,
+            Custom custom,
+            Company company) {
         this.minute = minute;
         this.servers = Servers.of(around);
         this.suspects = suspects;
         this.diagnostician = diagnostician;
+        this.custom = custom;
+        this.company = company;
     }
 
     /** Those of the places that are hot now and show a cause. */
@@ -38,7 +51,22 @@ final class Bench {
 
     private Optional<Verdict> verdict(Track track) {
         Suspect suspect = suspects.apply(track);
-        return diagnostician.diagnose(suspect).map(diagnosis -> new Verdict(track, suspect, diagnosis));
+        boolean usual = custom.covers(track) && !Harm.isDone(suspect);
+        return diagnostician
+                .diagnose(suspect)
+                .map(diagnosis -> new Verdict(track, suspect, remembering(diagnosis, track), usual));
+    }
+
+    /** With what the place's past and its peers say. */
+    private Diagnosis remembering(Diagnosis diagnosis, Track track) {
+        List<Phrase> more = new ArrayList<>(company.of(track));
+        custom.evidence(track).ifPresent(more::add);
+        if (more.isEmpty()) {
+            return diagnosis;
+        }
+        List<Phrase> evidence = new ArrayList<>(diagnosis.evidence());
+        evidence.addAll(more);
+        return new Diagnosis(diagnosis.cause(), diagnosis.confidence(), diagnosis.column(), evidence);
     }
 
     /** Where the instance is full, that is the cause of all that nothing else explains. */

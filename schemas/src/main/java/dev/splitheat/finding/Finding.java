@@ -46,7 +46,9 @@ public record Finding(
         OPEN,
         RESOLVED,
         /** It turned out to be the same place as an older finding. */
-        MERGED
+        MERGED,
+        /** Its database is no longer there. */
+        GONE
     }
 
     public Finding {
@@ -69,6 +71,11 @@ public record Finding(
     public Finding resolved(Instant at) {
         return next(
                 revision + 1, Status.RESOLVED, Optional.empty(), severity, at, Optional.of(at), peakScore, hotMinutes);
+    }
+
+    /** Ended because its database is no longer there. */
+    public Finding gone(Instant at) {
+        return next(revision + 1, Status.GONE, mergedInto, severity, at, Optional.of(at), peakScore, hotMinutes);
     }
 
     /** Ended because it turned out to be the same place as an older finding. */

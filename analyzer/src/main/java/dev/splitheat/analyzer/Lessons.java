@@ -1,0 +1,39 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.history.Learning;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.track.Track;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What an interval teaches of the habits of a database. */
+final class Lessons {
+    private Lessons() {}
+
+    /** {@code tracks} and {@code findings} are as the interval left them. */
+    static Learning.Lesson of(Observation minute, Collection<Track> tracks, Collection<Finding> findings) {
+        Map<String, Integer> scores = tracks.stream()
+                .filter(track -> track.lastHeatAt().equals(minute.end()) && track.latest().isWarm())
+                .collect(Collectors.toMap(Track::object, track -> track.latest().score(), Math::max));
+        List<Finding> serious = findings.stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN && finding.severity() != Severity.INFO)
+                .toList();
+        Set<String> suspected = serious.stream()
+                .flatMap(finding -> finding.object().stream())
+                .collect(Collectors.toSet());
+        boolean everywhere = serious.stream().anyMatch(finding -> finding.object().isEmpty());
+        return new Learning.Lesson(
+                minute.database(),
+                minute.end(),
+                minute.length(),
+                minute.tellsAbsenceOfHeat(),
+                scores,
+                suspected,
+                everywhere);
+    }
+}
