@@ -68,16 +68,16 @@ final class Stores {
     }
 
     static StoreBuilder<KeyValueStore<String, HotStretch>> hotStretches() {
-        return store(Names.HOT_STRETCHES, HotHoursRecords.STRETCHES.serde());
+        return smallStore(Names.HOT_STRETCHES, HotHoursRecords.STRETCHES.serde());
     }
 
     static StoreBuilder<KeyValueStore<String, Event>> eventsInReach() {
-        return store(Names.EVENTS_IN_REACH, Wire.EVENTS.serde());
+        return smallStore(Names.EVENTS_IN_REACH, Wire.EVENTS.serde());
     }
 
     /** Numbers by database, or by time and database. */
     static StoreBuilder<KeyValueStore<String, Long>> numbers(String name) {
-        return store(name, Serdes.Long());
+        return smallStore(name, Serdes.Long());
     }
 
     /** Part of a key that sorts as the time does. */
@@ -109,5 +109,11 @@ final class Stores {
     private static <V> StoreBuilder<KeyValueStore<String, V>> store(String name, Serde<V> values) {
         return org.apache.kafka.streams.state.Stores.keyValueStoreBuilder(
                 org.apache.kafka.streams.state.Stores.persistentKeyValueStore(name), Serdes.String(), values);
+    }
+
+    /** Of some entries for each database: in memory, and in the changelog as any other. */
+    private static <V> StoreBuilder<KeyValueStore<String, V>> smallStore(String name, Serde<V> values) {
+        return org.apache.kafka.streams.state.Stores.keyValueStoreBuilder(
+                org.apache.kafka.streams.state.Stores.inMemoryKeyValueStore(name), Serdes.String(), values);
     }
 }

@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;
@@ -55,19 +56,24 @@ final class Rig implements AutoCloseable {
     }
 
     Rig catalog() {
+        return catalog(DATABASE, DDL);
+    }
+
+    Rig catalog(String database, String ddl) {
         CatalogParts.cut(
-                        DATABASE,
-                        DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog(),
+                        database,
+                        DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog(),
                         START)
                 .forEach(part -> catalogs.pipeInput(
-                        TopicKey.of(DATABASE, part.version(), Integer.toString(part.part())),
+                        TopicKey.of(database, part.version(), Integer.toString(part.part())),
                         Wire.CATALOG_PARTS.write(part),
                         START));
         return this;
     }
 
     Rig interval(Interval<SplitRow> interval) {
-        return bytes(Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        stats.pipeInput(interval.database(), Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        return this;
     }
 
     Rig other(Topic topic, byte[] payload, Instant at) {
@@ -110,6 +116,14 @@ final class Rig implements AutoCloseable {
                         new StringDeserializer(),
                         Wire.FINDINGS.serde().deserializer())
                 .readValuesToList();
+    }
+
+    List<TestRecord<String, Event>> events() {
+        return driver.createOutputTopic(
+                        Topic.EVENTS.in(PREFIX),
+                        new StringDeserializer(),
+                        Wire.EVENTS.serde().deserializer())
+                .readRecordsToList();
     }
 
     List<TestRecord<String, SamplingRequest>> samplingRequests() {
