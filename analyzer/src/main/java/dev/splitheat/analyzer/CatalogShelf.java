@@ -25,7 +25,8 @@ final class CatalogShelf {
     record Shelved(Optional<String> version, KeySpace space) {
         /** How many tables and indexes it has. */
         long objects() {
-            return (long) space.catalog().tables().size() + space.catalog().indexes().size();
+            return (long) space.catalog().tables().size()
+                    + space.catalog().indexes().size();
         }
     }
 

@@ -58,7 +58,8 @@ final class FleetShelf {
         if (!now.areOneEvent(watched, usual)) {
             return List.of();
         }
-        List<Event> news = before.areOneEvent(watched, usual) ? List.of(now.event(database, watched)) : now.events(watched);
+        List<Event> news =
+                before.areOneEvent(watched, usual) ? List.of(now.event(database, watched)) : now.events(watched);
         news.forEach(this::keep);
         return news;
     }

@@ -171,11 +171,8 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         String database = minute.database();
         long begun = history.learn(Lessons.of(minute, tracks.of(database), findings.of(database)));
         if (begun > 0) {
-            fleet.turnedHot(database, minute.end(), begun)
-                    .forEach(event -> context()
-                            .forward(
-                                    new Record<>(event.database(), event, event.at().toEpochMilli()),
-                                    Names.WRITE_EVENTS));
+            fleet.turnedHot(database, minute.end(), begun).forEach(event -> context()
+                    .forward(new Record<>(event.database(), event, event.at().toEpochMilli()), Names.WRITE_EVENTS));
         }
     }
 

@@ -28,7 +28,10 @@ final class KeepCatalog extends ContextualProcessor<String, CatalogParts.Part, S
     public void process(Record<String, CatalogParts.Part> message) {
         if (message.value() == null) {
             if (shelf.withdraw(message.key())) {
-                context().forward(new Record<>(TopicKey.database(message.key()), null, message.timestamp()), Names.FOLLOW_EPISODES);
+                context()
+                        .forward(
+                                new Record<>(TopicKey.database(message.key()), null, message.timestamp()),
+                                Names.FOLLOW_EPISODES);
             }
             return;
         }

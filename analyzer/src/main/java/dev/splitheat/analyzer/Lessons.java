@@ -18,15 +18,16 @@ final class Lessons {
     /** {@code tracks} and {@code findings} are as the interval left them. */
     static Learning.Lesson of(Observation minute, Collection<Track> tracks, Collection<Finding> findings) {
         Map<String, Integer> scores = tracks.stream()
-                .filter(track -> track.lastHeatAt().equals(minute.end()) && track.latest().isWarm())
+                .filter(track -> track.lastHeatAt().equals(minute.end())
+                        && track.latest().isWarm())
                 .collect(Collectors.toMap(Track::object, track -> track.latest().score(), Math::max));
         List<Finding> serious = findings.stream()
                 .filter(finding -> finding.status() == Finding.Status.OPEN && finding.severity() != Severity.INFO)
                 .toList();
-        Set<String> suspected = serious.stream()
-                .flatMap(finding -> finding.object().stream())
-                .collect(Collectors.toSet());
-        boolean everywhere = serious.stream().anyMatch(finding -> finding.object().isEmpty());
+        Set<String> suspected =
+                serious.stream().flatMap(finding -> finding.object().stream()).collect(Collectors.toSet());
+        boolean everywhere =
+                serious.stream().anyMatch(finding -> finding.object().isEmpty());
         return new Learning.Lesson(
                 minute.database(),
                 minute.end(),

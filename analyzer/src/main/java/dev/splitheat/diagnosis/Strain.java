@@ -59,8 +59,7 @@ final class Strain {
                 .toList());
         Map<String, Requests> now = requests(around.last(lately));
         return now.entrySet().stream()
-                .anyMatch(kind -> kind.getValue()
-                        .isSlowerThan(before.getOrDefault(kind.getKey(), Requests.NONE)));
+                .anyMatch(kind -> kind.getValue().isSlowerThan(before.getOrDefault(kind.getKey(), Requests.NONE)));
     }
 
     private static Map<String, Requests> requests(Collection<Observation> minutes) {

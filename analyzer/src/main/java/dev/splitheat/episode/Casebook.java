@@ -20,13 +20,7 @@ final class Casebook {
     private final FindingWriter writer;
     private final Ledger ledger;
 
-    Casebook(
-            EpisodeRules rules,
-            Observation minute,
-            Bench bench,
-            Custom custom,
-            FindingWriter writer,
-            Ledger ledger) {
+    Casebook(EpisodeRules rules, Observation minute, Bench bench, Custom custom, FindingWriter writer, Ledger ledger) {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
@@ -43,9 +37,7 @@ final class Casebook {
                 bench.together(hot, ledger).stream().filter(this::assign).toList();
         ledger.findings().forEach(finding -> update(finding, filed));
         new Reunion(ledger, writer, filed).mergeWhatIsOne();
-        ledger.open()
-                .filter(this::isOver)
-                .forEach(finding -> ledger.put(writer.resolved(finding)));
+        ledger.open().filter(this::isOver).forEach(finding -> ledger.put(writer.resolved(finding)));
     }
 
     /** Whether another object's finding says all there is to say; what the place's own one said becomes part of it. */

@@ -58,8 +58,6 @@ final class Custom {
                                 habit.usual().orElse(0))
                         : Phrase.of(
                                 "It is not usual: at this hour {0} was hot in {1} of {2} earlier weeks or days.",
-                                track.object(),
-                                habit.peaks().size(),
-                                habit.looked()));
+                                track.object(), habit.peaks().size(), habit.looked()));
     }
 }

@@ -43,7 +43,9 @@ public final class Habits {
 
     /** Whole days since the database was first judged. */
     public long watchedDays() {
-        return watchedSince.isAfter(minute) ? 0 : Duration.between(watchedSince, minute).toDays();
+        return watchedSince.isAfter(minute)
+                ? 0
+                : Duration.between(watchedSince, minute).toDays();
     }
 
     public Habit of(String object) {

@@ -51,13 +51,11 @@ public record HotStretch(
         }
         boolean doubted = suspected || suspectedNow;
         boolean tooLong = doubted && Duration.between(since, end).compareTo(LONGEST) > 0;
-        return new HotStretch(
-                database, object, since, end, Duration.ZERO, doubted, tooLong ? List.of() : more);
+        return new HotStretch(database, object, since, end, Duration.ZERO, doubted, tooLong ? List.of() : more);
     }
 
     HotStretch cold(Duration covered, boolean suspectedNow) {
-        return new HotStretch(
-                database, object, since, last, cold.plus(covered), suspected || suspectedNow, hours);
+        return new HotStretch(database, object, since, last, cold.plus(covered), suspected || suspectedNow, hours);
     }
 
     boolean isOver() {
@@ -72,7 +70,9 @@ public record HotStretch(
         if (isOver()) {
             return hours;
         }
-        return suspected ? List.of() : hours.stream().filter(hour -> hour.isCompleteAt(now)).toList();
+        return suspected
+                ? List.of()
+                : hours.stream().filter(hour -> hour.isCompleteAt(now)).toList();
     }
 
     HotStretch without(List<HotHour> learned) {

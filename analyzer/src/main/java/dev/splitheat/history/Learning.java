@@ -109,8 +109,7 @@ public final class Learning {
         boolean suspected = lesson.suspects(object);
         Integer score = lesson.scores().get(object);
         if (score != null) {
-            HotStretch begun =
-                    before == null ? HotStretch.begin(lesson.database(), object, lesson.end()) : before;
+            HotStretch begun = before == null ? HotStretch.begin(lesson.database(), object, lesson.end()) : before;
             return begun.hot(lesson.end(), score, suspected);
         }
         return lesson.tellsAbsence() ? before.cold(lesson.length(), suspected) : before;

@@ -34,8 +34,7 @@ public record ObjectHistory(String database, String object, List<HotHour> hours)
         Stream.concat(hours.stream(), more.stream()).forEach(hour -> all.merge(hour.begin(), hour, HotHour::or));
         List<HotHour> kept = all.isEmpty()
                 ? List.of()
-                : List.copyOf(
-                        all.tailMap(all.lastKey().minus(REACH), false).values());
+                : List.copyOf(all.tailMap(all.lastKey().minus(REACH), false).values());
         return new ObjectHistory(database, object, kept);
     }
 

@@ -80,7 +80,6 @@ class FleetEventsTest {
                 .mapToObj(table -> new SplitRow(
                         "T" + table + "(1)", "T" + table + "(2)", 90, List.of("T" + table), List.of("HOT_ROW")))
                 .toList();
-        return Interval.whole(
-                database, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end.plusSeconds(20), false, rows);
+        return Interval.whole(database, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end.plusSeconds(20), false, rows);
     }
 }

@@ -26,8 +26,7 @@ class RetiredDatabaseTest {
         assertThat(before).last().extracting(Finding::status).isEqualTo(Finding.Status.OPEN);
         assertThat(rig.findings()).singleElement().satisfies(gone -> {
             assertThat(gone.status()).isEqualTo(Finding.Status.GONE);
-            assertThat(gone.revision())
-                    .isEqualTo(before.get(before.size() - 1).revision() + 1);
+            assertThat(gone.revision()).isEqualTo(before.get(before.size() - 1).revision() + 1);
             assertThat(gone.resolvedAt()).isPresent();
         });
     }
@@ -41,7 +40,8 @@ class RetiredDatabaseTest {
         rig.catalog();
         hot(60);
 
-        assertThat(rig.findings()).isNotEmpty().noneMatch(finding -> finding.id().equals(former));
+        assertThat(rig.findings()).isNotEmpty().noneMatch(finding -> finding.id()
+                .equals(former));
     }
 
     private void hot(int from) {

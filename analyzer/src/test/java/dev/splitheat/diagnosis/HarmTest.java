@@ -58,10 +58,7 @@ class HarmTest {
 
     private static MetricPoint cpu(String system, double share) {
         return new MetricPoint(
-                "instance/cpu/utilization",
-                Map.of("is_system", system),
-                OptionalDouble.of(share),
-                Optional.empty());
+                "instance/cpu/utilization", Map.of("is_system", system), OptionalDouble.of(share), Optional.empty());
     }
 
     private static MetricPoint latencies(double mean) {

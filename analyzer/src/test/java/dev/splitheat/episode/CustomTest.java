@@ -74,9 +74,7 @@ class CustomTest {
     }
 
     private static String evidence(Finding finding) {
-        return finding.evidence().stream()
-                .map(phrase -> phrase.plain() + " ")
-                .reduce("", String::concat);
+        return finding.evidence().stream().map(phrase -> phrase.plain() + " ").reduce("", String::concat);
     }
 
     /** The hour of the scene, on so many days before it. */

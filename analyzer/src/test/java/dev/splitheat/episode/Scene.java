@@ -103,8 +103,8 @@ final class Scene {
     private Observation observation(Interval<SplitRow> splits) {
         Optional<Interval<MetricPoint>> series = metrics.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Interval.whole(
-                        DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, metrics));
+                : Optional.of(
+                        Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, metrics));
         return new Observation(
                 DATABASE, end, splits.length(), Optional.of(splits), Optional.empty(), List.of(), series, List.of());
     }

@@ -48,7 +48,8 @@ class ServersTest {
         assertThat(scene.only().confidence()).isEqualTo(0.93);
         assertThat(scene.only().evidence())
                 .extracting(Phrase::plain)
-                .contains("CPU of high priority is at 72%; Google recommends at most 65% in one region and 45% in several.");
+                .contains(
+                        "CPU of high priority is at 72%; Google recommends at most 65% in one region and 45% in several.");
     }
 
     @Test
@@ -65,8 +66,7 @@ class ServersTest {
     }
 
     private static MetricPoint cpu(String system, double share) {
-        return point(
-                "instance/cpu/utilization_by_priority", Map.of("priority", "high", "is_system", system), share);
+        return point("instance/cpu/utilization_by_priority", Map.of("priority", "high", "is_system", system), share);
     }
 
     private static MetricPoint point(String metric, Map<String, String> labels, double value) {

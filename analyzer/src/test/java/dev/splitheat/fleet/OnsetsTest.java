@@ -36,7 +36,8 @@ class OnsetsTest {
 
         assertThat(onsets.events(40)).extracting(Event::database).containsExactly("a", "b");
         assertThat(onsets.events(40).get(0).told().plain())
-                .isEqualTo("At 2026-11-20T10:01:00Z, 7 tables and indexes of 2 databases turned hot in the same interval, of"
-                        + " 40 that were looked at: something happened to all of them, as a deploy or a scaling does.");
+                .isEqualTo(
+                        "At 2026-11-20T10:01:00Z, 7 tables and indexes of 2 databases turned hot in the same interval, of"
+                                + " 40 that were looked at: something happened to all of them, as a deploy or a scaling does.");
     }
 }

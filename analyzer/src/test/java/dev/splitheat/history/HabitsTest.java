@@ -28,7 +28,8 @@ class HabitsTest {
     @ParameterizedTest
     @CsvSource({"100, false", "112, true", "150, true", "185, true", "195, false", "600, false"})
     void itIsUsualInItsHour_andTenMinutesAround(int minutesAfterMidnight, boolean usual) {
-        assertThat(past.nights(7, 59, 85).habit(minutesAfterMidnight).covers(80)).isEqualTo(usual);
+        assertThat(past.nights(7, 59, 85).habit(minutesAfterMidnight).covers(80))
+                .isEqualTo(usual);
     }
 
     @Test

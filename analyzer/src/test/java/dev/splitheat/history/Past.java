@@ -55,7 +55,8 @@ final class Past {
     private Past take(Duration length, boolean tellsAbsence, Map<String, Integer> scores) {
         now = now.plus(length);
         Learning.Step step = Learning.from(
-                new Learning.Lesson("d", now, length, tellsAbsence, scores, suspected ? Set.of(TABLE) : Set.of(), false),
+                new Learning.Lesson(
+                        "d", now, length, tellsAbsence, scores, suspected ? Set.of(TABLE) : Set.of(), false),
                 histories,
                 stretches);
         step.histories().forEach(history -> histories.put(history.object(), history));

@@ -32,11 +32,12 @@ record Pipeline(
         StopSignal stop) {
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
 
-    Role analyzer() {
+    /** {@code rules} say when findings open and end. */
+    Role analyzer(EpisodeRules rules) {
         return process(
                 "analyzer",
                 BadRecordHandling.all(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AnalyzerTopology.build(prefix, EpisodeRules.DEFAULT));
+                settings -> AnalyzerTopology.build(prefix, rules));
     }
 
     Role advisor() {

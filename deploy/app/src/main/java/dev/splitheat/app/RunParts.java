@@ -46,7 +46,7 @@ final class RunParts implements Parts<AppConfig> {
                 stop);
         List<Role> chosen = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
-            chosen.add(pipeline.analyzer());
+            chosen.add(pipeline.analyzer(config.episodes()));
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
             chosen.add(pipeline.advisor());

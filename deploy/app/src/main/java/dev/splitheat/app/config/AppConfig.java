@@ -1,5 +1,6 @@
 package dev.splitheat.app.config;
 
+import dev.splitheat.episode.EpisodeRules;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
@@ -19,7 +20,8 @@ public record AppConfig(
         String instanceId,
         Optional<Webhook> webhook,
         Optional<Secret> redactionSecret,
-        Optional<InetSocketAddress> metrics) {
+        Optional<InetSocketAddress> metrics,
+        EpisodeRules episodes) {
     /** Where the topics are, and how they are made. {@code replication} -1 is the cluster's default. */
     public record Kafka(KafkaConnection connection, String prefix, int partitions, int replication) {}
 
@@ -69,6 +71,7 @@ public record AppConfig(
     public AppConfig {
         Objects.requireNonNull(kafka, "kafka");
         Objects.requireNonNull(databases, "databases");
+        Objects.requireNonNull(episodes, "episodes");
         roles = Set.copyOf(roles);
         if (roles.isEmpty()) {
             throw new IllegalArgumentException("a process without a role");

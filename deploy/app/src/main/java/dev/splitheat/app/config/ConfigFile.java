@@ -1,5 +1,6 @@
 package dev.splitheat.app.config;
 
+import dev.splitheat.episode.EpisodeRules;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -55,7 +56,25 @@ public final class ConfigFile {
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
                 webhook(),
                 redactionSecret(),
-                metrics());
+                metrics(),
+                episodes());
+    }
+
+    /** Times that contradict one another are wrong together. */
+    private EpisodeRules episodes() {
+        EpisodeRules rules = EpisodeRules.DEFAULT;
+        Duration resolveAfter = duration(ConfigKey.EPISODE_RESOLVE_AFTER).orElse(rules.resolveAfter());
+        try {
+            return new EpisodeRules(
+                    duration(ConfigKey.EPISODE_NEW_SPELL_AFTER).orElse(rules.newSpellAfter()),
+                    resolveAfter,
+                    duration(ConfigKey.EPISODE_RESOLVE_FLAPPING_AFTER).orElse(rules.resolveFlappingAfter()),
+                    duration(ConfigKey.EPISODE_REOPEN_WITHIN).orElse(rules.reopenWithin()),
+                    duration(ConfigKey.EPISODE_CRITICAL_AFTER).orElse(rules.criticalAfter()));
+        } catch (IllegalArgumentException contradiction) {
+            throw settings.wrong(
+                    ConfigKey.EPISODE_RESOLVE_AFTER, resolveAfter + " (" + contradiction.getMessage() + ")");
+        }
     }
 
     private AppConfig.Kafka kafka() {

@@ -3,6 +3,7 @@ package dev.splitheat.app.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.episode.EpisodeRules;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -51,7 +52,13 @@ class ConfigFileTest {
                         "host-7",
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty()));
+                        Optional.empty(),
+                        new EpisodeRules(
+                                Duration.ofMinutes(5),
+                                Duration.ofMinutes(10),
+                                Duration.ofHours(1),
+                                Duration.ofDays(1),
+                                Duration.ofMinutes(30))));
     }
 
     /** Whoever starts with a copy of it watches Google's Spanner, not one that is not there. */
@@ -89,6 +96,7 @@ class ConfigFileTest {
         assertThat(config.ingest().metricsHistory()).contains(Duration.ofHours(6));
         assertThat(config.metrics()).contains(new InetSocketAddress("127.0.0.1", 9464));
         assertThat(config.roles()).isEqualTo(defaults.roles());
+        assertThat(config.episodes()).isEqualTo(defaults.episodes());
         assertThat(config.webhook())
                 .contains(new AppConfig.Webhook(
                         URI.create("https://hooks.example.com/splitheat"), Optional.of(new Secret("s3cret"))));
@@ -107,6 +115,8 @@ class ConfigFileTest {
                     kafka: {partitions: many}          | kafka.partitions is many but must be a whole number from 1 to 1000
                     kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
                     kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
+                    episode: {resolve.after: soon}     | episode.resolve.after is soon but must be a duration such as 10m
+                    episode: {resolve.after: 2m}       | episode.resolve.after is PT2M (a spell ends before its finding is resolved, but PT5M is more than PT2M)
                     kafka: {replication: 0}            | kafka.replication is 0 but must be a whole number from 1 to 100, or -1
                     kafka: {prefix: a b}               | kafka.prefix is a b but must be letters, digits, dots
                     spanner.host: spanner.example:443  | spanner.host is spanner.example:443 but must be host:port of an emulator on loopback
