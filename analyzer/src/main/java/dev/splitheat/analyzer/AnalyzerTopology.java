@@ -115,7 +115,6 @@ public final class AnalyzerTopology {
     private static void measureHeat(Topology topology, String prefix, RangeBudget budget) {
         topology.addProcessor(Names.MEASURE_HEAT, () -> new MeasureHeat(budget), heatParents())
                 .addStateStore(Stores.heatMinutes(), Names.MEASURE_HEAT)
-                .addStateStore(Stores.heatFading(), Names.MEASURE_HEAT)
                 .addStateStore(Stores.heatProgress(), Names.MEASURE_HEAT);
         addHeatSink(topology, Names.WRITE_HEAT, Topic.HEAT.in(prefix));
         addHeatSink(topology, Names.WRITE_HEAT_10M, Topic.HEAT_10M.in(prefix));

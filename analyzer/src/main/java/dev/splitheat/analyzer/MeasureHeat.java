@@ -57,7 +57,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
         super.init(context);
         shelf = new CatalogShelf(context);
         states = new HeatShelf(context.getStateStore(Names.HEAT_MINUTES));
-        fading = new FadingShelf(context.getStateStore(Names.HEAT_FADING), budget);
+        fading = new FadingShelf(states, budget);
         samples = context.getStateStore(Names.RECENT_SAMPLES);
         progress = context.getStateStore(Names.HEAT_PROGRESS);
         gates.clear();
@@ -100,8 +100,8 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
         }
         Optional<HeatWindow> state = HeatStates.of(interval, space).map(told -> budget.fit(told, space));
         state.ifPresent(told -> {
-            states.put(interval, told);
             fading.add(told, before, space);
+            states.put(interval, told);
         });
         return state.isPresent();
     }
@@ -201,7 +201,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
 
     private void sendMinute(HeatWindow minute) {
         KeySpace space = shelf.of(minute.database()).space();
-        send(fading.told(budget.fit(minute, space)), Names.WRITE_HEAT);
+        send(fading.told(budget.fit(minute, space), space), Names.WRITE_HEAT);
     }
 
     private void send(HeatWindow window, String sink) {

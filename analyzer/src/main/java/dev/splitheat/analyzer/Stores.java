@@ -3,7 +3,6 @@ package dev.splitheat.analyzer;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
-import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.history.HotStretch;
 import dev.splitheat.history.ObjectHistory;
 import dev.splitheat.interval.Interval;
@@ -42,10 +41,6 @@ final class Stores {
 
     static StoreBuilder<KeyValueStore<String, HeatWindow>> heatMinutes() {
         return store(Names.HEAT_MINUTES, HeatRecords.CODEC.serde());
-    }
-
-    static StoreBuilder<KeyValueStore<String, RangeHeat>> heatFading() {
-        return store(Names.HEAT_FADING, HeatRecords.FADING.serde());
     }
 
     static StoreBuilder<KeyValueStore<String, Long>> heatProgress() {

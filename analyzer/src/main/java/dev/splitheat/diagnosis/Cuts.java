@@ -1,9 +1,7 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
-import dev.splitheat.keyspace.KeySpace;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,21 +18,18 @@ import java.util.stream.Stream;
 final class Cuts {
     private final List<Cut> cuts = new ArrayList<>();
     private final List<Key> known = new ArrayList<>();
-    private final KeySpace space;
 
-    private Cuts(KeySpace space) {
-        this.space = space;
-    }
+    private Cuts() {}
 
-    static Cuts of(List<SeenRange> seen, KeySpace space) {
-        Cuts cuts = new Cuts(space);
+    static Cuts of(List<SeenRange> seen) {
+        Cuts cuts = new Cuts();
         seen.forEach(cuts::take);
         return cuts;
     }
 
     private void take(SeenRange seen) {
-        List<Key> bounds = seen.sighting().rows().stream()
-                .flatMap(row -> bounds(row, seen.range()))
+        List<Key> bounds = seen.splits().stream()
+                .flatMap(split -> bounds(split, seen.range()))
                 .distinct()
                 .filter(key -> !known.contains(key))
                 .toList();
@@ -44,9 +39,8 @@ final class Cuts {
         known.addAll(bounds);
     }
 
-    private Stream<Key> bounds(SplitRow row, KeyRange place) {
-        KeyRange range = space.range(row.start(), row.limit(), row.affectedTables());
-        return Stream.of(range.start(), range.limit())
+    private static Stream<Key> bounds(KeyRange split, KeyRange place) {
+        return Stream.of(split.start(), split.limit())
                 .filter(key -> !key.values().isEmpty())
                 .filter(key -> key.object()
                         .filter(at -> at.root().equalsIgnoreCase(place.root()))

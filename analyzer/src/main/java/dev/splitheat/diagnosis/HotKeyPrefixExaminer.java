@@ -22,7 +22,7 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.key().size() < 2 || suspect.hotMinutes() == 0) {
+        if (suspect.key().size() < 2 || suspect.heat().hotMinutes() == 0) {
             return Optional.empty();
         }
         Prefixes prefixes = Prefixes.of(suspect);
@@ -35,36 +35,47 @@ final class HotKeyPrefixExaminer implements Examiner {
         if (confidence == 0) {
             return Optional.empty();
         }
+        return Optional.of(new Diagnosis(
+                Cause.HOT_KEY_PREFIX, confidence, suspect.key().name(0), () -> inTurnEvidence(suspect, prefixes)));
+    }
+
+    private static List<Phrase> inTurnEvidence(Suspect suspect, Prefixes prefixes) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(prefixes.evidence());
         evidence.addAll(Drivers.of(suspect));
-        return Optional.of(new Diagnosis(Cause.HOT_KEY_PREFIX, confidence, name(suspect.column(0)), evidence));
+        return evidence;
     }
 
     private static Optional<Diagnosis> staying(Suspect suspect) {
-        int shared = suspect.sharedParts();
-        boolean lasts = suspect.hotMinutes() >= MINUTES && suspect.averageScore() >= SCORE && !moves(suspect);
+        int shared = suspect.heat().sharedParts();
+        boolean lasts =
+                suspect.heat().hotMinutes() >= MINUTES && suspect.heat().averageScore() >= SCORE && !moves(suspect);
         if (shared == 0
                 || shared >= suspect.key().size()
                 || !lasts
                 || suspect.range().isNarrow()) {
             return Optional.empty();
         }
-        Optional<ClassifiedColumn> column = suspect.column(shared - 1);
+        Optional<ClassifiedColumn> column = suspect.key().column(shared - 1);
         double few = column.filter(part -> part.keyClass() == KeyClass.LOW_CARDINALITY)
                         .isPresent()
                 ? 0.1
                 : 0;
-        double confidence = (suspect.hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, shared);
+        double confidence = (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, shared);
+        return Optional.of(new Diagnosis(
+                Cause.HOT_KEY_PREFIX, confidence, name(column), () -> stayingEvidence(suspect, shared, column)));
+    }
+
+    private static List<Phrase> stayingEvidence(Suspect suspect, int shared, Optional<ClassifiedColumn> column) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(Evidence.where(suspect));
         evidence.add(Phrase.of(
                 "All that was hot in these {0} minutes shares its first {1} key parts, up to {2}, and is more than one row.",
-                suspect.minutesRemembered(), shared, name(column).orElse("")));
+                suspect.heat().minutesRemembered(), shared, name(column).orElse("")));
         evidence.addAll(Drivers.of(suspect));
-        return Optional.of(new Diagnosis(Cause.HOT_KEY_PREFIX, confidence, name(column), evidence));
+        return evidence;
     }
 
     /** Where the end under the value is cut behind, rows may be appended to it. */

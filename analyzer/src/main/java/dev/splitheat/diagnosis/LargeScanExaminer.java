@@ -27,12 +27,13 @@ final class LargeScanExaminer implements Examiner {
                         Cause.LARGE_SCAN,
                         confidence + speaksAgainst(suspect),
                         Optional.empty(),
-                        evidence(suspect, scans)));
+                        () -> evidence(suspect, scans)));
     }
 
     /** Scans make the load, and the heat does not yield to splitting. */
     private static double seen(Suspect suspect, Scans scans) {
-        boolean lasts = suspect.hotMinutes() >= HOT_MINUTES && suspect.isUndiminished();
+        boolean lasts =
+                suspect.heat().hotMinutes() >= HOT_MINUTES && suspect.heat().isUndiminished();
         boolean make = scans.share() >= MOST
                 && scans.cpu() >= CPU_THAT_CAN_HEAT
                 && suspect.drive().writeShare() < MOST;

@@ -20,14 +20,12 @@ final class OneRow {
     /** A row that took a part of the heat only may be a favourite among others, and not for long. */
     private static final int MINUTES_OF_A_LESSER_ROW = 5;
 
-    private static final int TWO_THIRDS_OF_A_SERVER = 65;
-
     private static final int MOVES = 2;
 
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        double reported = suspect.minutesUnchanged() < MINUTES_APART
+        double reported = suspect.heat().minutesUnchanged() < MINUTES_APART
                 ? 0
                 : Math.max(
                         Evidence.reported(suspect, Reasons.HOT_ROW),
@@ -38,8 +36,8 @@ final class OneRow {
     }
 
     private static double setApart(Suspect suspect) {
-        int minutes = suspect.minutesUnchanged();
-        if (suspect.hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
+        int minutes = suspect.heat().minutesUnchanged();
+        if (suspect.heat().hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;
         }
         if (suspect.range().holdsOneRow()) {
@@ -49,7 +47,7 @@ final class OneRow {
     }
 
     private static boolean takesTheHeat(Suspect suspect) {
-        return suspect.isUndiminished() && suspect.averageScore() >= TWO_THIRDS_OF_A_SERVER;
+        return suspect.heat().isUndiminished() && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
     }
 
     /** What moves on, or is cut behind again and again where new rows land, is no row, whatever the reason given. */
@@ -74,7 +72,7 @@ final class OneRow {
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
                 suspect.objectName(),
-                suspect.minutesUnchanged()));
+                suspect.heat().minutesUnchanged()));
         return evidence;
     }
 }

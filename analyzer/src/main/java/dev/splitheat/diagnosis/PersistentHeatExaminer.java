@@ -14,13 +14,20 @@ final class PersistentHeatExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        boolean steady = suspect.isSteady();
-        boolean stuck = steady && suspect.hotMinutes() >= MINUTES && suspect.minutesUnchanged() >= MINUTES;
-        boolean lasting = steady && suspect.hotMinutes() >= MINUTES_DESPITE_SPLITTING;
+        boolean steady = suspect.heat().isSteady();
+        boolean stuck = steady
+                && suspect.heat().hotMinutes() >= MINUTES
+                && suspect.heat().minutesUnchanged() >= MINUTES;
+        boolean lasting = steady && suspect.heat().hotMinutes() >= MINUTES_DESPITE_SPLITTING;
         boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
         if (!stuck && !lasting && !unspecified) {
             return Optional.empty();
         }
+        return Optional.of(new Diagnosis(
+                Cause.UNDIAGNOSED, Diagnosis.WORTH_A_FINDING + 0.1, Optional.empty(), () -> evidence(suspect)));
+    }
+
+    private static List<Phrase> evidence(Suspect suspect) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.UNSPECIFIED).ifPresent(evidence::add);
@@ -28,8 +35,7 @@ final class PersistentHeatExaminer implements Examiner {
         evidence.add(Phrase.of(
                 "It has hardly paused, the range has been the same for {0} minutes, and nothing in the statistics says why"
                         + " it is hot.",
-                suspect.minutesUnchanged()));
-        return Optional.of(
-                new Diagnosis(Cause.UNDIAGNOSED, Diagnosis.WORTH_A_FINDING + 0.1, Optional.empty(), evidence));
+                suspect.heat().minutesUnchanged()));
+        return evidence;
     }
 }

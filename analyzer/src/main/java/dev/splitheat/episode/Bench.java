@@ -11,6 +11,7 @@ import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,24 +50,30 @@ final class Bench {
                 .toList();
     }
 
+    /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> verdict(Track track) {
-        Suspect suspect = suspects.apply(track);
-        boolean usual = custom.covers(track) && !Harm.isDone(suspect);
-        return diagnostician
-                .diagnose(suspect)
-                .map(diagnosis -> new Verdict(track, suspect, remembering(diagnosis, track), usual));
+        return suspects.apply(track).readings().stream()
+                .flatMap(reading ->
+                        diagnostician
+                                .diagnose(reading)
+                                .map(diagnosis -> new Verdict(track, reading, diagnosis, false))
+                                .stream())
+                .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()))
+                .map(this::remembering);
     }
 
     /** With what the place's past and its peers say. */
-    private Diagnosis remembering(Diagnosis diagnosis, Track track) {
-        List<Phrase> more = new ArrayList<>(company.of(track));
-        custom.evidence(track).ifPresent(more::add);
-        if (more.isEmpty()) {
-            return diagnosis;
-        }
-        List<Phrase> evidence = new ArrayList<>(diagnosis.evidence());
-        evidence.addAll(more);
-        return new Diagnosis(diagnosis.cause(), diagnosis.confidence(), diagnosis.column(), evidence);
+    private Verdict remembering(Verdict verdict) {
+        Track track = verdict.track();
+        boolean usual = custom.covers(track) && !Harm.isDone(verdict.suspect());
+        return new Verdict(
+                track, verdict.suspect(), verdict.diagnosis().adding(() -> background(track)), usual);
+    }
+
+    private List<Phrase> background(Track track) {
+        List<Phrase> said = new ArrayList<>(company.of(track));
+        custom.evidence(track).ifPresent(said::add);
+        return said;
     }
 
     /** Where the instance is full, that is the cause of all that nothing else explains. */

@@ -113,7 +113,7 @@ final class Rig implements AutoCloseable {
 
     /** Bytes that heat wrote to its changelogs since it was last asked. */
     long heatTraffic() {
-        return Stream.of(Names.HEAT_MINUTES, Names.HEAT_FADING, Names.HEAT_PROGRESS)
+        return Stream.of(Names.HEAT_MINUTES, Names.HEAT_PROGRESS)
                 .map(store -> "analyzer-test-" + store + "-changelog")
                 .flatMap(topic -> driver
                         .createOutputTopic(topic, new ByteArrayDeserializer(), new ByteArrayDeserializer())
@@ -121,11 +121,6 @@ final class Rig implements AutoCloseable {
                         .stream())
                 .mapToLong(entry -> entry.key().length + (entry.value() == null ? 0 : entry.value().length))
                 .sum();
-    }
-
-    /** Entries of the decaying window. */
-    long heatRangesKept() {
-        return driver.getKeyValueStore(Names.HEAT_FADING).approximateNumEntries();
     }
 
     List<Finding> findings() {

@@ -9,6 +9,8 @@ import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.streams.StreamsSettings;
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.RangeBudget;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,12 +34,13 @@ record Pipeline(
         StopSignal stop) {
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
 
-    /** {@code rules} say when findings open and end. */
-    Role analyzer(EpisodeRules rules) {
+    /** {@code rules} say when findings end; {@code heat} bounds the ranges of each database's heat. */
+    Role analyzer(EpisodeRules rules, RangeBudget heat) {
         return process(
                 "analyzer",
                 BadRecordHandling.all(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AnalyzerTopology.build(prefix, rules));
+                settings -> AnalyzerTopology.build(
+                        prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat));
     }
 
     Role advisor() {

@@ -15,6 +15,7 @@ import dev.splitheat.app.metrics.MetricsRole;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.WebhookSink;
@@ -46,7 +47,8 @@ final class RunParts implements Parts<AppConfig> {
                 stop);
         List<Role> chosen = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
-            chosen.add(pipeline.analyzer(config.episodes()));
+            chosen.add(pipeline.analyzer(
+                    config.analyzer().episodes(), new RangeBudget(config.analyzer().heatRanges())));
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
             chosen.add(pipeline.advisor());

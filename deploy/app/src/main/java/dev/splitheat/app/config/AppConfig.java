@@ -15,13 +15,13 @@ public record AppConfig(
         Kafka kafka,
         Watched databases,
         Ingest ingest,
+        Analyzer analyzer,
         Set<RoleName> roles,
         Path stateDirectory,
         String instanceId,
         Optional<Webhook> webhook,
         Optional<Secret> redactionSecret,
-        Optional<InetSocketAddress> metrics,
-        EpisodeRules episodes) {
+        Optional<InetSocketAddress> metrics) {
     /** Where the topics are, and how they are made. {@code replication} -1 is the cluster's default. */
     public record Kafka(KafkaConnection connection, String prefix, int partitions, int replication) {}
 
@@ -65,13 +65,19 @@ public record AppConfig(
         }
     }
 
+    /**
+     * How heat is kept, and when findings end.
+     *
+     * @param heatRanges of a database in one state, at most
+     */
+    public record Analyzer(int heatRanges, EpisodeRules episodes) {}
+
     /** Where alerts are posted to; with a secret each post is signed. */
     public record Webhook(URI url, Optional<Secret> secret) {}
 
     public AppConfig {
         Objects.requireNonNull(kafka, "kafka");
         Objects.requireNonNull(databases, "databases");
-        Objects.requireNonNull(episodes, "episodes");
         roles = Set.copyOf(roles);
         if (roles.isEmpty()) {
             throw new IllegalArgumentException("a process without a role");

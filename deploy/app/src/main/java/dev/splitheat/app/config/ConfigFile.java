@@ -1,6 +1,7 @@
 package dev.splitheat.app.config;
 
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.RangeBudget;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -51,13 +52,14 @@ public final class ConfigFile {
                 kafka(),
                 databases(roles),
                 ingest(),
+                new AppConfig.Analyzer(
+                        integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000), episodes()),
                 roles,
                 settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
                 webhook(),
                 redactionSecret(),
-                metrics(),
-                episodes());
+                metrics());
     }
 
     /** Times that contradict one another are wrong together. */

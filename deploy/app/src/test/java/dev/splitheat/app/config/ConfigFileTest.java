@@ -47,18 +47,20 @@ class ConfigFileTest {
                                 Optional.empty(),
                                 List.of(),
                                 Optional.empty()),
+                        new AppConfig.Analyzer(
+                                1_000,
+                                new EpisodeRules(
+                                        Duration.ofMinutes(5),
+                                        Duration.ofMinutes(10),
+                                        Duration.ofHours(1),
+                                        Duration.ofDays(1),
+                                        Duration.ofMinutes(30))),
                         EnumSet.allOf(RoleName.class),
                         Path.of("/home/someone/.local/state/splitheat"),
                         "host-7",
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty(),
-                        new EpisodeRules(
-                                Duration.ofMinutes(5),
-                                Duration.ofMinutes(10),
-                                Duration.ofHours(1),
-                                Duration.ofDays(1),
-                                Duration.ofMinutes(30))));
+                        Optional.empty()));
     }
 
     /** Whoever starts with a copy of it watches Google's Spanner, not one that is not there. */
@@ -94,9 +96,9 @@ class ConfigFileTest {
         assertThat(config.ingest().catalogInterval()).contains(Duration.ofMinutes(1));
         assertThat(config.ingest().history()).contains(Duration.ofDays(30));
         assertThat(config.ingest().metricsHistory()).contains(Duration.ofHours(6));
+        assertThat(config.analyzer()).isEqualTo(defaults.analyzer());
         assertThat(config.metrics()).contains(new InetSocketAddress("127.0.0.1", 9464));
         assertThat(config.roles()).isEqualTo(defaults.roles());
-        assertThat(config.episodes()).isEqualTo(defaults.episodes());
         assertThat(config.webhook())
                 .contains(new AppConfig.Webhook(
                         URI.create("https://hooks.example.com/splitheat"), Optional.of(new Secret("s3cret"))));
@@ -115,8 +117,9 @@ class ConfigFileTest {
                     kafka: {partitions: many}          | kafka.partitions is many but must be a whole number from 1 to 1000
                     kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
                     kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
-                    episode: {resolve.after: soon}     | episode.resolve.after is soon but must be a duration such as 10m
-                    episode: {resolve.after: 2m}       | episode.resolve.after is PT2M (a spell ends before its finding is resolved, but PT5M is more than PT2M)
+                    analyzer: {episode: {resolve.after: soon}} | analyzer.episode.resolve.after is soon but must be a duration such as 10m
+                    analyzer: {episode: {resolve.after: 2m}} | analyzer.episode.resolve.after is PT2M (a spell ends before its finding is resolved, but PT5M is more than PT2M)
+                    analyzer: {heat: {ranges: 1}}      | analyzer.heat.ranges is 1 but must be a whole number from 10 to 2000
                     kafka: {replication: 0}            | kafka.replication is 0 but must be a whole number from 1 to 100, or -1
                     kafka: {prefix: a b}               | kafka.prefix is a b but must be letters, digits, dots
                     spanner.host: spanner.example:443  | spanner.host is spanner.example:443 but must be host:port of an emulator on loopback
