@@ -38,11 +38,8 @@ public record Diagnosis(Cause cause, double confidence, Optional<String> column,
 
     /** With more sentences behind its own. */
     public Diagnosis adding(Supplier<List<Phrase>> more) {
-        return new Diagnosis(
-                cause,
-                confidence,
-                column,
-                () -> Stream.concat(evidence().stream(), more.get().stream()).toList());
+        return new Diagnosis(cause, confidence, column, () -> Stream.concat(evidence().stream(), more.get().stream())
+                .toList());
     }
 
     public boolean isWorthAFinding() {

@@ -66,8 +66,7 @@ final class Bench {
     private Verdict remembering(Verdict verdict) {
         Track track = verdict.track();
         boolean usual = custom.covers(track) && !Harm.isDone(verdict.suspect());
-        return new Verdict(
-                track, verdict.suspect(), verdict.diagnosis().adding(() -> background(track)), usual);
+        return new Verdict(track, verdict.suspect(), verdict.diagnosis().adding(() -> background(track)), usual);
     }
 
     private List<Phrase> background(Track track) {

@@ -39,8 +39,7 @@ record Pipeline(
         return process(
                 "analyzer",
                 BadRecordHandling.all(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AnalyzerTopology.build(
-                        prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat));
+                settings -> AnalyzerTopology.build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat));
     }
 
     Role advisor() {

@@ -48,7 +48,8 @@ final class RunParts implements Parts<AppConfig> {
         List<Role> chosen = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
             chosen.add(pipeline.analyzer(
-                    config.analyzer().episodes(), new RangeBudget(config.analyzer().heatRanges())));
+                    config.analyzer().episodes(),
+                    new RangeBudget(config.analyzer().heatRanges())));
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
             chosen.add(pipeline.advisor());

@@ -65,17 +65,18 @@ public final class ConfigFile {
     /** Times that contradict one another are wrong together. */
     private EpisodeRules episodes() {
         EpisodeRules rules = EpisodeRules.DEFAULT;
-        Duration resolveAfter = duration(ConfigKey.EPISODE_RESOLVE_AFTER).orElse(rules.resolveAfter());
+        Duration resolveAfter =
+                duration(ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER).orElse(rules.resolveAfter());
         try {
             return new EpisodeRules(
-                    duration(ConfigKey.EPISODE_NEW_SPELL_AFTER).orElse(rules.newSpellAfter()),
+                    duration(ConfigKey.ANALYZER_EPISODE_NEW_SPELL_AFTER).orElse(rules.newSpellAfter()),
                     resolveAfter,
-                    duration(ConfigKey.EPISODE_RESOLVE_FLAPPING_AFTER).orElse(rules.resolveFlappingAfter()),
-                    duration(ConfigKey.EPISODE_REOPEN_WITHIN).orElse(rules.reopenWithin()),
-                    duration(ConfigKey.EPISODE_CRITICAL_AFTER).orElse(rules.criticalAfter()));
+                    duration(ConfigKey.ANALYZER_EPISODE_RESOLVE_FLAPPING_AFTER).orElse(rules.resolveFlappingAfter()),
+                    duration(ConfigKey.ANALYZER_EPISODE_REOPEN_WITHIN).orElse(rules.reopenWithin()),
+                    duration(ConfigKey.ANALYZER_EPISODE_CRITICAL_AFTER).orElse(rules.criticalAfter()));
         } catch (IllegalArgumentException contradiction) {
             throw settings.wrong(
-                    ConfigKey.EPISODE_RESOLVE_AFTER, resolveAfter + " (" + contradiction.getMessage() + ")");
+                    ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER, resolveAfter + " (" + contradiction.getMessage() + ")");
         }
     }
 
