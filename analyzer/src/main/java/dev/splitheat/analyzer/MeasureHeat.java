@@ -93,7 +93,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
 
     /** Whether the interval tells of heat, and more than was known of it. */
     private boolean keep(Interval<?> interval) {
-        KeySpace space = shelf.of(interval.database()).space();
+        KeySpace space = shelf.of(interval.database(), interval.end()).space();
         Optional<HeatWindow> before = states.known(interval);
         if (before.filter(known -> known.revision() >= interval.revision()).isPresent()) {
             return false;

@@ -35,6 +35,10 @@ final class Stores {
         return store(Names.CATALOG_PARTS, Wire.CATALOG_PARTS.serde());
     }
 
+    static StoreBuilder<KeyValueStore<String, String>> catalogVersions() {
+        return store(Names.CATALOG_VERSIONS, Serdes.String());
+    }
+
     static StoreBuilder<KeyValueStore<String, String>> currentCatalogs() {
         return store(Names.CURRENT_CATALOGS, Serdes.String());
     }
@@ -57,6 +61,10 @@ final class Stores {
 
     static StoreBuilder<KeyValueStore<String, SamplingRequest>> askedSamples() {
         return store(Names.ASKED_SAMPLES, Wire.SAMPLING_REQUESTS.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Long>> setAside() {
+        return store(Names.SET_ASIDE, Serdes.Long());
     }
 
     static StoreBuilder<KeyValueStore<String, Long>> episodeProgress() {

@@ -43,7 +43,6 @@ final class HotKeyPrefixExaminer implements Examiner {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(prefixes.evidence());
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 
@@ -74,7 +73,6 @@ final class HotKeyPrefixExaminer implements Examiner {
         evidence.add(Phrase.of(
                 "All that was hot in these {0} minutes shares its first {1} key parts, up to {2}, and is more than one row.",
                 suspect.heat().minutesRemembered(), shared, name(column).orElse("")));
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 

@@ -68,7 +68,7 @@ public final class Episodes {
         Custom custom = new Custom(background.habits());
         Company company = new Company(tracks, background.events());
         Bench bench = new Bench(minute, around, suspects, diagnostician, custom, company);
-        FindingWriter writer = new FindingWriter(rules, minute, catalogVersion);
+        FindingWriter writer = new FindingWriter(rules, minute, around, catalogVersion);
         new Casebook(rules, minute, bench, custom, writer, ledger).file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }

@@ -23,7 +23,7 @@ class FleetEventsTest {
             .mapToObj(table -> "CREATE TABLE T" + table + " (Id INT64 NOT NULL) PRIMARY KEY (Id)")
             .collect(Collectors.joining(";"));
 
-    private final Rig rig = new Rig().catalog(ONE, DDL).catalog(OTHER, DDL);
+    private final Rig rig = new Rig().catalog(ONE, DDL, Rig.START).catalog(OTHER, DDL, Rig.START);
 
     @AfterEach
     void close() {

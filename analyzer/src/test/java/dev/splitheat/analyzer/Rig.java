@@ -45,6 +45,7 @@ final class Rig implements AutoCloseable {
         Properties settings = new Properties();
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "analyzer-test");
         settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
+        settings.put(StreamsConfig.STATE_DIR_CONFIG, "target/kafka-streams");
         settings.put(StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG, BadRecordHandler.class);
         settings.put(
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
@@ -57,18 +58,22 @@ final class Rig implements AutoCloseable {
     }
 
     Rig catalog() {
-        return catalog(DATABASE, DDL);
+        return catalog(DDL, START);
     }
 
-    Rig catalog(String database, String ddl) {
+    Rig catalog(String ddl, Instant seenAt) {
+        return catalog(DATABASE, ddl, seenAt);
+    }
+
+    Rig catalog(String database, String ddl, Instant seenAt) {
         CatalogParts.cut(
                         database,
                         DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog(),
-                        START)
+                        seenAt)
                 .forEach(part -> catalogs.pipeInput(
                         TopicKey.of(database, part.version(), Integer.toString(part.part())),
                         Wire.CATALOG_PARTS.write(part),
-                        START));
+                        seenAt));
         return this;
     }
 
@@ -94,8 +99,12 @@ final class Rig implements AutoCloseable {
     }
 
     static String version() {
+        return version(DDL);
+    }
+
+    static String version(String ddl) {
         return CatalogParts.version(
-                DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog());
+                DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
     }
 
     Rig wait(Duration wallClock) {

@@ -44,7 +44,7 @@ final class DemoParts implements Parts<DemoSetup> {
         Path directory = setup.directory().path();
         WorkerSettings worker = WorkerSettings.embedded(setup.kafka(), PREFIX);
         Pipeline pipeline =
-                new Pipeline(setup.kafka(), PREFIX, "demo", setup.directory().streams(), 1, SESSION_TIMEOUT, stop);
+                new Pipeline(setup.kafka(), PREFIX, "demo", setup.directory().streams(), 1, 0, SESSION_TIMEOUT, stop);
         AlertCard card = new AlertCard(
                 CARD_WIDTH, terminal.interactive(), RedactionSecret.keptIn(directory.resolve("redaction.secret")));
         Shown shown = Shown.in(directory.resolve("sandbox.json"), setup.scenario(), Clock.systemUTC());

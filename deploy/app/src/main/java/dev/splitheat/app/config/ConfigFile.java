@@ -59,6 +59,7 @@ public final class ConfigFile {
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
                 webhook(),
                 redactionSecret(),
+                statementsInAlerts(),
                 metrics());
     }
 
@@ -96,7 +97,8 @@ public final class ConfigFile {
         if (replication == 0) {
             throw settings.wrong(ConfigKey.KAFKA_REPLICATION, "0");
         }
-        return new AppConfig.Kafka(connection, prefix, partitions, replication);
+        return new AppConfig.Kafka(
+                connection, prefix, partitions, replication, integer(ConfigKey.KAFKA_STANDBYS, 0, 0, 10));
     }
 
     private AppConfig.Watched databases(Set<RoleName> roles) {
@@ -198,6 +200,14 @@ public final class ConfigFile {
 
     private Optional<Secret> redactionSecret() {
         return secrets.find(settings, ConfigKey.REDACTION_SECRET_FILE, "SPLITHEAT_REDACTION_SECRET");
+    }
+
+    private boolean statementsInAlerts() {
+        String text = settings.text(ConfigKey.ALERT_STATEMENTS).orElse("hidden");
+        if (!text.equals("hidden") && !text.equals("redacted")) {
+            throw settings.wrong(ConfigKey.ALERT_STATEMENTS, text);
+        }
+        return text.equals("redacted");
     }
 
     private int integer(ConfigKey key, int otherwise, int least, int most) {
