@@ -29,8 +29,7 @@ final class FindingWriter {
     private final Optional<String> catalogVersion;
     private final Grounds grounds;
 
-    FindingWriter(
-            EpisodeRules rules, Observation minute, Surroundings around, Optional<String> catalogVersion) {
+    FindingWriter(EpisodeRules rules, Observation minute, Surroundings around, Optional<String> catalogVersion) {
         this.rules = rules;
         this.minute = minute;
         this.catalogVersion = catalogVersion;

@@ -91,7 +91,7 @@ public record Finding(
 
     /** Ended because its database is no longer there. */
     public Finding gone(Instant at) {
-        return next(revision + 1, Status.GONE, mergedInto, severity, at, Optional.of(at), peakScore, hotMinutes);
+        return next(revision + 1, Status.GONE, mergedInto, severity, at, Optional.of(at), peakScore, hotMinutes, basis);
     }
 
     /** Ended because it turned out to be the same place as an older finding. */
