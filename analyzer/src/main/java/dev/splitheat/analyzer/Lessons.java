@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What an interval teaches of the habits of a database. */
 final class Lessons {
@@ -34,7 +35,18 @@ final class Lessons {
                 minute.length(),
                 minute.tellsAbsenceOfHeat(),
                 scores,
-                suspected,
+                suspected(serious, tracks),
                 everywhere);
+    }
+
+    /** What findings name, and where their places lie: a range may reach from one object into another. */
+    private static Set<String> suspected(Collection<Finding> serious, Collection<Track> tracks) {
+        Set<String> ids = serious.stream().map(Finding::id).collect(Collectors.toSet());
+        return Stream.concat(
+                        serious.stream().flatMap(finding -> finding.object().stream()),
+                        tracks.stream()
+                                .filter(track -> track.findingId().filter(ids::contains).isPresent())
+                                .map(Track::object))
+                .collect(Collectors.toSet());
     }
 }
