@@ -45,7 +45,8 @@ final class Lessons {
         return Stream.concat(
                         serious.stream().flatMap(finding -> finding.object().stream()),
                         tracks.stream()
-                                .filter(track -> track.findingId().filter(ids::contains).isPresent())
+                                .filter(track ->
+                                        track.findingId().filter(ids::contains).isPresent())
                                 .map(Track::object))
                 .collect(Collectors.toSet());
     }
