@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
@@ -28,19 +29,25 @@ public final class AnalyzerTopology {
         return build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE);
     }
 
+    /** The same for another view of split statistics. */
+    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view) {
+        return build(prefix, rules, view, RangeBudget.DEFAULT);
+    }
+
     /**
      * The topology over the topics with this prefix. It is meant to run with {@link BadRecordHandler} and the dead-letter
      * topic configured.
      *
      * @param view the split view whose intervals are followed; the others pass by
+     * @param budget how many ranges of a database a state of its heat may have
      */
-    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view) {
+    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view, RangeBudget budget) {
         Topology topology = new Topology();
         readIntervals(topology, prefix, view);
         Source.all().forEach(source -> source.read(topology, prefix, view));
         refuseRows(topology, prefix);
         readCatalogs(topology, prefix);
-        measureHeat(topology, prefix);
+        measureHeat(topology, prefix, budget);
         followEpisodes(topology, prefix, rules, view);
         requestSamples(topology, prefix);
         return topology;
@@ -72,12 +79,12 @@ public final class AnalyzerTopology {
         topology.addProcessor(
                         Names.REFUSE_UNREADABLE_LOCKS,
                         () -> new RefuseUnreadableRows<LockRow>(
-                                Wire.LOCK_INTERVALS, RowProblems::of, Names.FOLLOW_EPISODES),
+                                Wire.LOCK_INTERVALS, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT),
                         Names.ASSEMBLE_LOCK_INTERVALS)
                 .addProcessor(
                         Names.REFUSE_UNREADABLE_SAMPLES,
                         () -> new RefuseUnreadableRows<TableSample>(
-                                Wire.KEY_SAMPLES, RowProblems::of, Names.FOLLOW_EPISODES),
+                                Wire.KEY_SAMPLES, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT),
                         Names.ASSEMBLE_KEY_SAMPLES)
                 .addSink(
                         Names.WRITE_DEAD_LETTERS,
@@ -104,9 +111,11 @@ public final class AnalyzerTopology {
                         Names.KEEP_CATALOG);
     }
 
-    private static void measureHeat(Topology topology, String prefix) {
-        topology.addProcessor(Names.MEASURE_HEAT, MeasureHeat::new, Names.AWAIT_CATALOG, Names.KEEP_CATALOG)
+    // Sources lie side by side: what each tells of a minute is merged, and none of them waits for a copy of its own.
+    private static void measureHeat(Topology topology, String prefix, RangeBudget budget) {
+        topology.addProcessor(Names.MEASURE_HEAT, () -> new MeasureHeat(budget), heatParents())
                 .addStateStore(Stores.heatMinutes(), Names.MEASURE_HEAT)
+                .addStateStore(Stores.heatFading(), Names.MEASURE_HEAT)
                 .addStateStore(Stores.heatProgress(), Names.MEASURE_HEAT);
         addHeatSink(topology, Names.WRITE_HEAT, Topic.HEAT.in(prefix));
         addHeatSink(topology, Names.WRITE_HEAT_10M, Topic.HEAT_10M.in(prefix));
@@ -119,7 +128,10 @@ public final class AnalyzerTopology {
                 .addStateStore(Stores.intervals(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.intervals(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.intervals(Names.RECENT_METRICS, Wire.METRIC_MINUTES), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.intervals(Names.RECENT_SAMPLES, Wire.KEY_SAMPLES), Names.FOLLOW_EPISODES)
+                .addStateStore(
+                        Stores.intervals(Names.RECENT_SAMPLES, Wire.KEY_SAMPLES),
+                        Names.FOLLOW_EPISODES,
+                        Names.MEASURE_HEAT)
                 .addStateStore(Stores.tracks(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.findingsInReach(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.episodeProgress(), Names.FOLLOW_EPISODES)
@@ -149,6 +161,16 @@ public final class AnalyzerTopology {
 
     private static void addHeatSink(Topology topology, String name, String topic) {
         topology.addSink(name, topic, TO_KEY, HeatRecords.CODEC.serde().serializer(), byDatabase(), Names.MEASURE_HEAT);
+    }
+
+    private static String[] heatParents() {
+        return new String[] {
+            Names.AWAIT_CATALOG,
+            Names.KEEP_CATALOG,
+            Names.REFUSE_UNREADABLE_LOCKS,
+            Names.ASSEMBLE_WORKLOAD_INTERVALS,
+            Names.REFUSE_UNREADABLE_SAMPLES
+        };
     }
 
     private static String[] episodeParents() {

@@ -47,6 +47,7 @@ final class Names {
     static final String CURRENT_CATALOGS = "current-catalogs";
     static final String WAITING_INTERVALS = "waiting-intervals";
     static final String HEAT_MINUTES = "heat-minutes";
+    static final String HEAT_FADING = "heat-fading";
     static final String HEAT_PROGRESS = "heat-progress";
     static final String TRACKS = "tracks";
     static final String FINDINGS_IN_REACH = "findings-in-reach";

@@ -23,16 +23,16 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
 
     private final Codec<Interval<R>> codec;
     private final Function<R, Optional<String>> problem;
-    private final String next;
+    private final List<String> next;
 
     /**
      * @param problem what is wrong with a row, in a sentence without key values
-     * @param next the operator that takes what is readable
+     * @param next the operators that take what is readable, in this order
      */
-    RefuseUnreadableRows(Codec<Interval<R>> codec, Function<R, Optional<String>> problem, String next) {
+    RefuseUnreadableRows(Codec<Interval<R>> codec, Function<R, Optional<String>> problem, String... next) {
         this.codec = codec;
         this.problem = problem;
-        this.next = next;
+        this.next = List.of(next);
     }
 
     @Override
@@ -47,12 +47,16 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
             why = why.or(() -> found);
         }
         if (unreadable.isEmpty()) {
-            context().forward(message.withValue((Object) interval), next);
+            forward(message.withValue((Object) interval));
             return;
         }
         Headers headers = new RecordHeaders().add(WHY, why.orElseThrow().getBytes(StandardCharsets.UTF_8));
         byte[] refused = codec.write(interval.with(Coverage.PARTIAL, unreadable));
         context().forward(message.withValue((Object) refused).withHeaders(headers), Names.WRITE_DEAD_LETTERS);
-        context().forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)), next);
+        forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)));
+    }
+
+    private void forward(Record<String, Object> readable) {
+        next.forEach(operator -> context().forward(readable, operator));
     }
 }

@@ -2,6 +2,7 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
+import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.topics.TopicKey;
@@ -38,6 +39,10 @@ final class Stores {
 
     static StoreBuilder<KeyValueStore<String, HeatWindow>> heatMinutes() {
         return store(Names.HEAT_MINUTES, HeatRecords.CODEC.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, RangeHeat>> heatFading() {
+        return store(Names.HEAT_FADING, HeatRecords.FADING.serde());
     }
 
     static StoreBuilder<KeyValueStore<String, Long>> heatProgress() {

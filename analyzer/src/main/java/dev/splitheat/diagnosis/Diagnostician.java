@@ -49,10 +49,10 @@ public final class Diagnostician {
     private Optional<Diagnosis> opinion(Examiner examiner, Suspect suspect) {
         Optional<Diagnosis> opinion = guarded(examiner, Optional.empty(), () -> examiner.examine(suspect));
         return opinion.map(diagnosis -> new Diagnosis(
-                        diagnosis.cause(),
-                        diagnosis.confidence(),
-                        diagnosis.column(),
-                        () -> guarded(examiner, List.of(), diagnosis::evidence)));
+                diagnosis.cause(),
+                diagnosis.confidence(),
+                diagnosis.column(),
+                () -> guarded(examiner, List.of(), diagnosis::evidence)));
     }
 
     private <T> T guarded(Examiner examiner, T otherwise, Supplier<T> question) {

@@ -65,7 +65,8 @@ final class Motion {
     private static Move walked(Move move, KeyRange to, List<SeenRange> before) {
         List<SeenRange> lately = before.subList(Math.max(0, before.size() - TURN), before.size());
         boolean on = move == Move.FRONT_CUT && lately.stream().anyMatch(each -> to.isAfter(each.range()));
-        boolean back = move == Move.END_CUT && lately.stream().anyMatch(each -> each.range().isAfter(to));
+        boolean back = move == Move.END_CUT
+                && lately.stream().anyMatch(each -> each.range().isAfter(to));
         return on ? Move.FORWARD : back ? Move.BACKWARD : move;
     }
 

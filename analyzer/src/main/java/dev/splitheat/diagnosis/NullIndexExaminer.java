@@ -34,7 +34,10 @@ final class NullIndexExaminer implements Examiner {
                 && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
         return maybe && stuck
                 ? Optional.of(new Diagnosis(
-                        Cause.NULL_INDEX, confidenceUnseen(suspect), suspect.key().name(0), () -> unseenEvidence(suspect)))
+                        Cause.NULL_INDEX,
+                        confidenceUnseen(suspect),
+                        suspect.key().name(0),
+                        () -> unseenEvidence(suspect)))
                 : Optional.empty();
     }
 

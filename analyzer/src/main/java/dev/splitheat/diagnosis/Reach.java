@@ -30,7 +30,8 @@ record Reach(KeyedObject object, List<SeenRange> seen) {
             KeyRange split = newest.splits().get(at);
             for (String name : newest.sighting().rows().get(at).affectedTables()) {
                 space.object(name)
-                        .filter(object -> !object.root().equalsIgnoreCase(newest.range().root()))
+                        .filter(object ->
+                                !object.root().equalsIgnoreCase(newest.range().root()))
                         .filter(object -> object.root().equalsIgnoreCase(object.name()))
                         .filter(object -> endsBehind(split, object))
                         .ifPresent(object -> objects.putIfAbsent(object.name(), object));

@@ -87,13 +87,14 @@ public final class Suspect {
      * side of a table's end the heat is.
      */
     public List<Suspect> readings() {
-        return Stream.concat(Stream.of(this), Reach.beyond(heat.seen(), space).stream().map(this::in))
+        return Stream.concat(
+                        Stream.of(this),
+                        Reach.beyond(heat.seen(), space).stream().map(this::in))
                 .toList();
     }
 
     private Suspect in(Reach reach) {
-        return new Suspect(
-                track, tracks, Optional.of(reach.object()), reach.seen(), around, space, recollection);
+        return new Suspect(track, tracks, Optional.of(reach.object()), reach.seen(), around, space, recollection);
     }
 
     public Track track() {

@@ -40,10 +40,11 @@ final class Bench {
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> verdict(Track track) {
         return suspects.apply(track).readings().stream()
-                .flatMap(reading -> diagnostician
-                        .diagnose(reading)
-                        .map(diagnosis -> new Verdict(track, reading, diagnosis))
-                        .stream())
+                .flatMap(reading ->
+                        diagnostician
+                                .diagnose(reading)
+                                .map(diagnosis -> new Verdict(track, reading, diagnosis))
+                                .stream())
                 .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()));
     }
 

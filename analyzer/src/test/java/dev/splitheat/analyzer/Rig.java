@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.Stream;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -102,6 +103,23 @@ final class Rig implements AutoCloseable {
                         new StringDeserializer(),
                         HeatRecords.CODEC.serde().deserializer())
                 .readValuesToList();
+    }
+
+    /** Bytes that heat wrote to its changelogs since it was last asked. */
+    long heatTraffic() {
+        return Stream.of(Names.HEAT_MINUTES, Names.HEAT_FADING, Names.HEAT_PROGRESS)
+                .map(store -> "analyzer-test-" + store + "-changelog")
+                .flatMap(topic -> driver
+                        .createOutputTopic(topic, new ByteArrayDeserializer(), new ByteArrayDeserializer())
+                        .readRecordsToList()
+                        .stream())
+                .mapToLong(entry -> entry.key().length + (entry.value() == null ? 0 : entry.value().length))
+                .sum();
+    }
+
+    /** Entries of the decaying window. */
+    long heatRangesKept() {
+        return driver.getKeyValueStore(Names.HEAT_FADING).approximateNumEntries();
     }
 
     List<Finding> findings() {

@@ -18,17 +18,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** {@code demo apply} from another terminal, on a demo that is killed afterwards and started again. */
 class DemoApplyIT {
     /** The first minute after the change is the first without load, and the end of that one is awaited too. */
     private static final Duration COOL = Duration.ofMinutes(2);
 
-    @TempDir
-    static Path temp;
+    @RegisterExtension
+    static final Story STORY = new Story(DemoApplyIT::applyAndRestart);
 
     private static Alert alert;
     private static Ended applied;
@@ -39,8 +38,7 @@ class DemoApplyIT {
     private static List<Interval<SplitRow>> after;
     private static String state;
 
-    @BeforeAll
-    static void applyAndRestart() throws Exception {
+    private static void applyAndRestart(Path temp) throws Exception {
         DemoUnderTest demo = DemoUnderTest.on(temp);
         try (ProcessUnderTest process = demo.start()) {
             demo.awaitAnalysed();
@@ -136,7 +134,7 @@ class DemoApplyIT {
 
     private static Ended apply(DemoUnderTest demo, String finding) throws IOException {
         try (ProcessUnderTest process = ProcessUnderTest.start(
-                temp,
+                demo.temp(),
                 "demo",
                 "apply",
                 finding,

@@ -16,6 +16,7 @@ import dev.splitheat.wire.Wire;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,10 +24,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A demo's directory and ports, on which it can be started again, and what its topics hold. */
 record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
     static final Duration LIMIT = Duration.ofMinutes(3);
+    private static final Duration LONGEST_START = Duration.ofMinutes(5);
     static final String SHOP = database("shop");
     static final String SESSIONS = database("sessions");
     static final String CATALOG_IMPORT = database("catalog-import");
@@ -76,9 +79,19 @@ record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
                 Integer.toString(kafkaPort),
                 "--spanner-port",
                 Integer.toString(spannerPort));
-        await().atMost(LIMIT).until(() -> process.errors().contains("Kafka listens on") || !process.isAlive());
-        assertThat(process.errors()).contains("Kafka listens on");
+        await().atMost(LONGEST_START).until(() -> process.errors().contains("Kafka listens on") || !process.isAlive());
+        assertThat(process.errors()).as(this::endOfLog).contains("Kafka listens on");
         return process;
+    }
+
+    /** What a demo that did not start was doing. */
+    private String endOfLog() {
+        try (Stream<String> lines = Files.lines(temp.resolve("data").resolve("splitheat.log"))) {
+            List<String> all = lines.toList();
+            return String.join("\n", all.subList(Math.max(0, all.size() - 60), all.size()));
+        } catch (IOException unreadable) {
+            return "no log can be read: " + unreadable;
+        }
     }
 
     TopicReader topics() {

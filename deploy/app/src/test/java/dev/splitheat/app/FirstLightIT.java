@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,8 +24,8 @@ class FirstLightIT {
             "Settings: one row takes the load",
             "CustomersByLastSeen: entries are appended at one moving end of key column LastSeenAt");
 
-    @TempDir
-    static Path temp;
+    @RegisterExtension
+    static final Story STORY = new Story(FirstLightIT::runTheDemo);
 
     private static List<Finding> findings;
     private static List<Advice> advice;
@@ -34,8 +33,7 @@ class FirstLightIT {
     private static String errors;
     private static int status;
 
-    @BeforeAll
-    static void runTheDemo() throws Exception {
+    private static void runTheDemo(Path temp) throws Exception {
         DemoUnderTest demo = DemoUnderTest.on(temp);
         try (ProcessUnderTest process = demo.start()) {
             demo.awaitAnalysed();

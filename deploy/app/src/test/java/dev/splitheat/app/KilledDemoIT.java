@@ -20,9 +20,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What {@code kill -9} leaves: killed while it reads history and once more when all is found, then run on. */
 class KilledDemoIT {
@@ -36,8 +35,8 @@ class KilledDemoIT {
         }
     }
 
-    @TempDir
-    static Path temp;
+    @RegisterExtension
+    static final Story STORY = new Story(KilledDemoIT::killTwiceAndRunOn);
 
     private static List<Interval<SplitRow>> intervals;
     private static List<Finding> findings;
@@ -45,8 +44,7 @@ class KilledDemoIT {
     private static List<ConsumerRecord<String, byte[]>> deadLetters;
     private static Instant lastBeforeKill;
 
-    @BeforeAll
-    static void killTwiceAndRunOn() throws Exception {
+    private static void killTwiceAndRunOn(Path temp) throws Exception {
         DemoUnderTest demo = DemoUnderTest.on(temp);
         try (ProcessUnderTest first = demo.start()) {
             await().atMost(DemoUnderTest.LIMIT)

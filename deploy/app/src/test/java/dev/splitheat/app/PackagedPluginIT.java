@@ -26,9 +26,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The packaged plugin in two stock distributed workers, one of which is killed while intervals flow. */
 class PackagedPluginIT {
@@ -47,8 +46,8 @@ class PackagedPluginIT {
     private static final String DENIED = DemoUnderTest.SESSIONS;
     private static final String UNKNOWN = DemoUnderTest.database("no-such-database");
 
-    @TempDir
-    static Path temp;
+    @RegisterExtension
+    static final Story STORY = new Story(PackagedPluginIT::killAWorkerWhileIntervalsFlow);
 
     private static JsonNode plugins;
     private static JsonNode validated;
@@ -59,9 +58,10 @@ class PackagedPluginIT {
     private static Instant killed;
     private static int sentBeforeTheKill;
     private static List<SentInterval> sent;
+    private static Path temp;
 
-    @BeforeAll
-    static void killAWorkerWhileIntervalsFlow() throws Exception {
+    private static void killAWorkerWhileIntervalsFlow(Path directory) throws Exception {
+        temp = directory;
         assertThat(PLUGIN).as("made by 'mvn package' in ingest").isRegularFile();
         try (RunUnderTest run = RunUnderTest.on(temp)) {
             Map<String, String> settings = settings(run);

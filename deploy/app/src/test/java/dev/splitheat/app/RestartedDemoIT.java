@@ -17,23 +17,21 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A demo that is closed in order and started again, with an unreadable alert before and another one after. */
 class RestartedDemoIT {
     private static final byte[] BEFORE = "no alert".getBytes(StandardCharsets.UTF_8);
     private static final byte[] AFTER = "no alert either".getBytes(StandardCharsets.UTF_8);
 
-    @TempDir
-    static Path temp;
+    @RegisterExtension
+    static final Story STORY = new Story(RestartedDemoIT::runTwice);
 
     private static List<byte[]> letters;
     private static List<String> temporaryFiles;
 
-    @BeforeAll
-    static void runTwice() throws Exception {
+    private static void runTwice(Path temp) throws Exception {
         DemoUnderTest demo = DemoUnderTest.on(temp);
         Path temporary = Files.createDirectory(temp.resolve("temporary"));
         Map<String, String> variables = Map.of("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + temporary);

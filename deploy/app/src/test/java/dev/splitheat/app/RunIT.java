@@ -20,9 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** {@code run} with all roles, against a Kafka and a Spanner that are not its own, not all of which is well. */
 class RunIT {
@@ -40,8 +39,8 @@ class RunIT {
     private static final byte[] NO_CATALOG = "not a catalog at all".getBytes(StandardCharsets.UTF_8);
     private static final byte[] NO_ALERT = "not an alert at all".getBytes(StandardCharsets.UTF_8);
 
-    @TempDir
-    static Path temp;
+    @RegisterExtension
+    static final Story STORY = new Story(RunIT::runUntilAllOfItWasSeen);
 
     private static List<Finding> findings;
     private static List<CollectorStatus> statuses;
@@ -53,8 +52,7 @@ class RunIT {
     private static String errors;
     private static int status;
 
-    @BeforeAll
-    static void runUntilAllOfItWasSeen() throws Exception {
+    private static void runUntilAllOfItWasSeen(Path temp) throws Exception {
         try (RunUnderTest run = RunUnderTest.on(temp);
                 ReceivedPosts webhook = ReceivedPosts.listen()) {
             run.spanner().deny(DENIED);

@@ -24,12 +24,24 @@ public final class ConnectorException extends StartupException {
                 null);
     }
 
-    static ConnectorException late(String connector, String groupId, Duration waited) {
+    static ConnectorException late(String connector, ConnectorState state, String groupId, Duration waited) {
         return new ConnectorException(
-                "the connector " + connector + " did not start within " + waited.toSeconds()
-                        + " s: end other processes that run the ingest role in the Connect group " + groupId
-                        + " (one at a time is supported), or start again with --verbose",
+                "the connector " + connector + " did not start within " + waited.toSeconds() + " s (" + state.brief()
+                        + "): " + alone(groupId),
                 null);
+    }
+
+    /** The worker did not even say how the connector is configured. */
+    static ConnectorException silent(String connector, String groupId, Duration waited) {
+        return new ConnectorException(
+                "the Connect worker did not answer for " + waited.toSeconds()
+                        + " s when it was asked for the connector " + connector + ": " + alone(groupId),
+                null);
+    }
+
+    private static String alone(String groupId) {
+        return "end other processes that run the ingest role in the Connect group " + groupId
+                + " (one at a time is supported), or start again with --verbose";
     }
 
     /** Connect frames its list of errors with a heading and a hint at a REST path that we do not serve. */

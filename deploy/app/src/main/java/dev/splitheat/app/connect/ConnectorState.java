@@ -3,6 +3,7 @@ package dev.splitheat.app.connect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.kafka.connect.runtime.rest.entities.ConnectorStateInfo;
 
 /** The state of a connector and of each of its tasks, by Connect's names. */
@@ -47,6 +48,13 @@ public record ConnectorState(String connector, String state, String trace, List<
         return RUNNING.equals(state)
                 && !tasks.isEmpty()
                 && tasks.stream().allMatch(task -> RUNNING.equals(task.state()));
+    }
+
+    /** In a few words, for a sentence. */
+    String brief() {
+        return tasks.stream()
+                .map(task -> ", task " + task.id() + " " + task.state())
+                .collect(Collectors.joining("", "connector " + state, tasks.isEmpty() ? ", no tasks" : ""));
     }
 
     /** The first failure, of the connector or a task. */

@@ -42,7 +42,10 @@ import org.slf4j.LoggerFactory;
  */
 public final class EmbeddedConnect implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(EmbeddedConnect.class);
-    private static final Duration LONGEST_START = Duration.ofSeconds(60);
+    /** Of a slow machine that has to wait for what a killed predecessor had begun, too. */
+    private static final Duration LONGEST_START = Duration.ofMinutes(3);
+
+    private static final Duration LONGEST_ANSWER = Duration.ofMinutes(1);
     private static final String NOT_SERVED = "http://not.served:1";
 
     private final WorkerSettings settings;
@@ -146,12 +149,12 @@ public final class EmbeddedConnect implements AutoCloseable {
 
     /** What the group's leader says; empty when there is no such connector. While a rebalance is due nobody answers. */
     private <T> Optional<T> answer(String connector, Consumer<Callback<T>> question) {
-        long deadline = System.nanoTime() + LONGEST_START.toNanos();
+        long deadline = System.nanoTime() + LONGEST_ANSWER.toNanos();
         while (true) {
             FutureCallback<T> answer = new FutureCallback<>();
             question.accept(answer);
             try {
-                return Optional.ofNullable(answer.get(LONGEST_START.toSeconds(), TimeUnit.SECONDS));
+                return Optional.ofNullable(answer.get(LONGEST_ANSWER.toSeconds(), TimeUnit.SECONDS));
             } catch (ExecutionException refused) {
                 if (refused.getCause() instanceof NotFoundException) {
                     return Optional.empty();
@@ -161,7 +164,7 @@ public final class EmbeddedConnect implements AutoCloseable {
                 }
                 pause(connector);
             } catch (TimeoutException late) {
-                throw ConnectorException.late(connector, settings.groupId(), LONGEST_START);
+                throw ConnectorException.silent(connector, settings.groupId(), LONGEST_ANSWER);
             } catch (InterruptedException interrupted) {
                 throw interrupted(connector, interrupted);
             }
@@ -178,14 +181,16 @@ public final class EmbeddedConnect implements AutoCloseable {
 
     private void awaitRunning(String connector, Duration atMost) {
         long deadline = System.nanoTime() + atMost.toNanos();
-        while (!state(connector).running()) {
-            state(connector).failure().ifPresent(failure -> {
+        ConnectorState now = state(connector);
+        while (!now.running()) {
+            now.failure().ifPresent(failure -> {
                 throw failure;
             });
             if (System.nanoTime() > deadline) {
-                throw ConnectorException.late(connector, settings.groupId(), atMost);
+                throw ConnectorException.late(connector, now, settings.groupId(), atMost);
             }
             pause(connector);
+            now = state(connector);
         }
     }
 

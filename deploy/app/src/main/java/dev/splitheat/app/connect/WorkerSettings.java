@@ -24,7 +24,7 @@ public record WorkerSettings(
 
     /** On the embedded broker: nobody else is there, and restarts after a kill should be quick. */
     public static WorkerSettings embedded(KafkaConnection kafka, String prefix) {
-        return new WorkerSettings(kafka, prefix, 1, 3_000, 10_000);
+        return new WorkerSettings(kafka, prefix, 1, 6_000, 10_000);
     }
 
     /** On a cluster of the user's. */

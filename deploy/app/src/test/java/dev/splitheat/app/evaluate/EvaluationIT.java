@@ -2,6 +2,7 @@ package dev.splitheat.app.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.app.Story;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.sandbox.scenario.Label;
 import dev.splitheat.sandbox.scenario.Scenario;
@@ -18,9 +19,8 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,15 +30,14 @@ class EvaluationIT {
     private static final Instant START = Instant.parse("2026-11-02T00:00:00Z");
     private static final Path README = Path.of("../sandbox/README.md");
 
-    @TempDir
-    static Path temporary;
+    @RegisterExtension
+    static final Story STORY = new Story(EvaluationIT::evaluateTheLibrary);
 
     private static List<Scenario> library;
     private static Evaluation evaluation;
     private static Properties floors;
 
-    @BeforeAll
-    static void evaluateTheLibrary() throws IOException {
+    private static void evaluateTheLibrary(Path temporary) throws IOException {
         library = ScenarioLibrary.names().stream().map(ScenarioLibrary::named).toList();
         evaluation = new Evaluator(SEED, START, temporary).evaluate(library, done -> {});
         floors = new Properties();
