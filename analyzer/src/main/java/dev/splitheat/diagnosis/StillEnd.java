@@ -45,10 +45,12 @@ final class StillEnd {
 
     /**
      * Behind a small number lies nothing but small numbers that are larger: where only that end of a table is hot, for ten
-     * minutes, and Spanner does not cut it, the load is not under numbers that are there.
+     * minutes, and Spanner does not cut it, the load is not under numbers that are there. An index holds numbers of rows
+     * that were there before.
      */
     private static boolean isUncut(Suspect suspect, OpenEnd end) {
-        return end.alone()
+        return !suspect.inIndex()
+                && end.alone()
                 && suspect.heat().minutesUnchanged() >= MINUTES_AT_END_OF_UNKNOWN_KEY
                 && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
                 && suspect.others().stream().noneMatch(other -> other.cold().isZero())
