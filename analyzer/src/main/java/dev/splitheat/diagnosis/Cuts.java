@@ -83,6 +83,19 @@ final class Cuts {
                 known.stream().filter(key -> NullEntries.isNull(key, nullPart)).count());
     }
 
+    /** The cuts that lie beyond all before them, in the direction that is asked for. */
+    List<Cut> fartherAndFarther(boolean forward) {
+        List<Cut> far = new ArrayList<>();
+        for (Cut cut : cuts) {
+            boolean beyond = far.isEmpty()
+                    || forward == cut.key().compareTo(far.get(far.size() - 1).key()) > 0;
+            if (beyond) {
+                far.add(cut);
+            }
+        }
+        return far;
+    }
+
     /** The newest cut at a fresh key. */
     Optional<Cut> newest() {
         return cuts.stream().filter(Cut::isFresh).max(Comparator.comparing(Cut::at));

@@ -45,6 +45,7 @@ final class Place {
     private List<TableSample> samples = List.of();
     private Optional<Track> track = Optional.empty();
     private Instant end = START;
+    private List<String> affected = List.of();
 
     Place(String ddl) {
         space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
@@ -67,6 +68,12 @@ final class Place {
 
     Place sampling(TableSample... keys) {
         samples = List.of(keys);
+        return this;
+    }
+
+    /** Tables and indexes that may lie in the splits from now on, as Spanner lists them. */
+    Place affecting(String... objects) {
+        affected = List.of(objects);
         return this;
     }
 
@@ -119,7 +126,7 @@ final class Place {
 
     /** What begins with the key space may hold every table. */
     private List<String> affected(String start) {
-        return start.equals(Key.BEGIN_TEXT)
+        return !affected.isEmpty() ? affected : start.equals(Key.BEGIN_TEXT)
                 ? space.catalog().tables().stream().map(Table::name).toList()
                 : List.of();
     }
