@@ -61,8 +61,7 @@ final class HotKeyPrefixExaminer implements Examiner {
             return Optional.empty();
         }
         double few = suspect.key().is(KeyClass.LOW_CARDINALITY, parts - 1) ? 0.1 : 0;
-        double confidence =
-                (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, parts);
+        double confidence = (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, parts);
         return Optional.of(new Diagnosis(
                 Cause.HOT_KEY_PREFIX,
                 confidence,
