@@ -44,7 +44,6 @@ final class HotKeyPrefixExaminer implements Examiner {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(prefixes.evidence());
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 
@@ -100,7 +99,6 @@ final class HotKeyPrefixExaminer implements Examiner {
                         .key(suspect.objectName(), value.values())
                         .text()))));
         SampledPrefix.of(suspect).ifPresent(evidence::add);
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 
