@@ -3,14 +3,17 @@ package dev.splitheat.analyzer;
 import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.Serializer;
@@ -69,32 +72,69 @@ public final class AnalyzerTopology {
                 .addProcessor(
                         Names.REFUSE_UNREADABLE_ROWS,
                         () -> new RefuseUnreadableRows<SplitRow>(
-                                Wire.SPLIT_INTERVALS, RowProblems::of, Names.AWAIT_CATALOG),
+                                Wire.SPLIT_INTERVALS, RowProblems::of, RowProblems::of, Names.AWAIT_CATALOG),
                         Names.ASSEMBLE_INTERVALS)
                 .addProcessor(Names.AWAIT_CATALOG, AwaitCatalog::new, Names.REFUSE_UNREADABLE_ROWS);
     }
 
     // Keys come from a database that may be newer than this program: a row that it cannot read costs that row alone.
     private static void refuseRows(Topology topology, String prefix) {
-        topology.addProcessor(
-                        Names.REFUSE_UNREADABLE_LOCKS,
-                        () -> new RefuseUnreadableRows<LockRow>(
-                                Wire.LOCK_INTERVALS, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT),
-                        Names.ASSEMBLE_LOCK_INTERVALS)
-                .addProcessor(
-                        Names.REFUSE_UNREADABLE_SAMPLES,
-                        () -> new RefuseUnreadableRows<TableSample>(
-                                Wire.KEY_SAMPLES, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT),
-                        Names.ASSEMBLE_KEY_SAMPLES)
-                .addSink(
-                        Names.WRITE_DEAD_LETTERS,
-                        Topic.DEAD_LETTERS.in(prefix),
-                        TO_KEY,
-                        Serdes.ByteArray().serializer(),
-                        byDatabase(),
-                        Names.REFUSE_UNREADABLE_ROWS,
-                        Names.REFUSE_UNREADABLE_LOCKS,
-                        Names.REFUSE_UNREADABLE_SAMPLES);
+        refuse(topology, Names.REFUSE_UNREADABLE_LOCKS, Names.ASSEMBLE_LOCK_INTERVALS, locks());
+        refuse(topology, Names.REFUSE_UNREADABLE_WORKLOAD, Names.ASSEMBLE_WORKLOAD_INTERVALS, workload());
+        refuse(topology, Names.REFUSE_UNREADABLE_METRICS, Names.ASSEMBLE_METRICS, metrics());
+        refuse(topology, Names.REFUSE_UNREADABLE_SAMPLES, Names.ASSEMBLE_KEY_SAMPLES, samples());
+        topology.addSink(
+                Names.WRITE_DEAD_LETTERS,
+                Topic.DEAD_LETTERS.in(prefix),
+                TO_KEY,
+                Serdes.ByteArray().serializer(),
+                byDatabase(),
+                Names.REFUSE_UNREADABLE_ROWS,
+                Names.REFUSE_UNREADABLE_LOCKS,
+                Names.REFUSE_UNREADABLE_WORKLOAD,
+                Names.REFUSE_UNREADABLE_METRICS,
+                Names.REFUSE_UNREADABLE_SAMPLES);
+    }
+
+    private static <R> void refuse(
+            Topology topology, String name, String parent, Supplier<RefuseUnreadableRows<R>> refusing) {
+        topology.addProcessor(name, refusing::get, parent);
+    }
+
+    private static Supplier<RefuseUnreadableRows<LockRow>> locks() {
+        return () -> new RefuseUnreadableRows<>(
+                Wire.LOCK_INTERVALS, RowProblems::of, RowProblems::ofTotal, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+    }
+
+    private static Supplier<RefuseUnreadableRows<WorkloadRow>> workload() {
+        return () -> new RefuseUnreadableRows<>(
+                Wire.WORKLOAD_INTERVALS, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+    }
+
+    private static Supplier<RefuseUnreadableRows<MetricPoint>> metrics() {
+        return () -> new RefuseUnreadableRows<>(
+                Wire.METRIC_MINUTES, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES);
+    }
+
+    private static Supplier<RefuseUnreadableRows<TableSample>> samples() {
+        return () -> new RefuseUnreadableRows<>(
+                Wire.KEY_SAMPLES, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+    }
+
+    private static String[] setAsideWriters() {
+        return new String[] {
+            Names.PICK_VIEW,
+            Names.PICK_LOCK_VIEW,
+            Names.PICK_WORKLOAD_VIEW,
+            Names.PICK_METRICS,
+            Names.PICK_KEY_SAMPLES,
+            Names.REFUSE_UNREADABLE_ROWS,
+            Names.REFUSE_UNREADABLE_LOCKS,
+            Names.REFUSE_UNREADABLE_WORKLOAD,
+            Names.REFUSE_UNREADABLE_METRICS,
+            Names.REFUSE_UNREADABLE_SAMPLES,
+            Names.FOLLOW_EPISODES
+        };
     }
 
     // A first backfill is a day older than the catalog it needs: intervals wait, and the catalog sets them free.
@@ -115,7 +155,6 @@ public final class AnalyzerTopology {
     private static void measureHeat(Topology topology, String prefix, RangeBudget budget) {
         topology.addProcessor(Names.MEASURE_HEAT, () -> new MeasureHeat(budget), heatParents())
                 .addStateStore(Stores.heatMinutes(), Names.MEASURE_HEAT)
-                .addStateStore(Stores.heatFading(), Names.MEASURE_HEAT)
                 .addStateStore(Stores.heatProgress(), Names.MEASURE_HEAT);
         addHeatSink(topology, Names.WRITE_HEAT, Topic.HEAT.in(prefix));
         addHeatSink(topology, Names.WRITE_HEAT_10M, Topic.HEAT_10M.in(prefix));
@@ -135,7 +174,9 @@ public final class AnalyzerTopology {
                 .addStateStore(Stores.tracks(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.findingsInReach(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.episodeProgress(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.setAside(), setAsideWriters())
                 .addStateStore(Stores.catalogParts(), catalogReaders())
+                .addStateStore(Stores.catalogVersions(), catalogReaders())
                 .addStateStore(Stores.currentCatalogs(), catalogReaders())
                 .addSink(
                         Names.WRITE_FINDINGS,
@@ -168,7 +209,7 @@ public final class AnalyzerTopology {
             Names.AWAIT_CATALOG,
             Names.KEEP_CATALOG,
             Names.REFUSE_UNREADABLE_LOCKS,
-            Names.ASSEMBLE_WORKLOAD_INTERVALS,
+            Names.REFUSE_UNREADABLE_WORKLOAD,
             Names.REFUSE_UNREADABLE_SAMPLES
         };
     }
@@ -178,8 +219,8 @@ public final class AnalyzerTopology {
             Names.AWAIT_CATALOG,
             Names.KEEP_CATALOG,
             Names.REFUSE_UNREADABLE_LOCKS,
-            Names.ASSEMBLE_WORKLOAD_INTERVALS,
-            Names.ASSEMBLE_METRICS,
+            Names.REFUSE_UNREADABLE_WORKLOAD,
+            Names.REFUSE_UNREADABLE_METRICS,
             Names.REFUSE_UNREADABLE_SAMPLES
         };
     }

@@ -37,6 +37,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private final Duration length;
     private final Map<String, MinuteGate> gates = new HashMap<>();
     private CatalogShelf shelf;
+    private Meters meters;
     private Recent recent;
     private KeyValueStore<String, Interval<SplitRow>> gathered;
     private TrackShelf tracks;
@@ -46,17 +47,19 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     /** {@code length} is that of the intervals that are followed. */
     FollowEpisodes(EpisodeRules rules, Duration length) {
         this.length = length;
-        this.episodes = new Episodes(rules, new Diagnostician(FollowEpisodes::failed));
+        this.episodes = new Episodes(rules, new Diagnostician(this::failed));
     }
 
-    private static void failed(String examiner, RuntimeException problem) {
+    private void failed(String examiner, RuntimeException problem) {
         LOG.error("{} failed; the other causes were examined", examiner, problem);
+        meters.examinerFailed(examiner);
     }
 
     @Override
     public void init(ProcessorContext<String, Finding> context) {
         super.init(context);
         shelf = new CatalogShelf(context);
+        meters = new Meters(context.metrics());
         recent = new Recent(context, length);
         gathered = context.getStateStore(Names.GATHERED_SPLITS);
         tracks = new TrackShelf(context.getStateStore(Names.TRACKS));
@@ -89,6 +92,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private void take(Interval<SplitRow> interval, MinuteGate gate) {
         Long done = progress.get(interval.database());
         if (done != null && !isNews(interval, done)) {
+            if (interval.revision() == 0 && interval.end().getEpochSecond() != done) {
+                recent.tooLate(interval, Instant.ofEpochSecond(done));
+            }
             return;
         }
         String key = TopicKey.of(interval.database(), Stores.sortable(interval.end()));
@@ -139,10 +145,10 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
 
     private void judge(Observation minute) {
         String database = minute.database();
-        CatalogShelf.Shelved shelved = shelf.of(database);
+        CatalogShelf.Shelved shelved = shelf.of(database, minute.end());
         Episodes.Step step = episodes.advance(
                 minute,
-                recent.around(database, minute.end()),
+                recent.around(database, minute.end(), shelf),
                 shelved.space(),
                 shelved.version(),
                 tracks.of(database),

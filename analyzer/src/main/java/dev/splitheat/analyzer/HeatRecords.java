@@ -1,6 +1,5 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.avro.FadingRange;
 import dev.splitheat.avro.FadingRecord;
 import dev.splitheat.avro.HeatLoadRecord;
 import dev.splitheat.avro.ObjectHeatRecord;
@@ -12,7 +11,6 @@ import dev.splitheat.heat.HeatSource;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.Load;
 import dev.splitheat.heat.ObjectHeat;
-import dev.splitheat.heat.Place;
 import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.wire.Codec;
 import java.time.Duration;
@@ -25,8 +23,6 @@ import java.util.Map;
 final class HeatRecords {
     static final Codec<HeatWindow> CODEC =
             Codec.of(dev.splitheat.avro.HeatWindow.getClassSchema(), HeatRecords::toAvro, HeatRecords::fromAvro);
-    static final Codec<RangeHeat> FADING =
-            Codec.of(FadingRange.getClassSchema(), HeatRecords::toFading, HeatRecords::fromFading);
 
     private HeatRecords() {}
 
@@ -157,25 +153,5 @@ final class HeatRecords {
         return avro == null
                 ? Fading.NOTHING
                 : new Fading(avro.getAt(), avro.getScoreSeconds(), avro.getWaitSeconds(), avro.getWrites());
-    }
-
-    private static FadingRange toFading(RangeHeat heat) {
-        Fading fading = heat.fading();
-        return new FadingRange(
-                heat.object(),
-                heat.start(),
-                heat.limit(),
-                heat.merged(),
-                fading.at(),
-                fading.scoreSeconds(),
-                fading.waitSeconds(),
-                fading.writes());
-    }
-
-    private static RangeHeat fromFading(FadingRange avro) {
-        return RangeHeat.ofFading(
-                new Place(avro.getObject(), avro.getStart(), avro.getLimit()),
-                avro.getMergedRanges(),
-                new Fading(avro.getAt(), avro.getScoreSeconds(), avro.getWaitSeconds(), avro.getWrites()));
     }
 }

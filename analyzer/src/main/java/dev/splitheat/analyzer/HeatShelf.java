@@ -33,6 +33,11 @@ final class HeatShelf {
         return TopicKey.of(interval.database(), Stores.sortable(interval.end()), interval.view());
     }
 
+    /** Every state of a database, oldest first. */
+    List<HeatWindow> all(String database) {
+        return Stores.valuesOf(store, database);
+    }
+
     /**
      * Whole minutes that ended in this time, oldest first.
      *

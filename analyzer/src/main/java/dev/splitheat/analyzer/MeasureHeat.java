@@ -57,7 +57,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
         super.init(context);
         shelf = new CatalogShelf(context);
         states = new HeatShelf(context.getStateStore(Names.HEAT_MINUTES));
-        fading = new FadingShelf(context.getStateStore(Names.HEAT_FADING), budget);
+        fading = new FadingShelf(states, budget);
         samples = context.getStateStore(Names.RECENT_SAMPLES);
         progress = context.getStateStore(Names.HEAT_PROGRESS);
         gates.clear();
@@ -93,15 +93,15 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
 
     /** Whether the interval tells of heat, and more than was known of it. */
     private boolean keep(Interval<?> interval) {
-        KeySpace space = shelf.of(interval.database()).space();
+        KeySpace space = shelf.of(interval.database(), interval.end()).space();
         Optional<HeatWindow> before = states.known(interval);
         if (before.filter(known -> known.revision() >= interval.revision()).isPresent()) {
             return false;
         }
         Optional<HeatWindow> state = HeatStates.of(interval, space).map(told -> budget.fit(told, space));
         state.ifPresent(told -> {
-            states.put(interval, told);
             fading.add(told, before, space);
+            states.put(interval, told);
         });
         return state.isPresent();
     }
@@ -201,7 +201,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
 
     private void sendMinute(HeatWindow minute) {
         KeySpace space = shelf.of(minute.database()).space();
-        send(fading.told(budget.fit(minute, space)), Names.WRITE_HEAT);
+        send(fading.told(budget.fit(minute, space), space), Names.WRITE_HEAT);
     }
 
     private void send(HeatWindow window, String sink) {

@@ -21,6 +21,8 @@ final class Names {
     static final String REFUSE_UNREADABLE_ROWS = "refuse-unreadable-rows";
     static final String REFUSE_UNREADABLE_LOCKS = "refuse-unreadable-locks";
     static final String REFUSE_UNREADABLE_SAMPLES = "refuse-unreadable-samples";
+    static final String REFUSE_UNREADABLE_WORKLOAD = "refuse-unreadable-workload";
+    static final String REFUSE_UNREADABLE_METRICS = "refuse-unreadable-metrics";
     static final String AWAIT_CATALOG = "await-catalog";
     static final String KEEP_CATALOG = "keep-catalog";
     static final String MEASURE_HEAT = "measure-heat";
@@ -44,11 +46,12 @@ final class Names {
     static final String RECENT_METRICS = "recent-metrics";
     static final String RECENT_SAMPLES = "recent-samples";
     static final String CATALOG_PARTS = "catalog-parts";
+    static final String CATALOG_VERSIONS = "catalog-versions";
     static final String CURRENT_CATALOGS = "current-catalogs";
     static final String WAITING_INTERVALS = "waiting-intervals";
     static final String HEAT_MINUTES = "heat-minutes";
-    static final String HEAT_FADING = "heat-fading";
     static final String HEAT_PROGRESS = "heat-progress";
+    static final String SET_ASIDE = "set-aside";
     static final String TRACKS = "tracks";
     static final String FINDINGS_IN_REACH = "findings-in-reach";
     static final String ASKED_SAMPLES = "asked-samples";

@@ -2,7 +2,6 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
-import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.topics.TopicKey;
@@ -33,16 +32,16 @@ final class Stores {
         return store(Names.CATALOG_PARTS, Wire.CATALOG_PARTS.serde());
     }
 
+    static StoreBuilder<KeyValueStore<String, String>> catalogVersions() {
+        return store(Names.CATALOG_VERSIONS, Serdes.String());
+    }
+
     static StoreBuilder<KeyValueStore<String, String>> currentCatalogs() {
         return store(Names.CURRENT_CATALOGS, Serdes.String());
     }
 
     static StoreBuilder<KeyValueStore<String, HeatWindow>> heatMinutes() {
         return store(Names.HEAT_MINUTES, HeatRecords.CODEC.serde());
-    }
-
-    static StoreBuilder<KeyValueStore<String, RangeHeat>> heatFading() {
-        return store(Names.HEAT_FADING, HeatRecords.FADING.serde());
     }
 
     static StoreBuilder<KeyValueStore<String, Long>> heatProgress() {
@@ -59,6 +58,10 @@ final class Stores {
 
     static StoreBuilder<KeyValueStore<String, SamplingRequest>> askedSamples() {
         return store(Names.ASKED_SAMPLES, Wire.SAMPLING_REQUESTS.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Long>> setAside() {
+        return store(Names.SET_ASIDE, Serdes.Long());
     }
 
     static StoreBuilder<KeyValueStore<String, Long>> episodeProgress() {

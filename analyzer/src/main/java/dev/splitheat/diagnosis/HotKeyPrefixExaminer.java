@@ -44,7 +44,6 @@ final class HotKeyPrefixExaminer implements Examiner {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(prefixes.evidence());
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 
@@ -61,8 +60,7 @@ final class HotKeyPrefixExaminer implements Examiner {
             return Optional.empty();
         }
         double few = suspect.key().is(KeyClass.LOW_CARDINALITY, parts - 1) ? 0.1 : 0;
-        double confidence =
-                (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, parts);
+        double confidence = (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, parts);
         return Optional.of(new Diagnosis(
                 Cause.HOT_KEY_PREFIX,
                 confidence,
@@ -101,7 +99,6 @@ final class HotKeyPrefixExaminer implements Examiner {
                         .key(suspect.objectName(), value.values())
                         .text()))));
         SampledPrefix.of(suspect).ifPresent(evidence::add);
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 

@@ -25,7 +25,6 @@ final class HotRowExaminer implements Examiner {
                     suspect.objectName(), Evidence.figure(100 * drive.writeShare())));
         }
         evidence.addAll(LockQueue.of(suspect).evidence());
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 }

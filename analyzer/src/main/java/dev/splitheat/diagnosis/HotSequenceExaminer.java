@@ -29,7 +29,6 @@ final class HotSequenceExaminer implements Examiner {
         }
         evidence.addAll(LockQueue.of(suspect).evidence());
         evidence.addAll(numbering.evidence());
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 }

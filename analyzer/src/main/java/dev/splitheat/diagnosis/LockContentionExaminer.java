@@ -84,7 +84,6 @@ final class LockContentionExaminer implements Examiner {
             evidence.add(Phrase.of("Locks for commit timestamps in keys are among them: such writers meet at the end of"
                     + " the key's order."));
         }
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 }

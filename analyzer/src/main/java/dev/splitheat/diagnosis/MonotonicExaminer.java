@@ -28,7 +28,8 @@ final class MonotonicExaminer implements Examiner {
         double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
         double seen = Math.max(
                 reported,
-                Math.max(fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), StillEnd.likelihood(suspect))));
+                Math.max(
+                        fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), StillEnd.likelihood(suspect))));
         double confidence = weighed(seen, reported > 0, suspect);
         if (confidence <= 0) {
             return Optional.empty();

@@ -54,7 +54,9 @@ final class OneRow {
     private static boolean isCutInside(Suspect suspect) {
         Key start = suspect.range().start();
         Key limit = suspect.range().limit();
-        return start.complete() && limit.values().size() > start.values().size() && start.sharedParts(limit) == start.values().size();
+        return start.complete()
+                && limit.values().size() > start.values().size()
+                && start.sharedParts(limit) == start.values().size();
     }
 
     private static boolean takesTheHeat(Suspect suspect) {

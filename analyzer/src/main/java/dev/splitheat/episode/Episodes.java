@@ -65,7 +65,7 @@ public final class Episodes {
         Function<Track, Suspect> suspects = track -> Suspect.of(track, tracks, around, space, recollection);
         Ledger ledger = new Ledger(findings, tracks);
         Bench bench = new Bench(minute, around, suspects, diagnostician);
-        new Casebook(rules, minute, bench, new FindingWriter(minute, catalogVersion), ledger).file();
+        new Casebook(rules, minute, bench, new FindingWriter(minute, around, catalogVersion), ledger).file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 

@@ -8,6 +8,7 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,10 +29,12 @@ final class FindingWriter {
 
     private final Observation minute;
     private final Optional<String> catalogVersion;
+    private final Grounds grounds;
 
-    FindingWriter(Observation minute, Optional<String> catalogVersion) {
+    FindingWriter(Observation minute, Surroundings around, Optional<String> catalogVersion) {
         this.minute = minute;
         this.catalogVersion = catalogVersion;
+        this.grounds = new Grounds(around.setAside(), catalogVersion);
     }
 
     Finding opened(Verdict verdict) {
@@ -63,7 +66,7 @@ final class FindingWriter {
         Duration more = reopened ? lead.track().spellHot() : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
         if (!changesItsMind) {
-            return last.stillHot(minute.end(), peak, hotMinutes);
+            return last.stillHot(minute.end(), peak, hotMinutes).with(grounds.still(last.basis(), lead));
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
         if (hot.size() > 1 && lead.diagnosis().cause() != Cause.CAPACITY) {
@@ -146,6 +149,7 @@ final class FindingWriter {
                 peakScore,
                 hotMinutes,
                 catalogVersion,
-                evidence);
+                evidence,
+                grounds.of(verdict));
     }
 }

@@ -44,6 +44,7 @@ final class Rig implements AutoCloseable {
         Properties settings = new Properties();
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "analyzer-test");
         settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
+        settings.put(StreamsConfig.STATE_DIR_CONFIG, "target/kafka-streams");
         settings.put(StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG, BadRecordHandler.class);
         settings.put(
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
@@ -56,14 +57,18 @@ final class Rig implements AutoCloseable {
     }
 
     Rig catalog() {
+        return catalog(DDL, START);
+    }
+
+    Rig catalog(String ddl, Instant seenAt) {
         CatalogParts.cut(
                         DATABASE,
-                        DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog(),
-                        START)
+                        DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog(),
+                        seenAt)
                 .forEach(part -> catalogs.pipeInput(
                         TopicKey.of(DATABASE, part.version(), Integer.toString(part.part())),
                         Wire.CATALOG_PARTS.write(part),
-                        START));
+                        seenAt));
         return this;
     }
 
@@ -88,8 +93,12 @@ final class Rig implements AutoCloseable {
     }
 
     static String version() {
+        return version(DDL);
+    }
+
+    static String version(String ddl) {
         return CatalogParts.version(
-                DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog());
+                DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
     }
 
     Rig wait(Duration wallClock) {
@@ -107,7 +116,7 @@ final class Rig implements AutoCloseable {
 
     /** Bytes that heat wrote to its changelogs since it was last asked. */
     long heatTraffic() {
-        return Stream.of(Names.HEAT_MINUTES, Names.HEAT_FADING, Names.HEAT_PROGRESS)
+        return Stream.of(Names.HEAT_MINUTES, Names.HEAT_PROGRESS)
                 .map(store -> "analyzer-test-" + store + "-changelog")
                 .flatMap(topic -> driver
                         .createOutputTopic(topic, new ByteArrayDeserializer(), new ByteArrayDeserializer())
@@ -115,11 +124,6 @@ final class Rig implements AutoCloseable {
                         .stream())
                 .mapToLong(entry -> entry.key().length + (entry.value() == null ? 0 : entry.value().length))
                 .sum();
-    }
-
-    /** Entries of the decaying window. */
-    long heatRangesKept() {
-        return driver.getKeyValueStore(Names.HEAT_FADING).approximateNumEntries();
     }
 
     List<Finding> findings() {
