@@ -52,7 +52,8 @@ final class CatalogShelf {
 
     /** The one that held at a time; of what is older than all catalogs, the oldest. */
     Shelved of(String database, Instant at) {
-        return shelved(database, currentVersion(database).map(newest -> versionAt(database, at).orElse(newest)));
+        return shelved(database, currentVersion(database).map(newest -> versionAt(database, at)
+                .orElse(newest)));
     }
 
     /** Whether a table's keys are read alike with the catalogs of two times. */
@@ -78,7 +79,8 @@ final class CatalogShelf {
     }
 
     private Shelved shelved(String database, Optional<String> version) {
-        Map<String, Shelved> ofDatabase = made.computeIfAbsent(database, unseen -> new LinkedHashMap<>(16, 0.75f, true));
+        Map<String, Shelved> ofDatabase =
+                made.computeIfAbsent(database, unseen -> new LinkedHashMap<>(16, 0.75f, true));
         Shelved shelved = ofDatabase.computeIfAbsent(
                 version.orElse(NONE), unmade -> new Shelved(version, new KeySpace(catalog(database, version))));
         if (ofDatabase.size() > MADE) {

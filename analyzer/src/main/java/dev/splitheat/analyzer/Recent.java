@@ -92,9 +92,8 @@ final class Recent {
         Instant after = upTo.minus(Surroundings.REACH);
         minutes(database)
                 .subMap(after, false, upTo, true)
-                .forEach((end, minute) -> observations.add(
-                        observation(database, end, length, Optional.empty(), minute)
-                                .samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))));
+                .forEach((end, minute) -> observations.add(observation(database, end, length, Optional.empty(), minute)
+                        .samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))));
         return Surroundings.of(observations, setAside.between(database, after, upTo));
     }
 

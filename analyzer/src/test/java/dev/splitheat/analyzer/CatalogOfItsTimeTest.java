@@ -29,7 +29,9 @@ class CatalogOfItsTimeTest {
         rows(CHANGED_AT, 2 * CHANGED_AT, "Users(\"a\")", "Users(\"a\\0\")");
         List<Finding> after = rig.findings();
 
-        assertThat(before).isNotEmpty().extracting(finding -> finding.catalogVersion().orElseThrow())
+        assertThat(before)
+                .isNotEmpty()
+                .extracting(finding -> finding.catalogVersion().orElseThrow())
                 .containsOnly(Rig.version());
         assertThat(last(before).basis().setAside()).isEmpty();
         assertThat(last(after).catalogVersion()).contains(Rig.version(OTHER));

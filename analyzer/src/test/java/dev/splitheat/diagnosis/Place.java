@@ -126,9 +126,11 @@ final class Place {
 
     /** What begins with the key space may hold every table. */
     private List<String> affected(String start) {
-        return !affected.isEmpty() ? affected : start.equals(Key.BEGIN_TEXT)
-                ? space.catalog().tables().stream().map(Table::name).toList()
-                : List.of();
+        return !affected.isEmpty()
+                ? affected
+                : start.equals(Key.BEGIN_TEXT)
+                        ? space.catalog().tables().stream().map(Table::name).toList()
+                        : List.of();
     }
 
     private Observation observation(List<SplitRow> splits, List<LockRow> waits) {
