@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import org.junit.jupiter.api.Test;
 
 class HotKeyPrefixExaminerTest {
@@ -71,7 +72,7 @@ class HotKeyPrefixExaminerTest {
         assertThat(examiner.examine(place.minute(hot).suspect())).hasValueSatisfying(diagnosis -> {
             assertThat(diagnosis.column()).contains("Tenant");
             assertThat(diagnosis.evidence())
-                    .map(dev.splitheat.finding.Phrase::plain)
+                    .map(Phrase::plain)
                     .anySatisfy(sentence -> assertThat(sentence).contains("cut at 3 keys among the rows of Balances(42)"));
         });
     }

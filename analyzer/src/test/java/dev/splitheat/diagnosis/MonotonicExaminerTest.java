@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
@@ -148,7 +149,7 @@ class MonotonicExaminerTest {
         assertThat(examiner.examine(place.suspect())
                         .orElseThrow()
                         .evidence())
-                .map(dev.splitheat.finding.Phrase::plain)
+                .map(Phrase::plain)
                 .anySatisfy(sentence ->
                         assertThat(sentence).startsWith("The end moves by 100000 of OrderId in a minute, between"));
     }
