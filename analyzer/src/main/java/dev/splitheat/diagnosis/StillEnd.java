@@ -12,6 +12,8 @@ final class StillEnd {
 
     private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
     private static final int TRIMS = 2;
+    /** Until then a split may be hot from what it did before the cut, or be cut again. */
+    private static final int MINUTES_LEFT_BEHIND = 3;
     /** No counter has come so far, and hardly any random number of 64 bits is as small. */
     private static final long LARGEST_COUNTER = 1L << 40;
 
@@ -36,10 +38,10 @@ final class StillEnd {
 
     /** Where the schema does not say that the part grows, the heat must have outlived cuts behind it, or seen none at all. */
     private static double ofUnknownKey(Suspect suspect, OpenEnd end) {
-        if (suspect.heat().hotMinutes() < MINUTES_AT_END_OF_UNKNOWN_KEY) {
-            return 0;
-        }
         int trims = suspect.motion().trims();
+        if (suspect.heat().hotMinutes() < MINUTES_AT_END_OF_UNKNOWN_KEY) {
+            return isLeftBehind(suspect, end) ? 0.55 : 0;
+        }
         return trims >= TRIMS ? 0.5 + Math.min(0.2, 0.05 * trims) : isUncut(suspect, end) ? 0.6 : 0;
     }
 
@@ -54,6 +56,20 @@ final class StillEnd {
                 && suspect.heat().minutesUnchanged() >= MINUTES_AT_END_OF_UNKNOWN_KEY
                 && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
                 && suspect.others().stream().noneMatch(other -> other.cold().isZero())
+                && bound(suspect, end).filter(StillEnd::isSmall).isPresent();
+    }
+
+    /**
+     * Spanner cuts a load in half. Where the half behind a small number is as hot as the whole was, minutes later, and the
+     * other half is cold, the load had gone there.
+     */
+    private static boolean isLeftBehind(Suspect suspect, OpenEnd end) {
+        return end.alone()
+                && suspect.motion().trims() > 0
+                && suspect.heat().isAtItsHighest()
+                && suspect.heat().isSteadyFor(MINUTES_LEFT_BEHIND + 2)
+                && suspect.heat().minutesUnchanged() >= MINUTES_LEFT_BEHIND
+                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
                 && bound(suspect, end).filter(StillEnd::isSmall).isPresent();
     }
 

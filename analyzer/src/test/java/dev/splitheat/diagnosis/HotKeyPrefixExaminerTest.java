@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import org.junit.jupiter.api.Test;
 
 class HotKeyPrefixExaminerTest {
@@ -71,16 +72,14 @@ class HotKeyPrefixExaminerTest {
         assertThat(examiner.examine(place.minute(hot).suspect())).hasValueSatisfying(diagnosis -> {
             assertThat(diagnosis.column()).contains("Tenant");
             assertThat(diagnosis.evidence())
-                    .map(dev.splitheat.finding.Phrase::plain)
-                    .anySatisfy(
-                            sentence -> assertThat(sentence).contains("cut at 3 keys among the rows of Balances(42)"));
+                    .map(Phrase::plain)
+                    .anySatisfy(sentence -> assertThat(sentence).contains("cut at 3 keys among the rows of Balances(42)"));
         });
     }
 
     @Test
     void aTimeInFront_isNoValueToBlame() {
-        Place place = new Place(
-                        "CREATE TABLE Outbox (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id)")
+        Place place = new Place("CREATE TABLE Outbox (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id)")
                 .minutes(20, "Outbox(2026-11-20T09:00:00Z, \"2\") .. Outbox(2026-11-20T09:00:00Z, \"7\") 90");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();

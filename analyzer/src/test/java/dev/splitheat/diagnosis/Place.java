@@ -46,6 +46,7 @@ final class Place {
     private Optional<Track> track = Optional.empty();
     private Instant end = START;
     private List<String> affected = List.of();
+    private Duration length = MINUTE;
 
     Place(String ddl) {
         space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
@@ -71,6 +72,12 @@ final class Place {
         return this;
     }
 
+    /** Intervals of this length from now on. */
+    Place each(Duration interval) {
+        length = interval;
+        return this;
+    }
+
     /** Tables and indexes that may lie in the splits from now on, as Spanner lists them. */
     Place affecting(String... objects) {
         affected = List.of(objects);
@@ -79,7 +86,7 @@ final class Place {
 
     /** One minute with these splits and waits; none: nothing was hot and nobody waited. */
     Place minute(String... lines) {
-        end = end.plus(MINUTE);
+        end = end.plus(length);
         List<SplitRow> splits = Arrays.stream(lines)
                 .filter(line -> line.contains(" .. "))
                 .map(this::split)
@@ -90,8 +97,8 @@ final class Place {
                 .toList();
         minutes.add(observation(splits, waits));
         track = lines.length == 0
-                ? track.map(place -> place.cooled(MINUTE, NEW_SPELL))
-                : Optional.of(seen(new Sighting(end, MINUTE, splits, waits)));
+                ? track.map(place -> place.cooled(length, NEW_SPELL))
+                : Optional.of(seen(new Sighting(end, length, splits, waits)));
         return this;
     }
 
