@@ -48,7 +48,8 @@ class DiagnosticianTest {
                         List.of(speechless), (examiner, problem) -> failed.add(problem.getMessage()))
                 .diagnose(row);
 
-        assertThat(diagnosis).hasValueSatisfying(found -> assertThat(found.evidence()).isEmpty());
+        assertThat(diagnosis)
+                .hasValueSatisfying(found -> assertThat(found.evidence()).isEmpty());
         assertThat(failed).containsExactly("a mistake");
     }
 }

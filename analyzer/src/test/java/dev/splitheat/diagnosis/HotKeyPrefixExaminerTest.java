@@ -71,15 +71,15 @@ class HotKeyPrefixExaminerTest {
         assertThat(examiner.examine(place.minutes(5, hot).suspect())).isEmpty();
         assertThat(examiner.examine(place.minute(hot).suspect())).hasValueSatisfying(diagnosis -> {
             assertThat(diagnosis.column()).contains("Tenant");
-            assertThat(diagnosis.evidence())
-                    .map(Phrase::plain)
-                    .anySatisfy(sentence -> assertThat(sentence).contains("cut at 3 keys among the rows of Balances(42)"));
+            assertThat(diagnosis.evidence()).map(Phrase::plain).anySatisfy(sentence -> assertThat(sentence)
+                    .contains("cut at 3 keys among the rows of Balances(42)"));
         });
     }
 
     @Test
     void aTimeInFront_isNoValueToBlame() {
-        Place place = new Place("CREATE TABLE Outbox (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id)")
+        Place place = new Place(
+                        "CREATE TABLE Outbox (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id)")
                 .minutes(20, "Outbox(2026-11-20T09:00:00Z, \"2\") .. Outbox(2026-11-20T09:00:00Z, \"7\") 90");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();

@@ -93,8 +93,7 @@ class MonotonicExaminerTest {
         Place place = new Place(TABLES).minutes(9, "Orders(37186055) .. <end> 98");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
-        assertThat(examiner.examine(
-                        place.minute("Orders(37186055) .. <end> 98").suspect()))
+        assertThat(examiner.examine(place.minute("Orders(37186055) .. <end> 98").suspect()))
                 .hasValueSatisfying(diagnosis -> {
                     assertThat(diagnosis.column()).contains("OrderId");
                     assertThat(diagnosis.confidence()).isBetween(0.5, 0.7);
@@ -146,9 +145,7 @@ class MonotonicExaminerTest {
             place.minutes(2, "Orders(" + (1_000_000 + 200_000 * i) + ") .. <end> 95");
         }
 
-        assertThat(examiner.examine(place.suspect())
-                        .orElseThrow()
-                        .evidence())
+        assertThat(examiner.examine(place.suspect()).orElseThrow().evidence())
                 .map(Phrase::plain)
                 .anySatisfy(sentence ->
                         assertThat(sentence).startsWith("The end moves by 100000 of OrderId in a minute, between"));

@@ -57,8 +57,8 @@ class NullIndexExaminerTest {
     void anEntryOfNullThatWasJustWritten_isEnoughOfAMove() {
         Place place = new Place(TASKS).minutes(3, "ByOwner(NULL,2026-11-20T09:58:00Z,\"a\") .. <end> 85");
 
-        assertThat(examiner.examine(place.suspect()))
-                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.confidence()).isGreaterThan(0.9));
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.confidence())
+                .isGreaterThan(0.9));
     }
 
     @Test
