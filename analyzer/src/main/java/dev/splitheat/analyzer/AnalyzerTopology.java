@@ -174,6 +174,12 @@ public final class AnalyzerTopology {
                 .addStateStore(Stores.tracks(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.findingsInReach(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.episodeProgress(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.objectHistories(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.hotStretches(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.numbers(Names.WATCHED_SINCE), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.numbers(Names.FLEET_ONSETS), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.numbers(Names.FLEET_SIZES), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.eventsInReach(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.setAside(), setAsideWriters())
                 .addStateStore(Stores.catalogParts(), catalogReaders())
                 .addStateStore(Stores.catalogVersions(), catalogReaders())
@@ -183,6 +189,13 @@ public final class AnalyzerTopology {
                         Topic.FINDINGS.in(prefix),
                         TO_KEY,
                         Wire.FINDINGS.serde().serializer(),
+                        byDatabase(),
+                        Names.FOLLOW_EPISODES)
+                .addSink(
+                        Names.WRITE_EVENTS,
+                        Topic.EVENTS.in(prefix),
+                        TO_KEY,
+                        Wire.EVENTS.serde().serializer(),
                         byDatabase(),
                         Names.FOLLOW_EPISODES);
     }

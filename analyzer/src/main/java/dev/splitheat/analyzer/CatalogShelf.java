@@ -33,7 +33,13 @@ final class CatalogShelf {
     private final Map<String, Map<String, Shelved>> made = new HashMap<>();
 
     /** A database's key space and the version of the catalog behind it; no version: nothing is known. */
-    record Shelved(Optional<String> version, KeySpace space) {}
+    record Shelved(Optional<String> version, KeySpace space) {
+        /** How many tables and indexes it has. */
+        long objects() {
+            return (long) space.catalog().tables().size()
+                    + space.catalog().indexes().size();
+        }
+    }
 
     CatalogShelf(ProcessorContext<?, ?> context) {
         this.parts = context.getStateStore(Names.CATALOG_PARTS);
@@ -104,11 +110,14 @@ final class CatalogShelf {
     /**
      * A tombstone came for a part. Of a version that was superseded nothing is left; of the current one it means that the
      * database is gone, and one that is made again under its name waits for a catalog of its own.
+     *
+     * @return whether the database is gone
      */
-    void withdraw(String partKey) {
+    boolean withdraw(String partKey) {
         String database = TopicKey.database(partKey);
         String version = current.get(database);
-        if (version != null && partKey.startsWith(TopicKey.of(database, version, ""))) {
+        boolean gone = version != null && partKey.startsWith(TopicKey.of(database, version, ""));
+        if (gone) {
             current.delete(database);
         }
         Stores.of(versions, database).stream()
@@ -118,6 +127,7 @@ final class CatalogShelf {
                     drop(database, entry.value);
                 });
         made.remove(database);
+        return gone;
     }
 
     void goWithout(String database) {

@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.episode.Background;
 import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.episode.Episodes;
 import dev.splitheat.finding.Finding;
@@ -29,7 +30,7 @@ import org.slf4j.LoggerFactory;
  * Episodes go forward only: a late or repeated interval changes what is remembered, not findings. The last one may still
  * be filled when it was silent, since nothing was made of it but a pause.
  */
-final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, String, Finding> {
+final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, String, Object> {
     private static final Logger LOG = LoggerFactory.getLogger(FollowEpisodes.class);
     private static final Duration LOOK_EVERY = Duration.ofSeconds(10);
 
@@ -43,6 +44,8 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private TrackShelf tracks;
     private FindingShelf findings;
     private KeyValueStore<String, Long> progress;
+    private HistoryShelf history;
+    private FleetShelf fleet;
 
     /** {@code length} is that of the intervals that are followed. */
     FollowEpisodes(EpisodeRules rules, Duration length) {
@@ -56,7 +59,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     }
 
     @Override
-    public void init(ProcessorContext<String, Finding> context) {
+    public void init(ProcessorContext<String, Object> context) {
         super.init(context);
         shelf = new CatalogShelf(context);
         meters = new Meters(context.metrics());
@@ -64,6 +67,8 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         gathered = context.getStateStore(Names.GATHERED_SPLITS);
         tracks = new TrackShelf(context.getStateStore(Names.TRACKS));
         findings = new FindingShelf(context.getStateStore(Names.FINDINGS_IN_REACH));
+        history = new HistoryShelf(context);
+        fleet = new FleetShelf(context);
         gates.clear();
         progress = context.getStateStore(Names.EPISODE_PROGRESS);
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, now -> List.copyOf(gates.keySet())
@@ -74,6 +79,10 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     @SuppressWarnings("unchecked")
     public void process(Record<String, Interval<?>> message) {
         Interval<?> interval = message.value();
+        if (interval == null) {
+            retire(message.key(), Instant.ofEpochMilli(message.timestamp()));
+            return;
+        }
         String database = interval.database();
         MinuteGate gate = gate(database);
         if (Kind.of(interval) == Kind.SPLITS) {
@@ -151,6 +160,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
                 recent.around(database, minute.end(), shelf),
                 shelved.space(),
                 shelved.version(),
+                new Background(history.habits(database, minute.end()), fleet.eventsOf(database)),
                 tracks.of(database),
                 findings.of(database));
         step.tracks().forEach(tracks::put);
@@ -158,12 +168,40 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         step.findings().forEach(finding -> send(finding, minute.end()));
         step.forgottenFindings().forEach(id -> findings.remove(database, id));
         progress.put(database, minute.end().getEpochSecond());
+        fleet.sized(database, shelved.objects());
+        learn(minute);
         recent.forgetBefore(database, minute.end().minus(Surroundings.REACH));
     }
 
+    private void learn(Observation minute) {
+        String database = minute.database();
+        long begun = history.learn(Lessons.of(minute, tracks.of(database), findings.of(database)));
+        if (begun > 0) {
+            fleet.turnedHot(database, minute.end(), begun).forEach(event -> context()
+                    .forward(new Record<>(event.database(), event, event.at().toEpochMilli()), Names.WRITE_EVENTS));
+        }
+    }
+
+    /** A database that is gone has no hotspots any more, and one that is made again under its name has another history. */
+    private void retire(String database, Instant at) {
+        findings.of(database).stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN)
+                .forEach(finding -> send(finding.gone(at.isAfter(finding.updatedAt()) ? at : finding.updatedAt()), at));
+        findings.of(database).forEach(finding -> findings.remove(database, finding.id()));
+        tracks.forget(database);
+        history.forget(database);
+        fleet.forget(database);
+        recent.forgetBefore(database, Instant.MAX);
+        Stores.of(gathered, database).forEach(entry -> gathered.delete(entry.key));
+        gates.remove(database);
+        progress.delete(database);
+    }
+
     private void send(Finding finding, Instant at) {
-        String key = TopicKey.of(finding.database(), finding.id());
+        Record<String, Object> news =
+                new Record<>(TopicKey.of(finding.database(), finding.id()), finding, at.toEpochMilli());
         findings.put(finding);
-        context().forward(new Record<>(key, finding, at.toEpochMilli()));
+        context().forward(news, Names.WRITE_FINDINGS);
+        context().forward(news, Names.REQUEST_SAMPLES);
     }
 }

@@ -94,11 +94,11 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
     /** Whether the interval tells of heat, and more than was known of it. */
     private boolean keep(Interval<?> interval) {
         KeySpace space = shelf.of(interval.database(), interval.end()).space();
-        Optional<HeatWindow> before = states.known(interval);
+        Optional<HeatWindow> state = HeatStates.of(interval, space).map(told -> budget.fit(told, space));
+        Optional<HeatWindow> before = state.flatMap(told -> states.known(interval));
         if (before.filter(known -> known.revision() >= interval.revision()).isPresent()) {
             return false;
         }
-        Optional<HeatWindow> state = HeatStates.of(interval, space).map(told -> budget.fit(told, space));
         state.ifPresent(told -> {
             fading.add(told, before, space);
             states.put(interval, told);
@@ -167,7 +167,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
         Map<Instant, List<HeatWindow>> byWindow = minutes(database, after.minus(length), upTo).stream()
                 .collect(Collectors.groupingBy(
                         minute -> HeatWindow.endOf(length, minute.end()), TreeMap::new, Collectors.toList()));
-        KeySpace space = shelf.of(database).space();
+        KeySpace space = shelf.of(database, upTo).space();
         byWindow.forEach((end, parts) -> {
             if (end.isAfter(after) && !end.isAfter(upTo)) {
                 HeatWindow window = HeatWindow.merge(end, length, parts).with(patterns(database, end, length, parts));
@@ -178,7 +178,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
 
     /** What keys and ranges of a window tell; of one whose keys are half forgotten, the ranges alone. */
     private List<KeyPattern> patterns(String database, Instant end, Duration length, List<HeatWindow> parts) {
-        KeySpace space = shelf.of(database).space();
+        KeySpace space = shelf.of(database, end).space();
         Instant remembered = sent(database).orElse(end).minus(Surroundings.REACH);
         List<TableSample> keys = end.minus(length.dividedBy(2)).isBefore(remembered)
                 ? List.of()
@@ -193,14 +193,14 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
     }
 
     private List<HeatWindow> minutes(String database, Instant after, Instant upTo) {
-        KeySpace space = shelf.of(database).space();
+        KeySpace space = shelf.of(database, upTo).space();
         return states.minutes(database, after, upTo, name -> space.object(name)
                 .map(KeyedObject::name)
                 .orElse(name));
     }
 
     private void sendMinute(HeatWindow minute) {
-        KeySpace space = shelf.of(minute.database()).space();
+        KeySpace space = shelf.of(minute.database(), minute.end()).space();
         send(fading.told(budget.fit(minute, space), space), Names.WRITE_HEAT);
     }
 

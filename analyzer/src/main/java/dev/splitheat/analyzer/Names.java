@@ -32,6 +32,7 @@ final class Names {
     static final String WRITE_HEAT_1H = "write-heat-1h";
     static final String WRITE_FINDINGS = "write-findings";
     static final String REQUEST_SAMPLES = "request-samples";
+    static final String WRITE_EVENTS = "write-events";
     static final String WRITE_SAMPLING_REQUESTS = "write-sampling-requests";
     static final String WRITE_DEAD_LETTERS = "write-dead-letters";
 
@@ -56,6 +57,12 @@ final class Names {
     static final String FINDINGS_IN_REACH = "findings-in-reach";
     static final String ASKED_SAMPLES = "asked-samples";
     static final String EPISODE_PROGRESS = "episode-progress";
+    static final String OBJECT_HISTORIES = "object-histories";
+    static final String HOT_STRETCHES = "hot-stretches";
+    static final String WATCHED_SINCE = "watched-since";
+    static final String FLEET_ONSETS = "fleet-onsets";
+    static final String FLEET_SIZES = "fleet-sizes";
+    static final String EVENTS_IN_REACH = "events-in-reach";
 
     private Names() {}
 }

@@ -1,7 +1,10 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
+import dev.splitheat.history.HotStretch;
+import dev.splitheat.history.ObjectHistory;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.topics.TopicKey;
@@ -68,6 +71,23 @@ final class Stores {
         return store(Names.EPISODE_PROGRESS, Serdes.Long());
     }
 
+    static StoreBuilder<KeyValueStore<String, ObjectHistory>> objectHistories() {
+        return store(Names.OBJECT_HISTORIES, HotHoursRecords.HISTORIES.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, HotStretch>> hotStretches() {
+        return smallStore(Names.HOT_STRETCHES, HotHoursRecords.STRETCHES.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Event>> eventsInReach() {
+        return smallStore(Names.EVENTS_IN_REACH, Wire.EVENTS.serde());
+    }
+
+    /** Numbers by database, or by time and database. */
+    static StoreBuilder<KeyValueStore<String, Long>> numbers(String name) {
+        return smallStore(name, Serdes.Long());
+    }
+
     /** Part of a key that sorts as the time does. */
     static String sortable(Instant time) {
         return String.format("%019d", time.getEpochSecond());
@@ -97,5 +117,11 @@ final class Stores {
     private static <V> StoreBuilder<KeyValueStore<String, V>> store(String name, Serde<V> values) {
         return org.apache.kafka.streams.state.Stores.keyValueStoreBuilder(
                 org.apache.kafka.streams.state.Stores.persistentKeyValueStore(name), Serdes.String(), values);
+    }
+
+    /** Of some entries for each database: in memory, and in the changelog as any other. */
+    private static <V> StoreBuilder<KeyValueStore<String, V>> smallStore(String name, Serde<V> values) {
+        return org.apache.kafka.streams.state.Stores.keyValueStoreBuilder(
+                org.apache.kafka.streams.state.Stores.inMemoryKeyValueStore(name), Serdes.String(), values);
     }
 }

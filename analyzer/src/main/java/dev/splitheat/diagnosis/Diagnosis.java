@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * A cause with what speaks for it.
@@ -33,6 +34,12 @@ public record Diagnosis(Cause cause, double confidence, Optional<String> column,
     /** Put into words anew each time. */
     public List<Phrase> evidence() {
         return List.copyOf(sentences.get());
+    }
+
+    /** With more sentences behind its own. */
+    public Diagnosis adding(Supplier<List<Phrase>> more) {
+        return new Diagnosis(cause, confidence, column, () -> Stream.concat(evidence().stream(), more.get().stream())
+                .toList());
     }
 
     public boolean isWorthAFinding() {

@@ -2,11 +2,14 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Suspect;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -21,12 +24,22 @@ final class Bench {
     private final Servers servers;
     private final Function<Track, Suspect> suspects;
     private final Diagnostician diagnostician;
+    private final Custom custom;
+    private final Company company;
 
-    Bench(Observation minute, Surroundings around, Function<Track, Suspect> suspects, Diagnostician diagnostician) {
+    Bench(
+            Observation minute,
+            Surroundings around,
+            Function<Track, Suspect> suspects,
+            Diagnostician diagnostician,
+            Custom custom,
+            Company company) {
         this.minute = minute;
         this.servers = Servers.of(around);
         this.suspects = suspects;
         this.diagnostician = diagnostician;
+        this.custom = custom;
+        this.company = company;
     }
 
     /** Those of the places that are hot now and show a cause. */
@@ -43,9 +56,23 @@ final class Bench {
                 .flatMap(reading ->
                         diagnostician
                                 .diagnose(reading)
-                                .map(diagnosis -> new Verdict(track, reading, diagnosis))
+                                .map(diagnosis -> new Verdict(track, reading, diagnosis, false))
                                 .stream())
-                .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()));
+                .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()))
+                .map(this::remembering);
+    }
+
+    /** With what the place's past and its peers say. */
+    private Verdict remembering(Verdict verdict) {
+        Track track = verdict.track();
+        boolean usual = custom.covers(track) && !Harm.isDone(verdict.suspect());
+        return new Verdict(track, verdict.suspect(), verdict.diagnosis().adding(() -> background(track)), usual);
+    }
+
+    private List<Phrase> background(Track track) {
+        List<Phrase> said = new ArrayList<>(company.of(track));
+        custom.evidence(track).ifPresent(said::add);
+        return said;
     }
 
     /** Where the instance is full, that is the cause of all that nothing else explains. */

@@ -16,13 +16,15 @@ final class Casebook {
     private final EpisodeRules rules;
     private final Observation minute;
     private final Bench bench;
+    private final Custom custom;
     private final FindingWriter writer;
     private final Ledger ledger;
 
-    Casebook(EpisodeRules rules, Observation minute, Bench bench, FindingWriter writer, Ledger ledger) {
+    Casebook(EpisodeRules rules, Observation minute, Bench bench, Custom custom, FindingWriter writer, Ledger ledger) {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
+        this.custom = custom;
         this.writer = writer;
         this.ledger = ledger;
     }
@@ -35,9 +37,7 @@ final class Casebook {
                 bench.together(hot, ledger).stream().filter(this::assign).toList();
         ledger.findings().forEach(finding -> update(finding, filed));
         new Reunion(ledger, writer, filed).mergeWhatIsOne();
-        ledger.open()
-                .filter(finding -> ledger.members(finding.id()).stream().allMatch(this::isCold))
-                .forEach(finding -> ledger.put(writer.resolved(finding)));
+        ledger.open().filter(this::isOver).forEach(finding -> ledger.put(writer.resolved(finding)));
     }
 
     /** Whether another object's finding says all there is to say; what the place's own one said becomes part of it. */
@@ -58,7 +58,7 @@ final class Casebook {
      * open a finding and part of none that is open.
      */
     private boolean assign(Verdict verdict) {
-        boolean worth = verdict.diagnosis().isWorthAFinding();
+        boolean worth = verdict.isWorthAFinding();
         Optional<Finding> home = home(verdict).filter(known -> worth || known.status() == Finding.Status.OPEN);
         if (home.isEmpty() && !worth) {
             return false;
@@ -97,7 +97,13 @@ final class Casebook {
         }
     }
 
-    private boolean isCold(Track track) {
-        return track.cold().compareTo(rules.resolveAfter()) >= 0;
+    /** Whether its places are cold, or no hotter than they always are at this hour. */
+    private boolean isOver(Finding finding) {
+        boolean work = Verdict.isWork(finding.cause());
+        return ledger.members(finding.id()).stream().allMatch(track -> rules.isOver(track) || work && isUsual(track));
+    }
+
+    private boolean isUsual(Track track) {
+        return custom.covered(track, minute.end(), rules.resolveAfter());
     }
 }

@@ -58,14 +58,18 @@ public final class Episodes {
             Surroundings around,
             KeySpace space,
             Optional<String> catalogVersion,
+            Background background,
             Collection<Track> known,
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules, minute, space, known);
         List<Track> tracks = followed.tracks();
         Function<Track, Suspect> suspects = track -> Suspect.of(track, tracks, around, space, recollection);
         Ledger ledger = new Ledger(findings, tracks);
-        Bench bench = new Bench(minute, around, suspects, diagnostician);
-        new Casebook(rules, minute, bench, new FindingWriter(minute, around, catalogVersion), ledger).file();
+        Custom custom = new Custom(background.habits());
+        Company company = new Company(tracks, background.events());
+        Bench bench = new Bench(minute, around, suspects, diagnostician, custom, company);
+        FindingWriter writer = new FindingWriter(rules, minute, around, catalogVersion);
+        new Casebook(rules, minute, bench, custom, writer, ledger).file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 

@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;
@@ -61,19 +62,24 @@ final class Rig implements AutoCloseable {
     }
 
     Rig catalog(String ddl, Instant seenAt) {
+        return catalog(DATABASE, ddl, seenAt);
+    }
+
+    Rig catalog(String database, String ddl, Instant seenAt) {
         CatalogParts.cut(
-                        DATABASE,
+                        database,
                         DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog(),
                         seenAt)
                 .forEach(part -> catalogs.pipeInput(
-                        TopicKey.of(DATABASE, part.version(), Integer.toString(part.part())),
+                        TopicKey.of(database, part.version(), Integer.toString(part.part())),
                         Wire.CATALOG_PARTS.write(part),
                         seenAt));
         return this;
     }
 
     Rig interval(Interval<SplitRow> interval) {
-        return bytes(Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        stats.pipeInput(interval.database(), Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        return this;
     }
 
     Rig other(Topic topic, byte[] payload, Instant at) {
@@ -132,6 +138,14 @@ final class Rig implements AutoCloseable {
                         new StringDeserializer(),
                         Wire.FINDINGS.serde().deserializer())
                 .readValuesToList();
+    }
+
+    List<TestRecord<String, Event>> events() {
+        return driver.createOutputTopic(
+                        Topic.EVENTS.in(PREFIX),
+                        new StringDeserializer(),
+                        Wire.EVENTS.serde().deserializer())
+                .readRecordsToList();
     }
 
     List<TestRecord<String, SamplingRequest>> samplingRequests() {

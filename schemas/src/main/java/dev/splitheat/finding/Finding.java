@@ -48,7 +48,9 @@ public record Finding(
         OPEN,
         RESOLVED,
         /** It turned out to be the same place as an older finding. */
-        MERGED
+        MERGED,
+        /** Its database is no longer there. */
+        GONE
     }
 
     public Finding {
@@ -85,6 +87,11 @@ public record Finding(
                 peakScore,
                 hotMinutes,
                 basis);
+    }
+
+    /** Ended because its database is no longer there. */
+    public Finding gone(Instant at) {
+        return next(revision + 1, Status.GONE, mergedInto, severity, at, Optional.of(at), peakScore, hotMinutes, basis);
     }
 
     /** Ended because it turned out to be the same place as an older finding. */

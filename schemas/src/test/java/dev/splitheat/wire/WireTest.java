@@ -11,6 +11,7 @@ import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
@@ -51,6 +52,13 @@ class WireTest {
         Alert alert = new Alert(3, Alert.State.FIRING, finding(), advice());
 
         assertThat(Wire.ALERTS.read(Wire.ALERTS.write(alert))).isEqualTo(alert);
+    }
+
+    @Test
+    void anEventComesBackAsItWent() {
+        Event event = new Event(DATABASE, END, Event.Kind.FLEET_HEAT, Phrase.of("{0} at once.", 7));
+
+        assertThat(Wire.EVENTS.read(Wire.EVENTS.write(event))).isEqualTo(event);
     }
 
     @Test

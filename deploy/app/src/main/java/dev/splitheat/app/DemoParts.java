@@ -13,6 +13,7 @@ import dev.splitheat.app.sandbox.SandboxRole;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ConsoleSink;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ final class DemoParts implements Parts<DemoSetup> {
                                 false,
                                 stop::fail),
                         deadLetters(setup, stop),
-                        pipeline.analyzer(RangeBudget.DEFAULT),
+                        pipeline.analyzer(EpisodeRules.DEFAULT, RangeBudget.DEFAULT),
                         pipeline.advisor(),
                         new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail)));
     }

@@ -35,13 +35,12 @@ record Pipeline(
         StopSignal stop) {
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
 
-    /** {@code heat} bounds the ranges of each database's heat. */
-    StreamsProcess analyzer(RangeBudget heat) {
+    /** {@code rules} say when findings end; {@code heat} bounds the ranges of each database's heat. */
+    StreamsProcess analyzer(EpisodeRules rules, RangeBudget heat) {
         return process(
                 "analyzer",
                 BadRecordHandling.all(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AnalyzerTopology.build(
-                        prefix, EpisodeRules.DEFAULT, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat));
+                settings -> AnalyzerTopology.build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat));
     }
 
     StreamsProcess advisor() {

@@ -48,8 +48,8 @@ final class RunParts implements Parts<AppConfig> {
                 kafka.standbys(),
                 SESSION_TIMEOUT,
                 stop);
-        StreamsProcess analyzer =
-                pipeline.analyzer(new RangeBudget(config.analyzer().heatRanges()));
+        StreamsProcess analyzer = pipeline.analyzer(
+                config.analyzer().episodes(), new RangeBudget(config.analyzer().heatRanges()));
         List<Role> chosen = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
             chosen.add(analyzer);

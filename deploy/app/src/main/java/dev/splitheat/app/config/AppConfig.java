@@ -1,5 +1,6 @@
 package dev.splitheat.app.config;
 
+import dev.splitheat.episode.EpisodeRules;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
@@ -75,11 +76,11 @@ public record AppConfig(
     }
 
     /**
-     * How heat is kept.
+     * How heat is kept, and when findings end.
      *
      * @param heatRanges of a database in one state, at most
      */
-    public record Analyzer(int heatRanges) {}
+    public record Analyzer(int heatRanges, EpisodeRules episodes) {}
 
     /** Where alerts are posted to; with a secret each post is signed. */
     public record Webhook(URI url, Optional<Secret> secret) {}

@@ -1,5 +1,6 @@
 package dev.splitheat.app.config;
 
+import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.heat.RangeBudget;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -52,7 +53,7 @@ public final class ConfigFile {
                 databases(roles),
                 ingest(),
                 new AppConfig.Analyzer(
-                        integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000)),
+                        integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000), episodes()),
                 roles,
                 settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
@@ -60,6 +61,24 @@ public final class ConfigFile {
                 redactionSecret(),
                 statementsInAlerts(),
                 metrics());
+    }
+
+    /** Times that contradict one another are wrong together. */
+    private EpisodeRules episodes() {
+        EpisodeRules rules = EpisodeRules.DEFAULT;
+        Duration resolveAfter =
+                duration(ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER).orElse(rules.resolveAfter());
+        try {
+            return new EpisodeRules(
+                    duration(ConfigKey.ANALYZER_EPISODE_NEW_SPELL_AFTER).orElse(rules.newSpellAfter()),
+                    resolveAfter,
+                    duration(ConfigKey.ANALYZER_EPISODE_RESOLVE_FLAPPING_AFTER).orElse(rules.resolveFlappingAfter()),
+                    duration(ConfigKey.ANALYZER_EPISODE_REOPEN_WITHIN).orElse(rules.reopenWithin()),
+                    duration(ConfigKey.ANALYZER_EPISODE_CRITICAL_AFTER).orElse(rules.criticalAfter()));
+        } catch (IllegalArgumentException contradiction) {
+            throw settings.wrong(
+                    ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER, resolveAfter + " (" + contradiction.getMessage() + ")");
+        }
     }
 
     private AppConfig.Kafka kafka() {

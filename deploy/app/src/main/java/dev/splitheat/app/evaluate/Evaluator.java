@@ -36,11 +36,10 @@ public final class Evaluator {
 
     /** How often our own causes are right when there is less to see. */
     public Reliability weaken(List<Scenario> scenarios, IntConsumer done) {
-        List<Opinion> opinions = each(
-                        scenarios, scenario -> Trial.of(witness.liveThrough(scenario), ours), done)
-                .stream()
-                .flatMap(List::stream)
-                .toList();
+        List<Opinion> opinions =
+                each(scenarios, scenario -> Trial.of(witness.liveThrough(scenario), ours), done).stream()
+                        .flatMap(List::stream)
+                        .toList();
         return new Reliability(scenarios.size(), opinions);
     }
 

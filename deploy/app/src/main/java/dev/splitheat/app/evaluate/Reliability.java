@@ -61,8 +61,11 @@ public final class Reliability {
 
     private Map<String, Predicate<Opinion>> byCause() {
         Map<String, Predicate<Opinion>> rows = new LinkedHashMap<>();
-        opinions.stream().map(Opinion::cause).distinct().sorted().forEach(cause -> rows.put(
-                cause.name(), each -> isWeak(each) && each.cause() == cause));
+        opinions.stream()
+                .map(Opinion::cause)
+                .distinct()
+                .sorted()
+                .forEach(cause -> rows.put(cause.name(), each -> isWeak(each) && each.cause() == cause));
         return rows;
     }
 

@@ -33,8 +33,8 @@ final class Trial {
 
     private static Map<Moment, Judgement> judge(Lived lived, ProductionTopology topology, Weakening weakening) {
         Map<Moment, Judgement> judged = new EnumMap<>(Moment.class);
-        topology.detectTwice(weakening.of(lived)).forEach((moment, said) ->
-                judged.put(moment, Judgement.of(lived, said)));
+        topology.detectTwice(weakening.of(lived))
+                .forEach((moment, said) -> judged.put(moment, Judgement.of(lived, said)));
         return judged;
     }
 
@@ -43,8 +43,12 @@ final class Trial {
         List<Opinion> opinions = new ArrayList<>();
         for (Hotspot hotspot : lived.hotspots()) {
             Optional.ofNullable(judgement.hits().get(hotspot))
-                    .map(said -> opinion(weakening, moment, said, judgement.causeIsRight(hotspot), helped(
-                            hotspot, said, judgement, whole.get(moment))))
+                    .map(said -> opinion(
+                            weakening,
+                            moment,
+                            said,
+                            judgement.causeIsRight(hotspot),
+                            helped(hotspot, said, judgement, whole.get(moment))))
                     .ifPresent(opinions::add);
         }
         judgement.falseAlarms().stream()
@@ -63,8 +67,7 @@ final class Trial {
                 || better.confidence().orElseThrow() > said.confidence().orElseThrow() + SURER;
     }
 
-    private static Opinion opinion(
-            Weakening weakening, Moment moment, Detection said, boolean right, boolean helped) {
+    private static Opinion opinion(Weakening weakening, Moment moment, Detection said, boolean right, boolean helped) {
         return new Opinion(
                 weakening,
                 moment,

@@ -34,8 +34,7 @@ enum Weakening {
     CATALOG(
             "the schema",
             Set.of(Wanted.CATALOG),
-            lived -> with(
-                    lived, Catalog.empty(lived.catalog().dialect()), lived.minutes(), lived.others()));
+            lived -> with(lived, Catalog.empty(lived.catalog().dialect()), lived.minutes(), lived.others()));
 
     private static final int HOTTEST = 3;
 
@@ -113,7 +112,6 @@ enum Weakening {
             Catalog catalog,
             NavigableMap<Instant, List<SplitRow>> minutes,
             NavigableMap<Instant, List<Interval<?>>> others) {
-        return new Lived(
-                lived.scenario(), lived.database(), catalog, lived.keys(), minutes, others, lived.hotspots());
+        return new Lived(lived.scenario(), lived.database(), catalog, lived.keys(), minutes, others, lived.hotspots());
     }
 }

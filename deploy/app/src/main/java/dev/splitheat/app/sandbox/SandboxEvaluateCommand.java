@@ -52,8 +52,9 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
 
     @Option(
             names = "--weakened",
-            description = "Prints instead how often causes are right, beside how sure they are said to be, when reasons, "
-                    + "views, minutes or the schema are taken away. Takes eight times as long.")
+            description =
+                    "Prints instead how often causes are right, beside how sure they are said to be, when reasons, "
+                            + "views, minutes or the schema are taken away. Takes eight times as long.")
     private boolean weakened;
 
     @Mixin
@@ -95,8 +96,8 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
             reliability = new Evaluator(history.seed(), history.start(), TEMPORARY)
                     .weaken(
                             scenarios,
-                            done ->
-                                    progress.now("evaluating, " + done + " of " + scenarios.size() + " scenarios done"));
+                            done -> progress.now(
+                                    "evaluating, " + done + " of " + scenarios.size() + " scenarios done"));
         }
         reliability.write(terminal.out());
     }

@@ -3,6 +3,7 @@ package dev.splitheat.app.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.episode.EpisodeRules;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -46,7 +47,14 @@ class ConfigFileTest {
                                 Optional.empty(),
                                 List.of(),
                                 Optional.empty()),
-                        new AppConfig.Analyzer(1_000),
+                        new AppConfig.Analyzer(
+                                1_000,
+                                new EpisodeRules(
+                                        Duration.ofMinutes(5),
+                                        Duration.ofMinutes(10),
+                                        Duration.ofHours(1),
+                                        Duration.ofDays(1),
+                                        Duration.ofMinutes(30))),
                         EnumSet.allOf(RoleName.class),
                         Path.of("/home/someone/.local/state/splitheat"),
                         "host-7",
@@ -112,6 +120,8 @@ class ConfigFileTest {
                     kafka: {partitions: many}          | kafka.partitions is many but must be a whole number from 1 to 1000
                     kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
                     kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
+                    analyzer: {episode: {resolve.after: soon}} | analyzer.episode.resolve.after is soon but must be a duration such as 10m
+                    analyzer: {episode: {resolve.after: 2m}} | analyzer.episode.resolve.after is PT2M (a spell ends before its finding is resolved, but PT5M is more than PT2M)
                     analyzer: {heat: {ranges: 1}}      | analyzer.heat.ranges is 1 but must be a whole number from 10 to 2000
                     kafka: {replication: 0}            | kafka.replication is 0 but must be a whole number from 1 to 100, or -1
                     kafka: {standbys: -1}              | kafka.standbys is -1 but must be a whole number from 0 to 10
