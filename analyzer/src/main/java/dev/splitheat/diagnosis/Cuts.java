@@ -83,6 +83,30 @@ final class Cuts {
                 known.stream().filter(key -> NullEntries.isNull(key, nullPart)).count());
     }
 
+    /** Whether a split began or ended, among entries with NULL in this part, at one that had just been written. */
+    boolean freshUnder(int nullPart) {
+        return cuts.stream()
+                .filter(cut -> NullEntries.isNull(cut.key(), nullPart))
+                .anyMatch(cut -> cut.key().values().stream()
+                        .skip(nullPart + 1L)
+                        .limit(1)
+                        .flatMap(value -> ValueTime.of(value, cut.at()).stream())
+                        .anyMatch(time -> time.isFresh(cut.at())));
+    }
+
+    /** The cuts that lie beyond all before them, in the direction that is asked for. */
+    List<Cut> fartherAndFarther(boolean forward) {
+        List<Cut> far = new ArrayList<>();
+        for (Cut cut : cuts) {
+            boolean beyond = far.isEmpty()
+                    || forward == cut.key().compareTo(far.get(far.size() - 1).key()) > 0;
+            if (beyond) {
+                far.add(cut);
+            }
+        }
+        return far;
+    }
+
     /** The newest cut at a fresh key. */
     Optional<Cut> newest() {
         return cuts.stream().filter(Cut::isFresh).max(Comparator.comparing(Cut::at));

@@ -17,12 +17,6 @@ final class MonotonicExaminer implements Examiner {
     /** What sampled inserts without order take from moves and ends. */
     private static final double WITHOUT_ORDER = 0.3;
 
-    private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
-    /** What holds several ends is split between them within minutes, if that helps. */
-    private static final int MINUTES_AT_SEVERAL_ENDS = 8;
-
-    private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
-
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         Appends appends = Appends.to(suspect);
@@ -34,7 +28,8 @@ final class MonotonicExaminer implements Examiner {
         double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
         double seen = Math.max(
                 reported,
-                Math.max(fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), fromTheEnd(suspect))));
+                Math.max(
+                        fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), StillEnd.likelihood(suspect))));
         double confidence = weighed(seen, reported > 0, suspect);
         if (confidence <= 0) {
             return Optional.empty();
@@ -91,28 +86,6 @@ final class MonotonicExaminer implements Examiner {
                 && suspect.heat().hotMinutes() > enough;
         boolean spread = part.isPresent() && suspect.cuts().stale(part.getAsInt()) > 0;
         return moves && !spread ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
-    }
-
-    /** The range stays where new rows land, and Spanner's cuts do not take the heat away from there. */
-    private static double fromTheEnd(Suspect suspect) {
-        Optional<OpenEnd> end = suspect.openEnd();
-        if (end.isEmpty()
-                || suspect.motion().narrowings() > 0
-                || suspect.cuts().stale(end.get().growing()) > 0) {
-            return 0;
-        }
-        if (suspect.key().isMonotonic(end.get().growing())) {
-            int enough = end.get().alone() ? MINUTES_AT_END_OF_MONOTONIC_KEY : MINUTES_AT_SEVERAL_ENDS;
-            return suspect.heat().isSteadyFor(enough) && suspect.heat().isUndiminished()
-                    ? end.get().alone() ? 0.75 : 0.6
-                    : 0;
-        }
-        // Where the schema does not say that the part grows, the heat must have outlived cuts behind it, undiminished.
-        int trims = suspect.motion().trims();
-        boolean outlived = trims >= DEPARTURES && suspect.heat().isUndiminished();
-        return suspect.heat().hotMinutes() >= MINUTES_AT_END_OF_UNKNOWN_KEY && outlived
-                ? 0.5 + Math.min(0.2, 0.05 * trims)
-                : 0;
     }
 
     /** The part in which inserts or cuts went with the time; else that moved; else that can grow at the open end; else by its class. */

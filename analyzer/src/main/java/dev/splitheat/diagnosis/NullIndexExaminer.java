@@ -76,6 +76,7 @@ final class NullIndexExaminer implements Examiner {
 
     private static double confidence(Suspect suspect, NullEntries entries) {
         boolean moves = suspect.cuts().under(entries.part()) >= 2
+                || suspect.cuts().freshUnder(entries.part())
                 || suspect.cuts().freshPart().orElse(-1) > entries.part()
                 || Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0;
         if (moves && suspect.heat().hotMinutes() >= MINUTES) {

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.keyspace.Key;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,6 +37,10 @@ final class OneRow {
     }
 
     private static double setApart(Suspect suspect) {
+        // Rows that are interleaved in it share the load, where Spanner cuts between them.
+        if (isCutInside(suspect)) {
+            return 0;
+        }
         int minutes = suspect.heat().minutesUnchanged();
         if (suspect.heat().hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;
@@ -44,6 +49,14 @@ final class OneRow {
             return minutes >= MINUTES_APART ? SET_APART : 0;
         }
         return suspect.range().isNarrow() && minutes >= MINUTES_OF_A_NARROW_RANGE ? SET_APART - 0.04 : 0;
+    }
+
+    private static boolean isCutInside(Suspect suspect) {
+        Key start = suspect.range().start();
+        Key limit = suspect.range().limit();
+        return start.complete()
+                && limit.values().size() > start.values().size()
+                && start.sharedParts(limit) == start.values().size();
     }
 
     private static boolean takesTheHeat(Suspect suspect) {

@@ -20,6 +20,7 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
 
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
+    private static final double AT_ITS_HIGHEST = 0.95;
     private static final double STEADY = 0.8;
 
     PlaceHeat {
@@ -63,8 +64,20 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
 
     /** Whether the score of late is about what it was at its highest: splitting has not helped. */
     boolean isUndiminished() {
-        double late = average(seen.subList(Math.max(0, seen.size() - LATE), seen.size()));
-        return late >= UNDIMINISHED * scores(seen).max().orElse(0);
+        return lately() >= UNDIMINISHED * highest();
+    }
+
+    /** Whether it is what it was at its highest, but for noise. */
+    boolean isAtItsHighest() {
+        return lately() >= AT_ITS_HIGHEST * highest();
+    }
+
+    private double lately() {
+        return average(seen.subList(Math.max(0, seen.size() - LATE), seen.size()));
+    }
+
+    private int highest() {
+        return scores(seen).max().orElse(0);
     }
 
     double averageScore() {

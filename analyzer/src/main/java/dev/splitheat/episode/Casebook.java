@@ -59,7 +59,7 @@ final class Casebook {
      */
     private boolean assign(Verdict verdict) {
         boolean worth = verdict.isWorthAFinding();
-        Optional<Finding> home = home(verdict).filter(known -> worth || known.status() == Finding.Status.OPEN);
+        Optional<Finding> home = home(verdict).filter(known -> worth || isOpen(known));
         if (home.isEmpty() && !worth) {
             return false;
         }
@@ -71,13 +71,21 @@ final class Casebook {
         return true;
     }
 
+    /** Its own finding, unless that is over and one that is open takes the place in: what is told goes on under one name. */
     private Optional<Finding> home(Verdict verdict) {
-        return ledger.home(verdict.track())
-                .flatMap(ledger::finding)
-                .filter(current -> staysIn(current, verdict))
-                .or(() -> ledger.findings().stream()
-                        .filter(finding -> Belonging.absorbs(finding, verdict))
-                        .min(OPEN_FIRST));
+        Optional<Finding> own =
+                ledger.home(verdict.track()).flatMap(ledger::finding).filter(known -> staysIn(known, verdict));
+        Optional<Finding> other = ledger.findings().stream()
+                .filter(finding -> Belonging.absorbs(finding, verdict))
+                .min(OPEN_FIRST);
+        return own.filter(Casebook::isOpen)
+                .or(() -> other.filter(Casebook::isOpen))
+                .or(() -> own)
+                .or(() -> other);
+    }
+
+    private static boolean isOpen(Finding finding) {
+        return finding.status() == Finding.Status.OPEN;
     }
 
     private boolean staysIn(Finding finding, Verdict verdict) {

@@ -76,4 +76,22 @@ class DiagnosticianTest {
                 .diagnose(suspect)
                 .map(Diagnosis::confidence);
     }
+
+    @Test
+    void sentencesThatCannotBeMade_costThemselvesOnly() {
+        Examiner speechless = suspect -> Optional.of(new Diagnosis(Cause.HOT_ROW, 0.9, Optional.empty(), () -> {
+            throw new IllegalStateException("a mistake");
+        }));
+        Suspect row = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
+                .minute("Users(101) .. Users(102) 90")
+                .suspect();
+
+        Optional<Diagnosis> diagnosis = new Diagnostician(
+                        List.of(speechless), (examiner, problem) -> failed.add(problem.getMessage()))
+                .diagnose(row);
+
+        assertThat(diagnosis)
+                .hasValueSatisfying(found -> assertThat(found.evidence()).isEmpty());
+        assertThat(failed).containsExactly("a mistake");
+    }
 }

@@ -38,10 +38,11 @@ class HealingHeatTest {
     }
 
     @Test
-    void aRangeThatStaysAtTheEndOfAKeyOfUnknownOrigin_isNoMovingEnd() {
+    void aRangeThatStaysAtTheEndOfNumbersOfUnknownOrigin_isAnAppendWithDoubt() {
         scene.minutes(15, "Users(620) .. <end> 90");
 
-        assertThat(scene.only().cause()).isEqualTo(Cause.UNDIAGNOSED);
+        assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+        assertThat(scene.only().confidence()).isLessThan(0.7);
     }
 
     @Test
