@@ -1,6 +1,7 @@
 package dev.splitheat.alert;
 
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
@@ -10,6 +11,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +31,7 @@ public final class AlertCard {
     private final Paint paint;
     private final UnaryOperator<String> showKey;
     private final boolean wholePlan;
+    private final BasisText basis;
 
     /**
      * @param width columns of the terminal; text is broken to fit, DDL is not
@@ -36,20 +39,36 @@ public final class AlertCard {
      * @param showKey redacts a printed key; called for every key value that would leave
      */
     public AlertCard(int width, boolean colour, UnaryOperator<String> showKey) {
-        this(Math.max(width, NARROWEST), colour ? Paint.ANSI : Paint.PLAIN, showKey, false);
+        this(
+                Math.max(width, NARROWEST),
+                colour ? Paint.ANSI : Paint.PLAIN,
+                key -> Printable.of(showKey.apply(key)),
+                false,
+                new BasisText(text -> Optional.empty()));
+        Objects.requireNonNull(showKey, "showKey");
     }
 
-    private AlertCard(int width, Paint paint, UnaryOperator<String> showKey, boolean wholePlan) {
+    private AlertCard(int width, Paint paint, UnaryOperator<String> showKey, boolean wholePlan, BasisText basis) {
         this.width = width;
         this.paint = paint;
-        Objects.requireNonNull(showKey, "showKey");
-        this.showKey = key -> Printable.of(showKey.apply(key));
+        this.showKey = showKey;
         this.wholePlan = wholePlan;
+        this.basis = basis;
+    }
+
+    /** The same card with the texts of statements, as {@code showStatement} redacts them; without it they stay away. */
+    public AlertCard withStatements(UnaryOperator<String> showStatement) {
+        return new AlertCard(
+                width,
+                paint,
+                showKey,
+                wholePlan,
+                new BasisText(text -> Optional.of(Printable.of(showStatement.apply(text)))));
     }
 
     /** The same card with migration, query changes and trade-offs, for somebody who sits down to do it. */
     public AlertCard withWholePlan() {
-        return new AlertCard(width, paint, showKey, true);
+        return new AlertCard(width, paint, showKey, true, basis);
     }
 
     /** The card, each line ended by a newline. */
@@ -66,6 +85,7 @@ public final class AlertCard {
         }
         sheet.labelled("Where", place(alert.finding()));
         sheet.labelled("Why", render(alert.finding().evidence()));
+        sheet.basis(alert.finding().basis());
         List<Recommendation> advised = alert.advice().recommendations();
         if (!advised.isEmpty()) {
             sheet.advice(advised.get(0), advised.subList(1, advised.size()));
@@ -109,6 +129,12 @@ public final class AlertCard {
                     : "since " + at(finding.firstHeatAt()) + " · score " + finding.peakScore();
             line(paint.signal(alert, state) + Headline.shortName(finding.database()) + paint.dim(" · " + since));
             Wrap.lines(Headline.of(finding), width - 2).forEach(text -> line(paint.bold(text)));
+        }
+
+        private void basis(Basis known) {
+            labelled("Driven by", basis.drivers(known));
+            labelled("Surer by", BasisText.wanted(known));
+            labelled("Not used", BasisText.setAside(known));
         }
 
         private void outcome(Finding finding) {

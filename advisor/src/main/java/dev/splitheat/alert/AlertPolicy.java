@@ -33,7 +33,7 @@ public final class AlertPolicy {
         }
         return switch (finding.status()) {
             case OPEN -> firing(last, finding, advice);
-            case RESOLVED, MERGED -> ended(last, finding, advice);
+            case RESOLVED, MERGED, GONE -> ended(last, finding, advice);
         };
     }
 

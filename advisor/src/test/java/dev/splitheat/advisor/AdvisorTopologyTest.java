@@ -9,6 +9,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
@@ -284,7 +285,8 @@ class AdvisorTopologyTest {
                 100,
                 hotMinutes,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Basis.NONE);
     }
 
     private static Catalog catalog(String ddl) {

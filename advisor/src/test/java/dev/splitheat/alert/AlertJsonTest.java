@@ -44,7 +44,10 @@ class AlertJsonTest {
                                     "evidence": [
                                       "The hot end moved on in 36 of 37 minutes.",
                                       "The range began at Orders(▒▒) and lies behind all others by now, at the end of the table."
-                                    ]
+                                    ],
+                                    "drivers": [],
+                                    "wanted": [],
+                                    "setAside": []
                                   },
                                   "recommendations": [
                                     {

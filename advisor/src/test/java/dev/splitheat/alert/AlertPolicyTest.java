@@ -24,7 +24,7 @@ class AlertPolicyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RESOLVED", "MERGED"})
+    @CsvSource({"RESOLVED", "MERGED", "GONE"})
     void findingThatEndedUntold_isNoNews(Finding.Status status) {
         Optional<Alert> alert = policy.next(Optional.empty(), Samples.finding(2, status, Severity.WARNING, 12), ADVICE);
 
@@ -78,7 +78,7 @@ class AlertPolicyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RESOLVED", "MERGED"})
+    @CsvSource({"RESOLVED", "MERGED", "GONE"})
     void endOfAFinding_resolvesItsAlert_once(Finding.Status status) {
         Finding ended = Samples.finding(2, status, Severity.CRITICAL, 40);
 

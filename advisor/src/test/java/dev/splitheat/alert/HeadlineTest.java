@@ -2,6 +2,7 @@ package dev.splitheat.alert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
@@ -57,6 +58,7 @@ class HeadlineTest {
                 100,
                 10,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Basis.NONE);
     }
 }

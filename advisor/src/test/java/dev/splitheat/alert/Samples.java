@@ -2,6 +2,7 @@ package dev.splitheat.alert;
 
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -47,7 +48,8 @@ public final class Samples {
                         Phrase.of("The hot end moved on in {0} of {1} minutes.", 36, hotMinutes),
                         Phrase.of(
                                 "The range began at {0} and lies behind all others by now, at the end of the table.",
-                                Phrase.key("Orders(\"2026-11-20T09:40:00Z\",7001)"))));
+                                Phrase.key("Orders(\"2026-11-20T09:40:00Z\",7001)"))),
+                Basis.NONE);
     }
 
     public static Finding open(int revision) {
@@ -94,7 +96,8 @@ public final class Samples {
                 finding.peakScore(),
                 finding.hotMinutes(),
                 finding.catalogVersion(),
-                finding.evidence());
+                finding.evidence(),
+                finding.basis());
     }
 
     private static Recommendation recommendation(String title) {

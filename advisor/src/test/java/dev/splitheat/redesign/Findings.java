@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
@@ -40,7 +41,8 @@ final class Findings {
                 100,
                 37,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Basis.NONE);
     }
 
     /** Every cause at every place of the catalog, with every column of its key to blame, and with none. */

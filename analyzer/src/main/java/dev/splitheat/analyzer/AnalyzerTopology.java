@@ -1,15 +1,19 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.Serializer;
@@ -28,19 +32,25 @@ public final class AnalyzerTopology {
         return build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE);
     }
 
+    /** The same for another view of split statistics. */
+    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view) {
+        return build(prefix, rules, view, RangeBudget.DEFAULT);
+    }
+
     /**
      * The topology over the topics with this prefix. It is meant to run with {@link BadRecordHandler} and the dead-letter
      * topic configured.
      *
      * @param view the split view whose intervals are followed; the others pass by
+     * @param budget how many ranges of a database a state of its heat may have
      */
-    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view) {
+    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view, RangeBudget budget) {
         Topology topology = new Topology();
         readIntervals(topology, prefix, view);
         Source.all().forEach(source -> source.read(topology, prefix, view));
         refuseRows(topology, prefix);
         readCatalogs(topology, prefix);
-        measureHeat(topology, prefix);
+        measureHeat(topology, prefix, budget);
         followEpisodes(topology, prefix, rules, view);
         requestSamples(topology, prefix);
         return topology;
@@ -62,32 +72,69 @@ public final class AnalyzerTopology {
                 .addProcessor(
                         Names.REFUSE_UNREADABLE_ROWS,
                         () -> new RefuseUnreadableRows<SplitRow>(
-                                Wire.SPLIT_INTERVALS, RowProblems::of, Names.AWAIT_CATALOG),
+                                Wire.SPLIT_INTERVALS, RowProblems::of, RowProblems::of, Names.AWAIT_CATALOG),
                         Names.ASSEMBLE_INTERVALS)
                 .addProcessor(Names.AWAIT_CATALOG, AwaitCatalog::new, Names.REFUSE_UNREADABLE_ROWS);
     }
 
     // Keys come from a database that may be newer than this program: a row that it cannot read costs that row alone.
     private static void refuseRows(Topology topology, String prefix) {
-        topology.addProcessor(
-                        Names.REFUSE_UNREADABLE_LOCKS,
-                        () -> new RefuseUnreadableRows<LockRow>(
-                                Wire.LOCK_INTERVALS, RowProblems::of, Names.FOLLOW_EPISODES),
-                        Names.ASSEMBLE_LOCK_INTERVALS)
-                .addProcessor(
-                        Names.REFUSE_UNREADABLE_SAMPLES,
-                        () -> new RefuseUnreadableRows<TableSample>(
-                                Wire.KEY_SAMPLES, RowProblems::of, Names.FOLLOW_EPISODES),
-                        Names.ASSEMBLE_KEY_SAMPLES)
-                .addSink(
-                        Names.WRITE_DEAD_LETTERS,
-                        Topic.DEAD_LETTERS.in(prefix),
-                        TO_KEY,
-                        Serdes.ByteArray().serializer(),
-                        byDatabase(),
-                        Names.REFUSE_UNREADABLE_ROWS,
-                        Names.REFUSE_UNREADABLE_LOCKS,
-                        Names.REFUSE_UNREADABLE_SAMPLES);
+        refuse(topology, Names.REFUSE_UNREADABLE_LOCKS, Names.ASSEMBLE_LOCK_INTERVALS, locks());
+        refuse(topology, Names.REFUSE_UNREADABLE_WORKLOAD, Names.ASSEMBLE_WORKLOAD_INTERVALS, workload());
+        refuse(topology, Names.REFUSE_UNREADABLE_METRICS, Names.ASSEMBLE_METRICS, metrics());
+        refuse(topology, Names.REFUSE_UNREADABLE_SAMPLES, Names.ASSEMBLE_KEY_SAMPLES, samples());
+        topology.addSink(
+                Names.WRITE_DEAD_LETTERS,
+                Topic.DEAD_LETTERS.in(prefix),
+                TO_KEY,
+                Serdes.ByteArray().serializer(),
+                byDatabase(),
+                Names.REFUSE_UNREADABLE_ROWS,
+                Names.REFUSE_UNREADABLE_LOCKS,
+                Names.REFUSE_UNREADABLE_WORKLOAD,
+                Names.REFUSE_UNREADABLE_METRICS,
+                Names.REFUSE_UNREADABLE_SAMPLES);
+    }
+
+    private static <R> void refuse(
+            Topology topology, String name, String parent, Supplier<RefuseUnreadableRows<R>> refusing) {
+        topology.addProcessor(name, refusing::get, parent);
+    }
+
+    private static Supplier<RefuseUnreadableRows<LockRow>> locks() {
+        return () -> new RefuseUnreadableRows<>(
+                Wire.LOCK_INTERVALS, RowProblems::of, RowProblems::ofTotal, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+    }
+
+    private static Supplier<RefuseUnreadableRows<WorkloadRow>> workload() {
+        return () -> new RefuseUnreadableRows<>(
+                Wire.WORKLOAD_INTERVALS, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+    }
+
+    private static Supplier<RefuseUnreadableRows<MetricPoint>> metrics() {
+        return () -> new RefuseUnreadableRows<>(
+                Wire.METRIC_MINUTES, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES);
+    }
+
+    private static Supplier<RefuseUnreadableRows<TableSample>> samples() {
+        return () -> new RefuseUnreadableRows<>(
+                Wire.KEY_SAMPLES, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+    }
+
+    private static String[] setAsideWriters() {
+        return new String[] {
+            Names.PICK_VIEW,
+            Names.PICK_LOCK_VIEW,
+            Names.PICK_WORKLOAD_VIEW,
+            Names.PICK_METRICS,
+            Names.PICK_KEY_SAMPLES,
+            Names.REFUSE_UNREADABLE_ROWS,
+            Names.REFUSE_UNREADABLE_LOCKS,
+            Names.REFUSE_UNREADABLE_WORKLOAD,
+            Names.REFUSE_UNREADABLE_METRICS,
+            Names.REFUSE_UNREADABLE_SAMPLES,
+            Names.FOLLOW_EPISODES
+        };
     }
 
     // A first backfill is a day older than the catalog it needs: intervals wait, and the catalog sets them free.
@@ -104,8 +151,9 @@ public final class AnalyzerTopology {
                         Names.KEEP_CATALOG);
     }
 
-    private static void measureHeat(Topology topology, String prefix) {
-        topology.addProcessor(Names.MEASURE_HEAT, MeasureHeat::new, Names.AWAIT_CATALOG, Names.KEEP_CATALOG)
+    // Sources lie side by side: what each tells of a minute is merged, and none of them waits for a copy of its own.
+    private static void measureHeat(Topology topology, String prefix, RangeBudget budget) {
+        topology.addProcessor(Names.MEASURE_HEAT, () -> new MeasureHeat(budget), heatParents())
                 .addStateStore(Stores.heatMinutes(), Names.MEASURE_HEAT)
                 .addStateStore(Stores.heatProgress(), Names.MEASURE_HEAT);
         addHeatSink(topology, Names.WRITE_HEAT, Topic.HEAT.in(prefix));
@@ -119,17 +167,35 @@ public final class AnalyzerTopology {
                 .addStateStore(Stores.intervals(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.intervals(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.intervals(Names.RECENT_METRICS, Wire.METRIC_MINUTES), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.intervals(Names.RECENT_SAMPLES, Wire.KEY_SAMPLES), Names.FOLLOW_EPISODES)
+                .addStateStore(
+                        Stores.intervals(Names.RECENT_SAMPLES, Wire.KEY_SAMPLES),
+                        Names.FOLLOW_EPISODES,
+                        Names.MEASURE_HEAT)
                 .addStateStore(Stores.tracks(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.findingsInReach(), Names.FOLLOW_EPISODES)
                 .addStateStore(Stores.episodeProgress(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.objectHistories(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.hotStretches(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.numbers(Names.WATCHED_SINCE), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.numbers(Names.FLEET_ONSETS), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.numbers(Names.FLEET_SIZES), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.eventsInReach(), Names.FOLLOW_EPISODES)
+                .addStateStore(Stores.setAside(), setAsideWriters())
                 .addStateStore(Stores.catalogParts(), catalogReaders())
+                .addStateStore(Stores.catalogVersions(), catalogReaders())
                 .addStateStore(Stores.currentCatalogs(), catalogReaders())
                 .addSink(
                         Names.WRITE_FINDINGS,
                         Topic.FINDINGS.in(prefix),
                         TO_KEY,
                         Wire.FINDINGS.serde().serializer(),
+                        byDatabase(),
+                        Names.FOLLOW_EPISODES)
+                .addSink(
+                        Names.WRITE_EVENTS,
+                        Topic.EVENTS.in(prefix),
+                        TO_KEY,
+                        Wire.EVENTS.serde().serializer(),
                         byDatabase(),
                         Names.FOLLOW_EPISODES);
     }
@@ -151,13 +217,23 @@ public final class AnalyzerTopology {
         topology.addSink(name, topic, TO_KEY, HeatRecords.CODEC.serde().serializer(), byDatabase(), Names.MEASURE_HEAT);
     }
 
+    private static String[] heatParents() {
+        return new String[] {
+            Names.AWAIT_CATALOG,
+            Names.KEEP_CATALOG,
+            Names.REFUSE_UNREADABLE_LOCKS,
+            Names.REFUSE_UNREADABLE_WORKLOAD,
+            Names.REFUSE_UNREADABLE_SAMPLES
+        };
+    }
+
     private static String[] episodeParents() {
         return new String[] {
             Names.AWAIT_CATALOG,
             Names.KEEP_CATALOG,
             Names.REFUSE_UNREADABLE_LOCKS,
-            Names.ASSEMBLE_WORKLOAD_INTERVALS,
-            Names.ASSEMBLE_METRICS,
+            Names.REFUSE_UNREADABLE_WORKLOAD,
+            Names.REFUSE_UNREADABLE_METRICS,
             Names.REFUSE_UNREADABLE_SAMPLES
         };
     }

@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.episode.Background;
 import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.episode.Episodes;
 import dev.splitheat.finding.Finding;
@@ -29,7 +30,7 @@ import org.slf4j.LoggerFactory;
  * Episodes go forward only: a late or repeated interval changes what is remembered, not findings. The last one may still
  * be filled when it was silent, since nothing was made of it but a pause.
  */
-final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, String, Finding> {
+final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, String, Object> {
     private static final Logger LOG = LoggerFactory.getLogger(FollowEpisodes.class);
     private static final Duration LOOK_EVERY = Duration.ofSeconds(10);
 
@@ -37,30 +38,37 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private final Duration length;
     private final Map<String, MinuteGate> gates = new HashMap<>();
     private CatalogShelf shelf;
+    private Meters meters;
     private Recent recent;
     private KeyValueStore<String, Interval<SplitRow>> gathered;
     private TrackShelf tracks;
     private FindingShelf findings;
     private KeyValueStore<String, Long> progress;
+    private HistoryShelf history;
+    private FleetShelf fleet;
 
     /** {@code length} is that of the intervals that are followed. */
     FollowEpisodes(EpisodeRules rules, Duration length) {
         this.length = length;
-        this.episodes = new Episodes(rules, new Diagnostician(FollowEpisodes::failed));
+        this.episodes = new Episodes(rules, new Diagnostician(this::failed));
     }
 
-    private static void failed(String examiner, RuntimeException problem) {
+    private void failed(String examiner, RuntimeException problem) {
         LOG.error("{} failed; the other causes were examined", examiner, problem);
+        meters.examinerFailed(examiner);
     }
 
     @Override
-    public void init(ProcessorContext<String, Finding> context) {
+    public void init(ProcessorContext<String, Object> context) {
         super.init(context);
         shelf = new CatalogShelf(context);
+        meters = new Meters(context.metrics());
         recent = new Recent(context, length);
         gathered = context.getStateStore(Names.GATHERED_SPLITS);
         tracks = new TrackShelf(context.getStateStore(Names.TRACKS));
         findings = new FindingShelf(context.getStateStore(Names.FINDINGS_IN_REACH));
+        history = new HistoryShelf(context);
+        fleet = new FleetShelf(context);
         gates.clear();
         progress = context.getStateStore(Names.EPISODE_PROGRESS);
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, now -> List.copyOf(gates.keySet())
@@ -71,6 +79,10 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     @SuppressWarnings("unchecked")
     public void process(Record<String, Interval<?>> message) {
         Interval<?> interval = message.value();
+        if (interval == null) {
+            retire(message.key(), Instant.ofEpochMilli(message.timestamp()));
+            return;
+        }
         String database = interval.database();
         MinuteGate gate = gate(database);
         if (Kind.of(interval) == Kind.SPLITS) {
@@ -89,6 +101,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private void take(Interval<SplitRow> interval, MinuteGate gate) {
         Long done = progress.get(interval.database());
         if (done != null && !isNews(interval, done)) {
+            if (interval.revision() == 0 && interval.end().getEpochSecond() != done) {
+                recent.tooLate(interval, Instant.ofEpochSecond(done));
+            }
             return;
         }
         String key = TopicKey.of(interval.database(), Stores.sortable(interval.end()));
@@ -139,12 +154,13 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
 
     private void judge(Observation minute) {
         String database = minute.database();
-        CatalogShelf.Shelved shelved = shelf.of(database);
+        CatalogShelf.Shelved shelved = shelf.of(database, minute.end());
         Episodes.Step step = episodes.advance(
                 minute,
-                recent.around(database, minute.end()),
+                recent.around(database, minute.end(), shelf),
                 shelved.space(),
                 shelved.version(),
+                new Background(history.habits(database, minute.end()), fleet.eventsOf(database)),
                 tracks.of(database),
                 findings.of(database));
         step.tracks().forEach(tracks::put);
@@ -152,12 +168,40 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         step.findings().forEach(finding -> send(finding, minute.end()));
         step.forgottenFindings().forEach(id -> findings.remove(database, id));
         progress.put(database, minute.end().getEpochSecond());
+        fleet.sized(database, shelved.objects());
+        learn(minute);
         recent.forgetBefore(database, minute.end().minus(Surroundings.REACH));
     }
 
+    private void learn(Observation minute) {
+        String database = minute.database();
+        long begun = history.learn(Lessons.of(minute, tracks.of(database), findings.of(database)));
+        if (begun > 0) {
+            fleet.turnedHot(database, minute.end(), begun).forEach(event -> context()
+                    .forward(new Record<>(event.database(), event, event.at().toEpochMilli()), Names.WRITE_EVENTS));
+        }
+    }
+
+    /** A database that is gone has no hotspots any more, and one that is made again under its name has another history. */
+    private void retire(String database, Instant at) {
+        findings.of(database).stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN)
+                .forEach(finding -> send(finding.gone(at.isAfter(finding.updatedAt()) ? at : finding.updatedAt()), at));
+        findings.of(database).forEach(finding -> findings.remove(database, finding.id()));
+        tracks.forget(database);
+        history.forget(database);
+        fleet.forget(database);
+        recent.forgetBefore(database, Instant.MAX);
+        Stores.of(gathered, database).forEach(entry -> gathered.delete(entry.key));
+        gates.remove(database);
+        progress.delete(database);
+    }
+
     private void send(Finding finding, Instant at) {
-        String key = TopicKey.of(finding.database(), finding.id());
+        Record<String, Object> news =
+                new Record<>(TopicKey.of(finding.database(), finding.id()), finding, at.toEpochMilli());
         findings.put(finding);
-        context().forward(new Record<>(key, finding, at.toEpochMilli()));
+        context().forward(news, Names.WRITE_FINDINGS);
+        context().forward(news, Names.REQUEST_SAMPLES);
     }
 }

@@ -9,7 +9,10 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueStore;
 
-/** Keeps each database's current catalog, and lets the intervals go that waited for it. */
+/**
+ * Keeps each database's current catalog, and lets the intervals go that waited for it. That a database is gone goes on as a
+ * record without a value.
+ */
 final class KeepCatalog extends ContextualProcessor<String, CatalogParts.Part, String, Interval<SplitRow>> {
     private CatalogShelf shelf;
     private KeyValueStore<String, Interval<SplitRow>> waiting;
@@ -24,7 +27,12 @@ final class KeepCatalog extends ContextualProcessor<String, CatalogParts.Part, S
     @Override
     public void process(Record<String, CatalogParts.Part> message) {
         if (message.value() == null) {
-            shelf.withdraw(message.key());
+            if (shelf.withdraw(message.key())) {
+                context()
+                        .forward(
+                                new Record<>(TopicKey.database(message.key()), null, message.timestamp()),
+                                Names.FOLLOW_EPISODES);
+            }
             return;
         }
         if (shelf.keep(message.value())) {

@@ -21,6 +21,8 @@ final class Names {
     static final String REFUSE_UNREADABLE_ROWS = "refuse-unreadable-rows";
     static final String REFUSE_UNREADABLE_LOCKS = "refuse-unreadable-locks";
     static final String REFUSE_UNREADABLE_SAMPLES = "refuse-unreadable-samples";
+    static final String REFUSE_UNREADABLE_WORKLOAD = "refuse-unreadable-workload";
+    static final String REFUSE_UNREADABLE_METRICS = "refuse-unreadable-metrics";
     static final String AWAIT_CATALOG = "await-catalog";
     static final String KEEP_CATALOG = "keep-catalog";
     static final String MEASURE_HEAT = "measure-heat";
@@ -30,6 +32,7 @@ final class Names {
     static final String WRITE_HEAT_1H = "write-heat-1h";
     static final String WRITE_FINDINGS = "write-findings";
     static final String REQUEST_SAMPLES = "request-samples";
+    static final String WRITE_EVENTS = "write-events";
     static final String WRITE_SAMPLING_REQUESTS = "write-sampling-requests";
     static final String WRITE_DEAD_LETTERS = "write-dead-letters";
 
@@ -44,14 +47,22 @@ final class Names {
     static final String RECENT_METRICS = "recent-metrics";
     static final String RECENT_SAMPLES = "recent-samples";
     static final String CATALOG_PARTS = "catalog-parts";
+    static final String CATALOG_VERSIONS = "catalog-versions";
     static final String CURRENT_CATALOGS = "current-catalogs";
     static final String WAITING_INTERVALS = "waiting-intervals";
     static final String HEAT_MINUTES = "heat-minutes";
     static final String HEAT_PROGRESS = "heat-progress";
+    static final String SET_ASIDE = "set-aside";
     static final String TRACKS = "tracks";
     static final String FINDINGS_IN_REACH = "findings-in-reach";
     static final String ASKED_SAMPLES = "asked-samples";
     static final String EPISODE_PROGRESS = "episode-progress";
+    static final String OBJECT_HISTORIES = "object-histories";
+    static final String HOT_STRETCHES = "hot-stretches";
+    static final String WATCHED_SINCE = "watched-since";
+    static final String FLEET_ONSETS = "fleet-onsets";
+    static final String FLEET_SIZES = "fleet-sizes";
+    static final String EVENTS_IN_REACH = "events-in-reach";
 
     private Names() {}
 }

@@ -4,8 +4,10 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Set;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
 /**
@@ -22,10 +24,17 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
     private static final Duration MOST_AHEAD = Duration.ofDays(2);
 
     private final Duration length;
+    private SetAsideShelf setAside;
 
     /** {@code view} has the length that is wanted. */
     PickView(StatisticsView view) {
         this.length = view.length();
+    }
+
+    @Override
+    public void init(ProcessorContext<String, Interval<R>> context) {
+        super.init(context);
+        setAside = new SetAsideShelf(context);
     }
 
     @Override
@@ -35,6 +44,12 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
         }
         Instant now = Instant.ofEpochMilli(context().currentSystemTimeMs());
         if (message.value().end().isAfter(now.plus(MOST_AHEAD).plus(length))) {
+            setAside.put(
+                    message.value().database(),
+                    now.truncatedTo(ChronoUnit.MINUTES),
+                    "intervals of " + message.value().view() + " that end in the future",
+                    Stores.sortable(message.value().end()),
+                    1);
             throw new FutureRecordException(
                     message.value().view(), message.value().end(), now);
         }

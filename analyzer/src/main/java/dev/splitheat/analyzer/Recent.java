@@ -33,6 +33,7 @@ final class Recent {
     private final KeyValueStore<String, Interval<WorkloadRow>> workload;
     private final KeyValueStore<String, Interval<MetricPoint>> metrics;
     private final KeyValueStore<String, Interval<TableSample>> samples;
+    private final SetAsideShelf setAside;
     private final Map<String, NavigableMap<Instant, Minute>> databases = new HashMap<>();
 
     /** What is there of one interval end, by view. */
@@ -50,6 +51,7 @@ final class Recent {
         this.workload = context.getStateStore(Names.RECENT_WORKLOAD);
         this.metrics = context.getStateStore(Names.RECENT_METRICS);
         this.samples = context.getStateStore(Names.RECENT_SAMPLES);
+        this.setAside = new SetAsideShelf(context);
     }
 
     /** Keeps an interval of one of these kinds, with the rows that matter most. */
@@ -84,14 +86,19 @@ final class Recent {
         return observation(splits.database(), splits.end(), splits.length(), Optional.of(splits), minute);
     }
 
-    Surroundings around(String database, Instant upTo) {
+    /** Keys that were sampled while a table had another key are left out: with the schema of now they mean something else. */
+    Surroundings around(String database, Instant upTo, CatalogShelf catalogs) {
         List<Observation> observations = new ArrayList<>();
         Instant after = upTo.minus(Surroundings.REACH);
-        minutes(database)
-                .subMap(after, false, upTo, true)
-                .forEach((end, minute) ->
-                        observations.add(observation(database, end, length, Optional.empty(), minute)));
-        return Surroundings.of(observations);
+        Instant since = catalogs.since(database, upTo);
+        minutes(database).subMap(after, false, upTo, true).forEach((end, minute) -> {
+            Observation all = observation(database, end, length, Optional.empty(), minute);
+            observations.add(
+                    end.isBefore(since)
+                            ? all.samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))
+                            : all);
+        });
+        return Surroundings.of(observations, setAside.between(database, after, upTo));
     }
 
     /** The newest end of each view whose intervals are followed; others come when they come. */
@@ -116,6 +123,17 @@ final class Recent {
             forget(minute.samples, samples);
         });
         old.clear();
+        setAside.forgetBefore(database, reach);
+    }
+
+    /** It came, and its minute had been judged already. */
+    void tooLate(Interval<SplitRow> interval, Instant judged) {
+        setAside.put(
+                interval.database(),
+                judged,
+                "intervals of " + interval.view() + " that came after later ones, or once more",
+                Stores.sortable(interval.end()),
+                1);
     }
 
     private static <R> void forget(Map<String, Interval<R>> byView, KeyValueStore<String, Interval<R>> store) {

@@ -5,54 +5,91 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.wire.Codec;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
 /**
  * Takes rows that cannot be true or whose keys are no keys out of an interval and sends them to the dead letters with why;
- * the rest goes on, and says that it is not complete.
+ * the rest goes on, and says that it is not complete. A total that cannot be true is one that was not collected.
  */
 final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval<R>, String, Object> {
     /** Header that says in a sentence why a record is a dead letter. */
     static final String WHY = "splitheat.why";
 
     private final Codec<Interval<R>> codec;
-    private final Function<R, Optional<String>> problem;
-    private final String next;
+    private final Function<R, Optional<RowProblem>> problem;
+    private final Function<R, Optional<RowProblem>> problemOfTotal;
+    private final List<String> next;
+    private SetAsideShelf setAside;
+    private Meters meters;
 
     /**
-     * @param problem what is wrong with a row, in a sentence without key values
-     * @param next the operator that takes what is readable
+     * @param problem what is wrong with a row
+     * @param problemOfTotal what is wrong with what the TOTAL twin says
+     * @param next the operators that take what is readable, in this order
      */
-    RefuseUnreadableRows(Codec<Interval<R>> codec, Function<R, Optional<String>> problem, String next) {
+    RefuseUnreadableRows(
+            Codec<Interval<R>> codec,
+            Function<R, Optional<RowProblem>> problem,
+            Function<R, Optional<RowProblem>> problemOfTotal,
+            String... next) {
         this.codec = codec;
         this.problem = problem;
-        this.next = next;
+        this.problemOfTotal = problemOfTotal;
+        this.next = List.of(next);
+    }
+
+    @Override
+    public void init(ProcessorContext<String, Object> context) {
+        super.init(context);
+        setAside = new SetAsideShelf(context);
+        meters = new Meters(context.metrics());
     }
 
     @Override
     public void process(Record<String, Interval<R>> message) {
-        Interval<R> interval = message.value();
+        Interval<R> interval = withPossibleTotal(message.value());
         List<R> readable = new ArrayList<>();
         List<R> unreadable = new ArrayList<>();
-        Optional<String> why = Optional.empty();
+        List<RowProblem> problems = new ArrayList<>();
         for (R row : interval.rows()) {
-            Optional<String> found = problem.apply(row);
+            Optional<RowProblem> found = problem.apply(row);
             (found.isEmpty() ? readable : unreadable).add(row);
-            why = why.or(() -> found);
+            found.ifPresent(problems::add);
         }
         if (unreadable.isEmpty()) {
-            context().forward(message.withValue((Object) interval), next);
+            forward(message.withValue((Object) interval));
             return;
         }
-        Headers headers = new RecordHeaders().add(WHY, why.orElseThrow().getBytes(StandardCharsets.UTF_8));
+        count(interval, problems);
+        byte[] why = problems.get(0).why().getBytes(StandardCharsets.UTF_8);
+        Headers headers = new RecordHeaders().add(WHY, why);
         byte[] refused = codec.write(interval.with(Coverage.PARTIAL, unreadable));
         context().forward(message.withValue((Object) refused).withHeaders(headers), Names.WRITE_DEAD_LETTERS);
-        context().forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)), next);
+        forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)));
+    }
+
+    private void forward(Record<String, Object> readable) {
+        next.forEach(operator -> context().forward(readable, operator));
+    }
+
+    private void count(Interval<R> interval, List<RowProblem> problems) {
+        Map<String, Long> counts = new HashMap<>();
+        problems.forEach(each -> counts.merge(each.what(), 1L, Long::sum));
+        counts.forEach((what, count) -> setAside.put(
+                interval.database(), interval.end(), "rows of " + interval.view() + " " + what, "", count));
+        meters.rowsSetAside(interval.view(), problems.size());
+    }
+
+    private Interval<R> withPossibleTotal(Interval<R> interval) {
+        return interval.total().flatMap(problemOfTotal).isEmpty() ? interval : interval.withoutTotal();
     }
 }

@@ -2,42 +2,129 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.interval.ColumnOperationsRow;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.QueryRow;
+import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.TableSizeRow;
+import dev.splitheat.interval.TransactionRow;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.UnreadableKeyException;
 import java.util.Optional;
 
-/** What makes a row unusable with any catalog; sentences without key values. */
+/** What makes a row unusable with any catalog. */
 final class RowProblems {
     private static final KeySpace ANY = new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL));
+    private static final int HOTTEST = 100;
 
     private RowProblems() {}
 
-    static Optional<String> of(SplitRow row) {
-        return reading("a split's start or limit", () -> ANY.range(row.start(), row.limit()));
+    static Optional<RowProblem> of(SplitRow row) {
+        return row.score() < 0 || row.score() > HOTTEST
+                ? Optional.of(RowProblem.impossible("a CPU usage score", row.score()))
+                : reading("a split's start or limit", () -> ANY.range(row.start(), row.limit()));
     }
 
-    static Optional<String> of(LockRow row) {
-        if (!Double.isFinite(row.waitSeconds()) || row.waitSeconds() < 0) {
-            return Optional.of("waiting for locks took " + row.waitSeconds() + " s");
+    static Optional<RowProblem> of(LockRow row) {
+        Optional<RowProblem> wrong = ofTotal(row);
+        return wrong.isPresent()
+                ? wrong
+                : row.key()
+                        .map(key -> reading("the key of a lock wait", () -> ANY.readLock(key)))
+                        .orElseGet(() -> Optional.of(RowProblem.noKey("a lock wait without a key")));
+    }
+
+    /** A total has no key. */
+    static Optional<RowProblem> ofTotal(LockRow total) {
+        return new Figures()
+                .check("waiting for locks, in seconds,", total.waitSeconds())
+                .first();
+    }
+
+    static Optional<RowProblem> of(TableSample sample) {
+        Optional<RowProblem> wrong = new Figures()
+                .check("a count of sampled writes", sample.inserts(), sample.updates(), sample.deletes())
+                .check("a count of Spanner's own writes", sample.systemWrites())
+                .first();
+        return wrong.isPresent()
+                ? wrong
+                : reading("a sampled key", () -> sample.keys().forEach(key -> ANY.read(key.text())));
+    }
+
+    static Optional<RowProblem> of(MetricPoint point) {
+        Figures figures = new Figures();
+        point.value().ifPresent(value -> figures.check("a point of " + point.metric(), value));
+        return figures.first();
+    }
+
+    static Optional<RowProblem> of(WorkloadRow row) {
+        Figures figures = new Figures();
+        if (row instanceof TransactionRow transaction) {
+            check(transaction, figures);
+        } else if (row instanceof QueryRow query) {
+            check(query, figures);
+        } else if (row instanceof ReadRow read) {
+            check(read, figures);
+        } else if (row instanceof TableOperationsRow table) {
+            figures.check("a count of operations", table.readsAndQueries(), table.writes(), table.deletes());
+        } else if (row instanceof ColumnOperationsRow column) {
+            figures.check("a count of a column's operations", column.queries(), column.reads(), column.writes());
+        } else if (row instanceof TableSizeRow size) {
+            figures.check("a size in bytes", size.usedBytes(), size.ssdBytes(), size.hddBytes());
         }
-        return row.key().isEmpty()
-                ? Optional.of("a lock wait without a key")
-                : reading("the key of a lock wait", () -> ANY.readLock(row.key().get()));
+        return figures.first();
     }
 
-    static Optional<String> of(TableSample sample) {
-        return reading("a sampled key", () -> sample.keys().forEach(key -> ANY.read(key.text())));
+    private static void check(TransactionRow row, Figures figures) {
+        figures.check("a count of commits", row.attempts(), row.commitAttempts(), row.commitAborts())
+                .check("a count of retries", row.commitRetries(), row.commitFailedPreconditions())
+                .check("a latency", row.totalLatencySeconds(), row.commitLatencySeconds())
+                .check("a size of transactions", row.participants(), row.bytes());
     }
 
-    private static Optional<String> reading(String what, Runnable reading) {
+    private static void check(QueryRow row, Figures figures) {
+        figures.check("a count of executions", row.executions(), row.failures(), row.inReadWriteTransactions())
+                .check("a count of executions that ended early", row.timeouts(), row.cancellations())
+                .check("a latency or time of the CPU", row.latencySeconds(), row.cpuSeconds())
+                .check("a count of rows or bytes", row.rows(), row.bytes(), row.rowsScanned(), row.rowsWritten());
+    }
+
+    private static void check(ReadRow row, Figures figures) {
+        figures.check("a count of executions", row.executions(), row.inReadWriteTransactions())
+                .check("a count of rows or bytes", row.rows(), row.bytes())
+                .check("a time of the CPU", row.cpuSeconds())
+                .check("a delay", row.lockingDelaySeconds(), row.clientWaitSeconds(), row.leaderRefreshDelaySeconds());
+    }
+
+    private static Optional<RowProblem> reading(String what, Runnable reading) {
         try {
             reading.run();
             return Optional.empty();
         } catch (UnreadableKeyException e) {
-            return Optional.of(what + " is " + e.getMessage());
+            return Optional.of(RowProblem.noKey(what + " is " + e.getMessage()));
+        }
+    }
+
+    /** Looks for the first figure that is no number, or below zero. */
+    private static final class Figures {
+        private RowProblem problem;
+
+        Figures check(String name, double... values) {
+            for (double value : values) {
+                if (problem == null && (!Double.isFinite(value) || value < 0)) {
+                    problem = RowProblem.impossible(name, value);
+                }
+            }
+            return this;
+        }
+
+        Optional<RowProblem> first() {
+            return Optional.ofNullable(problem);
         }
     }
 }

@@ -1,7 +1,10 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
+import dev.splitheat.history.HotStretch;
+import dev.splitheat.history.ObjectHistory;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.topics.TopicKey;
@@ -32,6 +35,10 @@ final class Stores {
         return store(Names.CATALOG_PARTS, Wire.CATALOG_PARTS.serde());
     }
 
+    static StoreBuilder<KeyValueStore<String, String>> catalogVersions() {
+        return store(Names.CATALOG_VERSIONS, Serdes.String());
+    }
+
     static StoreBuilder<KeyValueStore<String, String>> currentCatalogs() {
         return store(Names.CURRENT_CATALOGS, Serdes.String());
     }
@@ -56,8 +63,29 @@ final class Stores {
         return store(Names.ASKED_SAMPLES, Wire.SAMPLING_REQUESTS.serde());
     }
 
+    static StoreBuilder<KeyValueStore<String, Long>> setAside() {
+        return store(Names.SET_ASIDE, Serdes.Long());
+    }
+
     static StoreBuilder<KeyValueStore<String, Long>> episodeProgress() {
         return store(Names.EPISODE_PROGRESS, Serdes.Long());
+    }
+
+    static StoreBuilder<KeyValueStore<String, ObjectHistory>> objectHistories() {
+        return store(Names.OBJECT_HISTORIES, HotHoursRecords.HISTORIES.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, HotStretch>> hotStretches() {
+        return smallStore(Names.HOT_STRETCHES, HotHoursRecords.STRETCHES.serde());
+    }
+
+    static StoreBuilder<KeyValueStore<String, Event>> eventsInReach() {
+        return smallStore(Names.EVENTS_IN_REACH, Wire.EVENTS.serde());
+    }
+
+    /** Numbers by database, or by time and database. */
+    static StoreBuilder<KeyValueStore<String, Long>> numbers(String name) {
+        return smallStore(name, Serdes.Long());
     }
 
     /** Part of a key that sorts as the time does. */
@@ -89,5 +117,11 @@ final class Stores {
     private static <V> StoreBuilder<KeyValueStore<String, V>> store(String name, Serde<V> values) {
         return org.apache.kafka.streams.state.Stores.keyValueStoreBuilder(
                 org.apache.kafka.streams.state.Stores.persistentKeyValueStore(name), Serdes.String(), values);
+    }
+
+    /** Of some entries for each database: in memory, and in the changelog as any other. */
+    private static <V> StoreBuilder<KeyValueStore<String, V>> smallStore(String name, Serde<V> values) {
+        return org.apache.kafka.streams.state.Stores.keyValueStoreBuilder(
+                org.apache.kafka.streams.state.Stores.inMemoryKeyValueStore(name), Serdes.String(), values);
     }
 }

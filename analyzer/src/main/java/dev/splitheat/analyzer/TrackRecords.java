@@ -5,7 +5,9 @@ import dev.splitheat.avro.SplitStatsRow;
 import dev.splitheat.avro.TrackState;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Spell;
 import dev.splitheat.track.Track;
+import dev.splitheat.track.Warmth;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.LockIntervalRecords;
 import java.time.Duration;
@@ -27,6 +29,7 @@ final class TrackRecords {
                 .setFirstHeatAt(track.firstHeatAt())
                 .setLastHeatAt(track.lastHeatAt())
                 .setHotSeconds(track.hot().toSeconds())
+                .setSpell(track.warmth().spell().number())
                 .setSpellSince(track.spellSince())
                 .setSpellHotSeconds(track.spellHot().toSeconds())
                 .setSpellTopSeconds(track.spellTop().toSeconds())
@@ -43,15 +46,22 @@ final class TrackRecords {
                 avro.getId(),
                 avro.getObject(),
                 Optional.ofNullable(avro.getFindingId()),
+                warmth(avro),
+                avro.getSightings().stream().map(TrackRecords::fromAvro).toList());
+    }
+
+    private static Warmth warmth(TrackState avro) {
+        return new Warmth(
                 avro.getFirstHeatAt(),
                 avro.getLastHeatAt(),
                 Duration.ofSeconds(avro.getHotSeconds()),
-                avro.getSpellSince(),
-                Duration.ofSeconds(avro.getSpellHotSeconds()),
-                Duration.ofSeconds(avro.getSpellTopSeconds()),
                 avro.getPeakScore(),
                 Duration.ofSeconds(avro.getColdSeconds()),
-                avro.getSightings().stream().map(TrackRecords::fromAvro).toList());
+                new Spell(
+                        avro.getSpell(),
+                        avro.getSpellSince(),
+                        Duration.ofSeconds(avro.getSpellHotSeconds()),
+                        Duration.ofSeconds(avro.getSpellTopSeconds())));
     }
 
     private static SightingState toAvro(Sighting sighting) {

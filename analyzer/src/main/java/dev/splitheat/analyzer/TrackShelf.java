@@ -56,6 +56,11 @@ final class TrackShelf {
         }
     }
 
+    void forget(String database) {
+        of(database).forEach(track -> remove(database, track.id()));
+        databases.remove(database);
+    }
+
     private static Stream<Instant> ends(Track track) {
         return track.sightings().stream().map(Sighting::end);
     }

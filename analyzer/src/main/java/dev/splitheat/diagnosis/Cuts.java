@@ -1,9 +1,7 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
-import dev.splitheat.keyspace.KeySpace;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,21 +18,18 @@ import java.util.stream.Stream;
 final class Cuts {
     private final List<Cut> cuts = new ArrayList<>();
     private final List<Key> known = new ArrayList<>();
-    private final KeySpace space;
 
-    private Cuts(KeySpace space) {
-        this.space = space;
-    }
+    private Cuts() {}
 
-    static Cuts of(List<SeenRange> seen, KeySpace space) {
-        Cuts cuts = new Cuts(space);
+    static Cuts of(List<SeenRange> seen) {
+        Cuts cuts = new Cuts();
         seen.forEach(cuts::take);
         return cuts;
     }
 
     private void take(SeenRange seen) {
-        List<Key> bounds = seen.sighting().rows().stream()
-                .flatMap(row -> bounds(row, seen.range()))
+        List<Key> bounds = seen.splits().stream()
+                .flatMap(split -> bounds(split, seen.range()))
                 .distinct()
                 .filter(key -> !known.contains(key))
                 .toList();
@@ -44,9 +39,8 @@ final class Cuts {
         known.addAll(bounds);
     }
 
-    private Stream<Key> bounds(SplitRow row, KeyRange place) {
-        KeyRange range = space.range(row.start(), row.limit(), row.affectedTables());
-        return Stream.of(range.start(), range.limit())
+    private static Stream<Key> bounds(KeyRange split, KeyRange place) {
+        return Stream.of(split.start(), split.limit())
                 .filter(key -> !key.values().isEmpty())
                 .filter(key -> key.object()
                         .filter(at -> at.root().equalsIgnoreCase(place.root()))
@@ -87,6 +81,30 @@ final class Cuts {
     int under(int nullPart) {
         return Math.toIntExact(
                 known.stream().filter(key -> NullEntries.isNull(key, nullPart)).count());
+    }
+
+    /** Whether a split began or ended, among entries with NULL in this part, at one that had just been written. */
+    boolean freshUnder(int nullPart) {
+        return cuts.stream()
+                .filter(cut -> NullEntries.isNull(cut.key(), nullPart))
+                .anyMatch(cut -> cut.key().values().stream()
+                        .skip(nullPart + 1L)
+                        .limit(1)
+                        .flatMap(value -> ValueTime.of(value, cut.at()).stream())
+                        .anyMatch(time -> time.isFresh(cut.at())));
+    }
+
+    /** The cuts that lie beyond all before them, in the direction that is asked for. */
+    List<Cut> fartherAndFarther(boolean forward) {
+        List<Cut> far = new ArrayList<>();
+        for (Cut cut : cuts) {
+            boolean beyond = far.isEmpty()
+                    || forward == cut.key().compareTo(far.get(far.size() - 1).key()) > 0;
+            if (beyond) {
+                far.add(cut);
+            }
+        }
+        return far;
     }
 
     /** The newest cut at a fresh key. */

@@ -5,14 +5,17 @@ import dev.splitheat.finding.Phrase;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * A cause with what speaks for it.
  *
  * @param confidence 0 to 1; what is below {@link #WORTH_A_FINDING} opens nothing, but may be part of what is open
  * @param column the key column to blame, when one is
+ * @param sentences the evidence, put into words when it is wanted: of a hundred hot places few are told
  */
-public record Diagnosis(Cause cause, double confidence, Optional<String> column, List<Phrase> evidence) {
+public record Diagnosis(Cause cause, double confidence, Optional<String> column, Supplier<List<Phrase>> sentences) {
     public static final double WORTH_A_FINDING = 0.4;
     /** Too little to speak of alone. */
     public static final double MAY_JOIN = 0.2;
@@ -20,8 +23,23 @@ public record Diagnosis(Cause cause, double confidence, Optional<String> column,
     public Diagnosis {
         Objects.requireNonNull(cause, "cause");
         Objects.requireNonNull(column, "column");
+        Objects.requireNonNull(sentences, "sentences");
         confidence = Math.max(0, Math.min(0.99, confidence));
-        evidence = List.copyOf(evidence);
+    }
+
+    public Diagnosis(Cause cause, double confidence, Optional<String> column, List<Phrase> evidence) {
+        this(cause, confidence, column, () -> evidence);
+    }
+
+    /** Put into words anew each time. */
+    public List<Phrase> evidence() {
+        return List.copyOf(sentences.get());
+    }
+
+    /** With more sentences behind its own. */
+    public Diagnosis adding(Supplier<List<Phrase>> more) {
+        return new Diagnosis(cause, confidence, column, () -> Stream.concat(evidence().stream(), more.get().stream())
+                .toList());
     }
 
     public boolean isWorthAFinding() {

@@ -1,11 +1,10 @@
 package dev.splitheat.diagnosis;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 
 /** Asks every examiner and takes the cause that most speaks for. */
 public final class Diagnostician {
@@ -26,7 +25,10 @@ public final class Diagnostician {
     private final List<Examiner> examiners;
     private final BiConsumer<String, RuntimeException> failed;
 
-    /** {@code failed} is told of an examiner, by name, that threw: that costs its own verdict and nothing else. */
+    /**
+     * {@code failed} is told of an examiner, by name, that threw: that costs its own verdict, or
+     * its sentences where these could not be made, and nothing else.
+     */
     public Diagnostician(BiConsumer<String, RuntimeException> failed) {
         this(EXAMINERS, failed);
     }
@@ -38,20 +40,27 @@ public final class Diagnostician {
 
     /** The cause; empty while there is too little to speak of. */
     public Optional<Diagnosis> diagnose(Suspect suspect) {
-        return opinions(suspect)
+        return examiners.stream()
+                .flatMap(examiner -> opinion(examiner, suspect).stream())
                 .filter(diagnosis -> diagnosis.confidence() >= Diagnosis.MAY_JOIN)
                 .max(Comparator.comparingDouble(Diagnosis::confidence));
     }
 
-    private Stream<Diagnosis> opinions(Suspect suspect) {
-        List<Diagnosis> opinions = new ArrayList<>();
-        for (Examiner examiner : examiners) {
-            try {
-                examiner.examine(suspect).ifPresent(opinions::add);
-            } catch (RuntimeException e) {
-                failed.accept(examiner.getClass().getSimpleName(), e);
-            }
+    private Optional<Diagnosis> opinion(Examiner examiner, Suspect suspect) {
+        Optional<Diagnosis> opinion = guarded(examiner, Optional.empty(), () -> examiner.examine(suspect));
+        return opinion.map(diagnosis -> new Diagnosis(
+                diagnosis.cause(),
+                Sureness.of(suspect, diagnosis),
+                diagnosis.column(),
+                () -> guarded(examiner, List.of(), diagnosis::evidence)));
+    }
+
+    private <T> T guarded(Examiner examiner, T otherwise, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException e) {
+            failed.accept(examiner.getClass().getSimpleName(), e);
+            return otherwise;
         }
-        return opinions.stream();
     }
 }

@@ -1,66 +1,65 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Driver;
 import dev.splitheat.observation.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
-/** Sentences on the statements that drive a place, each with its share; without texts, whose literals are customers' data. */
-final class Drivers {
+/** The statements that drive a place, ranked by their share: of the CPU of what reads it, and of the commits that touch it. */
+public final class Drivers {
     private static final int MOST = 3;
     private static final double WORTH_NAMING = 0.05;
 
     private Drivers() {}
 
-    static List<Phrase> of(Suspect suspect) {
-        List<Statement> all = suspect.around().statements(suspect.objectName(), Suspect.LATELY);
-        List<Phrase> phrases = new ArrayList<>();
-        phrases.addAll(ranked(
-                suspect.objectName(),
-                all.stream()
-                        .filter(each -> each.kind() != Statement.Kind.TRANSACTION)
-                        .toList(),
-                Statement::cpuPerSecond,
-                "{0} takes {1} % of the CPU of queries and reads that touch {2}: {3} a second, {4} rows each."));
-        phrases.addAll(ranked(
-                suspect.objectName(),
-                all.stream()
-                        .filter(each -> each.kind() == Statement.Kind.TRANSACTION)
-                        .toList(),
-                Statement::perSecond,
-                "{0} makes {1} % of the commits that touch {2}: {3} a second."));
-        return phrases;
+    /** Those of the suspect's table or index, at most three of each kind of share; readers first. */
+    public static List<Driver> of(Suspect suspect) {
+        return of(suspect.around().statements(suspect.objectName(), Suspect.LATELY));
     }
 
-    private static List<Phrase> ranked(
-            String object, List<Statement> statements, ToDoubleFunction<Statement> weight, String template) {
+    /** Those of the whole database. */
+    public static List<Driver> ofAll(Suspect suspect) {
+        return of(suspect.around().statements(Suspect.LATELY));
+    }
+
+    private static List<Driver> of(List<Statement> statements) {
+        List<Driver> drivers = new ArrayList<>();
+        Predicate<Statement> writes = each -> each.kind() == Statement.Kind.TRANSACTION;
+        drivers.addAll(ranked(statements.stream().filter(writes.negate()).toList(), Statement::cpuPerSecond));
+        drivers.addAll(ranked(statements.stream().filter(writes).toList(), Statement::perSecond));
+        return drivers;
+    }
+
+    private static List<Driver> ranked(List<Statement> statements, ToDoubleFunction<Statement> weight) {
         double all = statements.stream().mapToDouble(weight).sum();
         return statements.stream()
                 .sorted(Comparator.comparingDouble(weight).reversed())
                 .filter(each -> weight.applyAsDouble(each) > WORTH_NAMING * all)
                 .limit(MOST)
-                .map(each -> Phrase.of(
-                        template,
-                        name(each),
-                        Evidence.figure(100 * weight.applyAsDouble(each) / all),
-                        object,
-                        Evidence.figure(each.perSecond()),
-                        Evidence.figure(each.rowsScanned())))
+                .map(each -> driver(each, weight.applyAsDouble(each) / all))
                 .toList();
     }
 
-    private static String name(Statement statement) {
-        String kind =
-                switch (statement.kind()) {
-                    case QUERY -> "Query";
-                    case READ -> "Read";
-                    case TRANSACTION -> "Transaction";
-                };
-        String fingerprint = statement.fingerprint().isPresent()
-                ? " " + statement.fingerprint().getAsLong()
-                : "";
-        return kind + fingerprint + (statement.tag().isEmpty() ? "" : " (" + statement.tag() + ")");
+    private static Driver driver(Statement statement, double share) {
+        return new Driver(
+                kind(statement.kind()),
+                statement.fingerprint(),
+                statement.tag(),
+                Optional.of(statement.text()).filter(text -> !text.isEmpty()),
+                Math.min(1, share),
+                statement.perSecond(),
+                statement.rowsScanned());
+    }
+
+    private static Driver.Kind kind(Statement.Kind kind) {
+        return switch (kind) {
+            case QUERY -> Driver.Kind.QUERY;
+            case READ -> Driver.Kind.READ;
+            case TRANSACTION -> Driver.Kind.TRANSACTION;
+        };
     }
 }

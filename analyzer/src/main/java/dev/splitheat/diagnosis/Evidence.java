@@ -17,9 +17,9 @@ final class Evidence {
 
     /** Confidence that Spanner's own reason gives; 0 while it may be a burst. */
     static double reported(Suspect suspect, String reason) {
-        int minutes = suspect.minutesWith(reason);
-        boolean state = minutes >= REASON_MINUTES && suspect.hotMinutes() >= HOT_MINUTES
-                || minutes >= 1 && suspect.hotMinutes() >= HOT_MINUTES_WITH_ONE_REASON;
+        int minutes = suspect.heat().minutesWith(reason);
+        boolean state = minutes >= REASON_MINUTES && suspect.heat().hotMinutes() >= HOT_MINUTES
+                || minutes >= 1 && suspect.heat().hotMinutes() >= HOT_MINUTES_WITH_ONE_REASON;
         return state ? Math.min(0.93, 0.8 + 0.02 * minutes) : 0;
     }
 
@@ -27,7 +27,7 @@ final class Evidence {
         return Phrase.of(
                 "CPU score at its peak {0}, and 50 or more in {1} minutes from {2} to {3}.",
                 suspect.track().peakScore(),
-                suspect.hotMinutes(),
+                suspect.heat().hotMinutes(),
                 suspect.track().spellSince(),
                 suspect.track().lastHeatAt());
     }
@@ -44,12 +44,12 @@ final class Evidence {
     }
 
     static Optional<Phrase> reason(Suspect suspect, String reason) {
-        int minutes = suspect.minutesWith(reason);
+        int minutes = suspect.heat().minutesWith(reason);
         return minutes == 0
                 ? Optional.empty()
                 : Optional.of(Phrase.of(
                         "Spanner gives the reason {0} in {1} of the last {2} hot minutes.",
-                        reason, minutes, suspect.minutesRemembered()));
+                        reason, minutes, suspect.heat().minutesRemembered()));
     }
 
     static Phrase where(Suspect suspect) {

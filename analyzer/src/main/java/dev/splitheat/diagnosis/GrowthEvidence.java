@@ -20,6 +20,10 @@ final class GrowthEvidence {
                 .mapToObj(each -> cuts(suspect, each))
                 .flatMap(Optional::stream)
                 .forEach(evidence::add);
+        part.stream()
+                .mapToObj(each -> EndSpeed.of(suspect, each))
+                .flatMap(Optional::stream)
+                .forEach(evidence::add);
         suspect.openEnd().ifPresent(end -> evidence.add(where(suspect, end)));
         suspect.sampledOrder().phrase(suspect).ifPresent(evidence::add);
         column.ifPresent(blamed -> evidence.add(Phrase.of(

@@ -14,7 +14,10 @@ public final class Harm {
 
     private Harm() {}
 
-    /** Whether a fifth of the commits there are aborted, or transactions wait in line for most of their time. */
+    /**
+     * Whether a fifth of the commits there are aborted, or transactions wait in line for most of their time; or whether, since
+     * it is hot there, requests take twice as long or the database takes nearly all CPU.
+     */
     public static boolean isDone(Suspect suspect) {
         boolean jammed = LockQueue.of(suspect).jammedFor(LASTING);
         boolean lasts = jammed || suspect.track().spellHot().compareTo(LASTING) >= 0;
@@ -24,6 +27,10 @@ public final class Harm {
         Transactions transactions = Transactions.of(suspect);
         boolean waits =
                 jammed && transactions.known() && LockQueue.of(suspect).length() >= WAITING * transactions.underWay();
-        return waits || transactions.abortShare() >= ABORTS;
+        Strain strain = new Strain(suspect.around(), LASTING);
+        return waits
+                || transactions.abortShare() >= ABORTS
+                || strain.cpuIsNearItsLimit()
+                || strain.latencyHasDoubled(suspect.track().spellSince());
     }
 }

@@ -1,6 +1,5 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
@@ -17,12 +16,14 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static final int MINUTES = 10;
 
     private static final int MANY_MINUTES = 20;
-    /** Below this a split is warm because the whole table is. */
-    private static final int SCORE = 65;
+    /** As long as Spanner takes to split and to move what it has split. */
+    private static final int MINUTES_IN_VAIN = 6;
+
+    private static final int CUTS_IN_VAIN = 3;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.key().size() < 2 || suspect.hotMinutes() == 0) {
+        if (suspect.key().size() < 2 || suspect.heat().hotMinutes() == 0) {
             return Optional.empty();
         }
         Prefixes prefixes = Prefixes.of(suspect);
@@ -32,39 +33,73 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     private static Optional<Diagnosis> inTurn(Suspect suspect, Prefixes prefixes) {
         double confidence = prefixes.likelihood();
-        if (confidence == 0) {
+        if (confidence == 0 || cannotBeBlamed(suspect, 0)) {
             return Optional.empty();
         }
+        return Optional.of(new Diagnosis(
+                Cause.HOT_KEY_PREFIX, confidence, suspect.key().name(0), () -> inTurnEvidence(suspect, prefixes)));
+    }
+
+    private static List<Phrase> inTurnEvidence(Suspect suspect, Prefixes prefixes) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(prefixes.evidence());
-        evidence.addAll(Drivers.of(suspect));
-        return Optional.of(new Diagnosis(Cause.HOT_KEY_PREFIX, confidence, name(suspect.column(0)), evidence));
+        return evidence;
     }
 
     private static Optional<Diagnosis> staying(Suspect suspect) {
-        int shared = suspect.sharedParts();
-        boolean lasts = suspect.hotMinutes() >= MINUTES && suspect.averageScore() >= SCORE && !moves(suspect);
-        if (shared == 0
-                || shared >= suspect.key().size()
-                || !lasts
-                || suspect.range().isNarrow()) {
+        if (!lasts(suspect) || moves(suspect) || suspect.range().isNarrow()) {
             return Optional.empty();
         }
-        Optional<ClassifiedColumn> column = suspect.column(shared - 1);
-        double few = column.filter(part -> part.keyClass() == KeyClass.LOW_CARDINALITY)
-                        .isPresent()
-                ? 0.1
-                : 0;
-        double confidence = (suspect.hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, shared);
+        int shared = suspect.heat().sharedParts();
+        Optional<HeavyValue> heavy = HeavyValue.of(suspect);
+        int parts = shared > 0 && shared < suspect.key().size()
+                ? shared
+                : heavy.map(value -> value.values().size()).orElse(0);
+        if (parts == 0 || cannotBeBlamed(suspect, parts - 1)) {
+            return Optional.empty();
+        }
+        double few = suspect.key().is(KeyClass.LOW_CARDINALITY, parts - 1) ? 0.1 : 0;
+        double confidence = (suspect.heat().hotMinutes() >= MANY_MINUTES ? 0.7 : 0.6) + few - appended(suspect, parts);
+        return Optional.of(new Diagnosis(
+                Cause.HOT_KEY_PREFIX,
+                confidence,
+                suspect.key().name(parts - 1),
+                () -> stayingEvidence(suspect, parts, heavy)));
+    }
+
+    /** Ten minutes; less where Spanner has cut among the value's rows several times, which did not lessen the heat. */
+    private static boolean lasts(Suspect suspect) {
+        boolean inVain = suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
+                && suspect.heat().isUndiminished()
+                && HeavyValue.of(suspect)
+                        .filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN)
+                        .isPresent();
+        boolean enough = suspect.heat().hotMinutes() >= MINUTES || inVain;
+        return enough && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+    }
+
+    /** Values of a time or a counter come and go: under none of them there is a load that stays. */
+    private static boolean cannotBeBlamed(Suspect suspect, int part) {
+        return suspect.key().isMonotonic(part) || suspect.key().is(KeyClass.CONSTANT, part);
+    }
+
+    private static List<Phrase> stayingEvidence(Suspect suspect, int parts, Optional<HeavyValue> heavy) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(Evidence.where(suspect));
+        String column = suspect.key().name(parts - 1).orElse("");
         evidence.add(Phrase.of(
                 "All that was hot in these {0} minutes shares its first {1} key parts, up to {2}, and is more than one row.",
-                suspect.minutesRemembered(), shared, name(column).orElse("")));
-        evidence.addAll(Drivers.of(suspect));
-        return Optional.of(new Diagnosis(Cause.HOT_KEY_PREFIX, confidence, name(column), evidence));
+                suspect.heat().minutesRemembered(), parts, column));
+        heavy.ifPresent(value -> evidence.add(Phrase.of(
+                "Spanner has cut at {0} keys among the rows of {1}, and it is hot on both sides of them.",
+                value.cuts(),
+                Phrase.key(suspect.space()
+                        .key(suspect.objectName(), value.values())
+                        .text()))));
+        SampledPrefix.of(suspect).ifPresent(evidence::add);
+        return evidence;
     }
 
     /** Where the end under the value is cut behind, rows may be appended to it. */
@@ -79,9 +114,5 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** What leaves its place again and again, one way, is an append under the value. */
     private static boolean moves(Suspect suspect) {
         return suspect.motion().departures() >= 3 && suspect.motion().oneWay();
-    }
-
-    private static Optional<String> name(Optional<ClassifiedColumn> column) {
-        return column.map(ClassifiedColumn::name);
     }
 }

@@ -10,10 +10,10 @@ import java.util.Optional;
 final class HotRowExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = suspect.hotMinutes() == 0 ? 0 : OneRow.likelihood(suspect);
+        double confidence = suspect.heat().hotMinutes() == 0 ? 0 : OneRow.likelihood(suspect);
         return confidence == 0 || Numbering.of(suspect).isPresent()
                 ? Optional.empty()
-                : Optional.of(new Diagnosis(Cause.HOT_ROW, confidence, Optional.empty(), evidence(suspect)));
+                : Optional.of(new Diagnosis(Cause.HOT_ROW, confidence, Optional.empty(), () -> evidence(suspect)));
     }
 
     private static List<Phrase> evidence(Suspect suspect) {
@@ -25,7 +25,6 @@ final class HotRowExaminer implements Examiner {
                     suspect.objectName(), Evidence.figure(100 * drive.writeShare())));
         }
         evidence.addAll(LockQueue.of(suspect).evidence());
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 }

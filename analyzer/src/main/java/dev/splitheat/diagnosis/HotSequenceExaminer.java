@@ -15,17 +15,20 @@ final class HotSequenceExaminer implements Examiner {
         if (numbering.isEmpty()) {
             return Optional.empty();
         }
-        List<Phrase> evidence = new ArrayList<>();
-        if (suspect.hotMinutes() > 0) {
-            evidence.addAll(OneRow.evidence(suspect));
-        }
-        evidence.addAll(LockQueue.of(suspect).evidence());
-        evidence.addAll(numbering.get().evidence());
-        evidence.addAll(Drivers.of(suspect));
         return Optional.of(new Diagnosis(
                 Cause.HOT_SEQUENCE,
                 Math.min(place + 0.05, numbering.get().likelihood()),
                 Optional.of(numbering.get().column()),
-                evidence));
+                () -> evidence(suspect, numbering.get())));
+    }
+
+    private static List<Phrase> evidence(Suspect suspect, Numbering numbering) {
+        List<Phrase> evidence = new ArrayList<>();
+        if (suspect.heat().hotMinutes() > 0) {
+            evidence.addAll(OneRow.evidence(suspect));
+        }
+        evidence.addAll(LockQueue.of(suspect).evidence());
+        evidence.addAll(numbering.evidence());
+        return evidence;
     }
 }

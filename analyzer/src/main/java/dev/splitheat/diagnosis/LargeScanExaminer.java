@@ -14,6 +14,8 @@ final class LargeScanExaminer implements Examiner {
     private static final double CPU_THAT_CAN_HEAT = 0.5;
 
     private static final double MOST = 0.5;
+    /** Neighbours of a scanned range take turns; what moves on, one way, is read as it is written. */
+    private static final int MOVES = 2;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
@@ -27,19 +29,24 @@ final class LargeScanExaminer implements Examiner {
                         Cause.LARGE_SCAN,
                         confidence + speaksAgainst(suspect),
                         Optional.empty(),
-                        evidence(suspect, scans)));
+                        () -> evidence(suspect, scans)));
     }
 
     /** Scans make the load, and the heat does not yield to splitting. */
     private static double seen(Suspect suspect, Scans scans) {
-        boolean lasts = suspect.hotMinutes() >= HOT_MINUTES && suspect.isUndiminished();
+        boolean lasts =
+                suspect.heat().hotMinutes() >= HOT_MINUTES && suspect.heat().isUndiminished();
         boolean make = scans.share() >= MOST
                 && scans.cpu() >= CPU_THAT_CAN_HEAT
                 && suspect.drive().writeShare() < MOST;
-        if (!lasts || !make || suspect.motion().departures() > 0) {
+        if (!lasts || !make || movesOn(suspect)) {
             return 0;
         }
         return scans.wasteful() ? 0.85 : 0.75;
+    }
+
+    private static boolean movesOn(Suspect suspect) {
+        return suspect.motion().departures() >= MOVES && suspect.motion().oneWay();
     }
 
     /** A queue's head is scanned because its rows are deleted; the newest rows are scanned because they are new. */

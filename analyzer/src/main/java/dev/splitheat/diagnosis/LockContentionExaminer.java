@@ -30,12 +30,12 @@ final class LockContentionExaminer implements Examiner {
         LockQueue queue = LockQueue.of(suspect);
         double alone = suspect.track().wasHot() ? 0.75 : 1;
         return Optional.of(new Diagnosis(
-                Cause.LOCK_CONTENTION, alone * confidence, column(suspect, queue), evidence(suspect, queue)));
+                Cause.LOCK_CONTENTION, alone * confidence, column(suspect, queue), () -> evidence(suspect, queue)));
     }
 
     /** Writers of commit timestamps meet at the key part that holds them, whatever column was sampled. */
     private static Optional<String> column(Suspect suspect, LockQueue queue) {
-        Optional<String> commitTime = suspect.key().stream()
+        Optional<String> commitTime = suspect.key().all().stream()
                 .filter(part -> part.sign() == KeySign.COMMIT_TIME)
                 .map(ClassifiedColumn::name)
                 .findFirst();
@@ -58,7 +58,7 @@ final class LockContentionExaminer implements Examiner {
     }
 
     private static boolean heatExplains(Suspect suspect) {
-        return suspect.hotMinutes() < MINUTES_FOR_HEAT_TO_EXPLAIN || OneRow.likelihood(suspect) >= ONE_ROW;
+        return suspect.heat().hotMinutes() < MINUTES_FOR_HEAT_TO_EXPLAIN || OneRow.likelihood(suspect) >= ONE_ROW;
     }
 
     private static boolean isMostlyWaiting(LockQueue queue, Transactions transactions) {
@@ -84,7 +84,6 @@ final class LockContentionExaminer implements Examiner {
             evidence.add(Phrase.of("Locks for commit timestamps in keys are among them: such writers meet at the end of"
                     + " the key's order."));
         }
-        evidence.addAll(Drivers.of(suspect));
         return evidence;
     }
 }

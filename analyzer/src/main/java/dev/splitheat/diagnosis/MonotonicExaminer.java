@@ -17,12 +17,6 @@ final class MonotonicExaminer implements Examiner {
     /** What sampled inserts without order take from moves and ends. */
     private static final double WITHOUT_ORDER = 0.3;
 
-    private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
-    /** What holds several ends is split between them within minutes, if that helps. */
-    private static final int MINUTES_AT_SEVERAL_ENDS = 8;
-
-    private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
-
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         Appends appends = Appends.to(suspect);
@@ -34,18 +28,19 @@ final class MonotonicExaminer implements Examiner {
         double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
         double seen = Math.max(
                 reported,
-                Math.max(fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), fromTheEnd(suspect))));
+                Math.max(
+                        fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), StillEnd.likelihood(suspect))));
         double confidence = weighed(seen, reported > 0, suspect);
         if (confidence <= 0) {
             return Optional.empty();
         }
-        Optional<ClassifiedColumn> column = part.isPresent() ? suspect.column(part.getAsInt()) : Optional.empty();
+        Optional<ClassifiedColumn> column = part.isPresent() ? suspect.key().column(part.getAsInt()) : Optional.empty();
         double fit = part.isEmpty() ? 0 : fit(suspect, part.getAsInt(), reported > 0);
         return Optional.of(new Diagnosis(
                 suspect.inIndex() ? Cause.MONOTONIC_INDEX : Cause.MONOTONIC_KEY,
                 Math.min(appends.most(), confidence + fit),
                 column.map(ClassifiedColumn::name),
-                GrowthEvidence.of(suspect, part, column, appends)));
+                () -> GrowthEvidence.of(suspect, part, column, appends)));
     }
 
     private static boolean isQueue(Suspect suspect) {
@@ -55,10 +50,10 @@ final class MonotonicExaminer implements Examiner {
 
     /** A random key part does not grow, unless its values or Spanner say otherwise: what moves there is chance. */
     private static double fit(Suspect suspect, int part, boolean reported) {
-        if (suspect.isDistributed(part) && suspect.cuts().fresh(part) == 0) {
+        if (suspect.key().isDistributed(part) && suspect.cuts().fresh(part) == 0) {
             return reported ? -0.3 : -1;
         }
-        return suspect.isMonotonic(part) ? 0.05 : 0;
+        return suspect.key().isMonotonic(part) ? 0.05 : 0;
     }
 
     /** Sampled inserts in order are an append without any move; inserts that are not make moves a sweep, or chance. */
@@ -67,14 +62,14 @@ final class MonotonicExaminer implements Examiner {
         if (sampled.speaksAgainst()) {
             return reported ? seen : seen - WITHOUT_ORDER;
         }
-        double speaksFor = suspect.hotMinutes() >= MINUTES_WITH_ORDER ? sampled.speaksFor() : 0;
+        double speaksFor = suspect.heat().hotMinutes() >= MINUTES_WITH_ORDER ? sampled.speaksFor() : 0;
         return Math.max(seen, speaksFor) + (seen > 0 && speaksFor > 0 ? 0.05 : 0);
     }
 
     /** Spanner cuts at keys that were just written, in one key part, under the same leading values. */
     private static double fromFreshCuts(Suspect suspect) {
         OptionalInt part = suspect.cuts().freshPart();
-        if (part.isEmpty() || suspect.hotMinutes() < MINUTES_WITH_FRESH_CUTS) {
+        if (part.isEmpty() || suspect.heat().hotMinutes() < MINUTES_WITH_FRESH_CUTS) {
             return 0;
         }
         int fresh = suspect.cuts().fresh(part.getAsInt());
@@ -84,33 +79,13 @@ final class MonotonicExaminer implements Examiner {
     /** The range left its old place again and again, always the same way. */
     private static double fromDepartures(Suspect suspect, OptionalInt part) {
         Motion motion = suspect.motion();
-        boolean grows = part.isPresent() && suspect.isMonotonic(part.getAsInt());
+        boolean grows = part.isPresent() && suspect.key().isMonotonic(part.getAsInt());
         int enough = grows ? DEPARTURES : DEPARTURES_IN_UNKNOWN_KEY;
-        boolean moves = motion.departures() >= enough && motion.oneWay() && suspect.hotMinutes() > enough;
+        boolean moves = motion.departures() >= enough
+                && motion.oneWay()
+                && suspect.heat().hotMinutes() > enough;
         boolean spread = part.isPresent() && suspect.cuts().stale(part.getAsInt()) > 0;
         return moves && !spread ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
-    }
-
-    /** The range stays where new rows land, and Spanner's cuts do not take the heat away from there. */
-    private static double fromTheEnd(Suspect suspect) {
-        Optional<OpenEnd> end = suspect.openEnd();
-        if (end.isEmpty()
-                || suspect.motion().narrowings() > 0
-                || suspect.cuts().stale(end.get().growing()) > 0) {
-            return 0;
-        }
-        if (suspect.isMonotonic(end.get().growing())) {
-            int enough = end.get().alone() ? MINUTES_AT_END_OF_MONOTONIC_KEY : MINUTES_AT_SEVERAL_ENDS;
-            return suspect.isSteadyFor(enough) && suspect.isUndiminished()
-                    ? end.get().alone() ? 0.75 : 0.6
-                    : 0;
-        }
-        // Where the schema does not say that the part grows, the heat must have outlived cuts behind it, undiminished.
-        int trims = suspect.motion().trims();
-        boolean outlived = trims >= DEPARTURES && suspect.isUndiminished();
-        return suspect.hotMinutes() >= MINUTES_AT_END_OF_UNKNOWN_KEY && outlived
-                ? 0.5 + Math.min(0.2, 0.05 * trims)
-                : 0;
     }
 
     /** The part in which inserts or cuts went with the time; else that moved; else that can grow at the open end; else by its class. */
@@ -120,15 +95,16 @@ final class MonotonicExaminer implements Examiner {
             return sampled;
         }
         OptionalInt fresh = suspect.cuts().freshPart();
-        if (fresh.isPresent() && suspect.column(fresh.getAsInt()).isPresent()) {
+        if (fresh.isPresent() && suspect.key().column(fresh.getAsInt()).isPresent()) {
             return fresh;
         }
         OptionalInt moved = suspect.motion().level();
-        if (moved.isPresent() && suspect.column(moved.getAsInt()).isPresent() && suspect.mayGrow(moved.getAsInt())) {
+        if (moved.isPresent()
+                && suspect.key().column(moved.getAsInt()).isPresent()
+                && suspect.key().mayGrow(moved.getAsInt())) {
             return moved;
         }
-        return suspect.openEnd()
-                .map(end -> OptionalInt.of(end.growing()))
-                .orElseGet(() -> suspect.firstThatGrows(moved.orElse(0)));
+        return suspect.openEnd().map(end -> OptionalInt.of(end.growing())).orElseGet(() -> suspect.key()
+                .firstThatGrows(moved.orElse(0)));
     }
 }

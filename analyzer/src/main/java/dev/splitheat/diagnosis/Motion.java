@@ -5,15 +5,17 @@ import dev.splitheat.keyspace.KeyRange;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * How a hot range went through the key space: the counts of its moves, and the key part in which it moves.
  *
  * <p>A range that moves leaves cold keys behind; a range that Spanner splits shrinks around its heat. That is what tells
- * an append from load that heals.
+ * an append from load that heals. Splits that were there before and take turns at being hot do neither.
  */
 final class Motion {
     /**
@@ -22,15 +24,20 @@ final class Motion {
      */
     private static final int FAR_ABOVE_SILENCE = 60;
 
+    /** Minutes in which heat that goes over is in both splits. */
+    private static final int TURN = 4;
+
     private final List<SeenRange> seen;
     private final Map<Move, Integer> counts = new EnumMap<>(Move.class);
     private final List<Integer> levels = new ArrayList<>();
+    private final Set<Key> turns = new HashSet<>();
     private int unchanged = 1;
 
     private Motion(List<SeenRange> seen) {
         this.seen = List.copyOf(seen);
         for (int i = 1; i < seen.size(); i++) {
-            count(seen.get(i - 1), seen.get(i));
+            unchanged = seen.get(i).hasTheSplitsOf(seen.get(i - 1)) ? unchanged + 1 : 1;
+            count(seen.get(i - 1), seen.get(i), seen.subList(0, i));
         }
     }
 
@@ -38,21 +45,46 @@ final class Motion {
         return new Motion(seen);
     }
 
-    private void count(SeenRange last, SeenRange next) {
-        KeyRange before = last.range();
-        KeyRange after = next.range();
-        Move move = Move.between(before, after);
-        if (move.leaves() && last.sighting().score() < FAR_ABOVE_SILENCE) {
-            unchanged = 1;
+    private void count(SeenRange last, SeenRange next, List<SeenRange> before) {
+        KeyRange from = last.range();
+        KeyRange to = next.range();
+        Move move = walked(Move.between(from, to), to, before);
+        boolean silent = move.leaves() && last.sighting().score() < FAR_ABOVE_SILENCE;
+        if (silent || !isNews(move, to, before)) {
             return;
         }
         counts.merge(move, 1, Integer::sum);
-        unchanged = next.hasTheSplitsOf(last) ? unchanged + 1 : 1;
         switch (move) {
-            case FORWARD, FRONT_CUT -> levels.add(before.start().sharedParts(after.start()));
-            case BACKWARD, END_CUT -> levels.add(before.limit().sharedParts(after.limit()));
+            case FORWARD, FRONT_CUT -> levels.add(from.start().sharedParts(to.start()));
+            case BACKWARD, END_CUT -> levels.add(from.limit().sharedParts(to.limit()));
             case STAYED, NARROWED, WIDENED -> {}
         }
+    }
+
+    /** Heat that goes over from one split to the next is in both for a minute: what it leaves then is its old place. */
+    private static Move walked(Move move, KeyRange to, List<SeenRange> before) {
+        List<SeenRange> lately = before.subList(Math.max(0, before.size() - TURN), before.size());
+        boolean on = move == Move.FRONT_CUT && lately.stream().anyMatch(each -> to.isAfter(each.range()));
+        boolean back = move == Move.END_CUT
+                && lately.stream().anyMatch(each -> each.range().isAfter(to));
+        return on ? Move.FORWARD : back ? Move.BACKWARD : move;
+    }
+
+    /** Whether a bound is where none was, be it by a cut or because the heat went there: each bound once. */
+    private boolean isNews(Move move, KeyRange to, List<SeenRange> before) {
+        return switch (move) {
+            case STAYED, WIDENED -> true;
+            case FORWARD -> turns.add(to.start());
+            case BACKWARD -> turns.add(to.limit());
+            case FRONT_CUT -> isCut(to.start(), before);
+            case END_CUT -> isCut(to.limit(), before);
+            case NARROWED -> isCut(to.start(), before) || isCut(to.limit(), before);
+        };
+    }
+
+    /** Whether Spanner cut there while the place was hot; else the split on the other side has only cooled. */
+    private boolean isCut(Key key, List<SeenRange> before) {
+        return before.stream().anyMatch(each -> each.holdsInside(key)) && turns.add(key);
     }
 
     int times(Move move) {

@@ -24,6 +24,16 @@ record NullEntries(int part, boolean alone) {
                 : Optional.of(new NullEntries(part.getAsInt(), alone(index, range, part.getAsInt())));
     }
 
+    /**
+     * Whether entries of NULL in the index's first column, if there are any, lie in the range: no bound shows them, since
+     * the range holds that whole end of the index.
+     */
+    static boolean mayLieIn(KeyedObject index, KeyRange range) {
+        boolean nullable = index.index() && index.parts().get(0).nullable();
+        return nullable
+                && (index.columns().get(0).nullsLast() ? range.reachesEndOfPrefix(0) : range.reachesBeginOfPrefix(0));
+    }
+
     static boolean isNull(Key key, int part) {
         return key.values().size() > part && key.values().get(part).value().isEmpty();
     }

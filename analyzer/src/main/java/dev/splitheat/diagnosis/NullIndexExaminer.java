@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.catalog.KeySign;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import java.util.ArrayList;
@@ -10,10 +11,56 @@ import java.util.Optional;
 final class NullIndexExaminer implements Examiner {
     private static final int MINUTES = 3;
     private static final int MINUTES_WITHOUT_A_MOVE = 5;
+    /** Google's measure of what lasts, where no bound shows the entries. */
+    private static final int MINUTES_UNSEEN = 10;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        return suspect.nullEntries().flatMap(entries -> examine(suspect, entries));
+        Optional<NullEntries> entries = suspect.nullEntries();
+        return entries.isPresent() ? examine(suspect, entries.get()) : unseen(suspect);
+    }
+
+    /**
+     * The range holds that whole end of the index where NULL is, and nothing else that would stay hot: it neither moves nor
+     * yields to splitting.
+     */
+    private static Optional<Diagnosis> unseen(Suspect suspect) {
+        boolean maybe = suspect.object()
+                .filter(index -> NullEntries.mayLieIn(index, suspect.range()))
+                .isPresent();
+        boolean stuck = suspect.heat().minutesUnchanged() >= MINUTES_UNSEEN
+                && suspect.heat().isSteady()
+                && suspect.heat().isUndiminished()
+                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+        return maybe && stuck
+                ? Optional.of(new Diagnosis(
+                        Cause.NULL_INDEX,
+                        confidenceUnseen(suspect),
+                        suspect.key().name(0),
+                        () -> unseenEvidence(suspect)))
+                : Optional.empty();
+    }
+
+    /** A column that is set on few rows, or late, is NULL in all that are new. */
+    private static double confidenceUnseen(Suspect suspect) {
+        return suspect.key()
+                        .column(0)
+                        .filter(column -> column.sign() == KeySign.RARE_TIME || column.sign() == KeySign.AWAITED_TIME)
+                        .isPresent()
+                ? 0.75
+                : 0.55;
+    }
+
+    private static List<Phrase> unseenEvidence(Suspect suspect) {
+        return List.of(
+                Evidence.heat(suspect),
+                Evidence.where(suspect),
+                Phrase.of(
+                        "The range holds all entries of {0} that have NULL in {1}, and has been as hot, and the same, for"
+                                + " {2} minutes: entries of NULL stand together.",
+                        suspect.objectName(),
+                        suspect.key().name(0).orElse(""),
+                        suspect.heat().minutesUnchanged()));
     }
 
     private static Optional<Diagnosis> examine(Suspect suspect, NullEntries entries) {
@@ -23,18 +70,21 @@ final class NullIndexExaminer implements Examiner {
                 : Optional.of(new Diagnosis(
                         Cause.NULL_INDEX,
                         confidence,
-                        suspect.column(entries.part()).map(column -> column.name()),
-                        evidence(suspect, entries)));
+                        suspect.key().column(entries.part()).map(column -> column.name()),
+                        () -> evidence(suspect, entries)));
     }
 
     private static double confidence(Suspect suspect, NullEntries entries) {
         boolean moves = suspect.cuts().under(entries.part()) >= 2
+                || suspect.cuts().freshUnder(entries.part())
                 || suspect.cuts().freshPart().orElse(-1) > entries.part()
                 || Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0;
-        if (moves && suspect.hotMinutes() >= MINUTES) {
+        if (moves && suspect.heat().hotMinutes() >= MINUTES) {
             return entries.alone() ? 0.97 : 0.95;
         }
-        boolean stays = entries.alone() && suspect.hotMinutes() >= MINUTES_WITHOUT_A_MOVE && suspect.isUndiminished();
+        boolean stays = entries.alone()
+                && suspect.heat().hotMinutes() >= MINUTES_WITHOUT_A_MOVE
+                && suspect.heat().isUndiminished();
         return stays ? 0.8 : 0;
     }
 

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.keyspace.Key;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,14 +21,12 @@ final class OneRow {
     /** A row that took a part of the heat only may be a favourite among others, and not for long. */
     private static final int MINUTES_OF_A_LESSER_ROW = 5;
 
-    private static final int TWO_THIRDS_OF_A_SERVER = 65;
-
     private static final int MOVES = 2;
 
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        double reported = suspect.minutesUnchanged() < MINUTES_APART
+        double reported = suspect.heat().minutesUnchanged() < MINUTES_APART
                 ? 0
                 : Math.max(
                         Evidence.reported(suspect, Reasons.HOT_ROW),
@@ -38,8 +37,12 @@ final class OneRow {
     }
 
     private static double setApart(Suspect suspect) {
-        int minutes = suspect.minutesUnchanged();
-        if (suspect.hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
+        // Rows that are interleaved in it share the load, where Spanner cuts between them.
+        if (isCutInside(suspect)) {
+            return 0;
+        }
+        int minutes = suspect.heat().minutesUnchanged();
+        if (suspect.heat().hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;
         }
         if (suspect.range().holdsOneRow()) {
@@ -48,8 +51,16 @@ final class OneRow {
         return suspect.range().isNarrow() && minutes >= MINUTES_OF_A_NARROW_RANGE ? SET_APART - 0.04 : 0;
     }
 
+    private static boolean isCutInside(Suspect suspect) {
+        Key start = suspect.range().start();
+        Key limit = suspect.range().limit();
+        return start.complete()
+                && limit.values().size() > start.values().size()
+                && start.sharedParts(limit) == start.values().size();
+    }
+
     private static boolean takesTheHeat(Suspect suspect) {
-        return suspect.isUndiminished() && suspect.averageScore() >= TWO_THIRDS_OF_A_SERVER;
+        return suspect.heat().isUndiminished() && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
     }
 
     /** What moves on, or is cut behind again and again where new rows land, is no row, whatever the reason given. */
@@ -74,7 +85,7 @@ final class OneRow {
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
                 suspect.objectName(),
-                suspect.minutesUnchanged()));
+                suspect.heat().minutesUnchanged()));
         return evidence;
     }
 }

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.order.KeyOrder;
 import dev.splitheat.order.LevelOrder;
 import java.util.List;
 import java.util.Optional;
@@ -18,12 +19,12 @@ final class OrderedInsertsExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         Appends appends = Appends.to(suspect);
-        boolean wanted = suspect.hotMinutes() >= MINUTES
+        boolean wanted = suspect.heat().hotMinutes() >= MINUTES
                 && appends.sure()
                 && !suspect.inIndex()
                 && !suspect.turnover().isBalanced();
         return wanted
-                ? suspect.insertOrder()
+                ? KeyOrder.of(suspect.inserts().keys())
                         .first()
                         .filter(order -> isEnough(suspect, order))
                         .map(order -> diagnosis(suspect, order))
@@ -39,8 +40,8 @@ final class OrderedInsertsExaminer implements Examiner {
         return new Diagnosis(
                 Cause.MONOTONIC_KEY,
                 CONFIDENCE,
-                suspect.column(order.part()).map(ClassifiedColumn::name),
-                List.of(
+                suspect.key().column(order.part()).map(ClassifiedColumn::name),
+                () -> List.of(
                         Evidence.heat(suspect),
                         Evidence.where(suspect),
                         Phrase.of(

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,16 +12,33 @@ final class PersistentHeatExaminer implements Examiner {
     private static final int MINUTES = 10;
     /** However busily Spanner splits: what is warm that long does not heal by itself. */
     private static final int MINUTES_DESPITE_SPLITTING = 30;
+    /** Of ten minutes or an hour each. */
+    private static final int INTERVALS = 3;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        boolean steady = suspect.isSteady();
-        boolean stuck = steady && suspect.hotMinutes() >= MINUTES && suspect.minutesUnchanged() >= MINUTES;
-        boolean lasting = steady && suspect.hotMinutes() >= MINUTES_DESPITE_SPLITTING;
+        boolean steady = suspect.heat().isSteady() && isMoreThanAPeak(suspect);
+        boolean stuck = steady
+                && suspect.heat().hotMinutes() >= MINUTES
+                && suspect.heat().minutesUnchanged() >= MINUTES;
+        boolean lasting = steady && suspect.heat().hotMinutes() >= MINUTES_DESPITE_SPLITTING;
         boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
         if (!stuck && !lasting && !unspecified) {
             return Optional.empty();
         }
+        return Optional.of(new Diagnosis(
+                Cause.UNDIAGNOSED, Diagnosis.WORTH_A_FINDING + 0.1, Optional.empty(), () -> evidence(suspect)));
+    }
+
+    /** A row of ten minutes or an hour has the score of its hottest minute: one such row may be a minute's heat. */
+    private static boolean isMoreThanAPeak(Suspect suspect) {
+        boolean single = suspect.track().latest().length().compareTo(Duration.ofMinutes(1)) <= 0;
+        return single
+                || suspect.heat().seen().size() >= INTERVALS
+                        && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+    }
+
+    private static List<Phrase> evidence(Suspect suspect) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.UNSPECIFIED).ifPresent(evidence::add);
@@ -28,8 +46,7 @@ final class PersistentHeatExaminer implements Examiner {
         evidence.add(Phrase.of(
                 "It has hardly paused, the range has been the same for {0} minutes, and nothing in the statistics says why"
                         + " it is hot.",
-                suspect.minutesUnchanged()));
-        return Optional.of(
-                new Diagnosis(Cause.UNDIAGNOSED, Diagnosis.WORTH_A_FINDING + 0.1, Optional.empty(), evidence));
+                suspect.heat().minutesUnchanged()));
+        return evidence;
     }
 }

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /**
  * Rows come at one end and go at the other: new ones gather where a key part grows, and whoever looks for the oldest one
@@ -23,10 +22,10 @@ final class QueueExaminer implements Examiner {
     public Optional<Diagnosis> examine(Suspect suspect) {
         Turnover turnover = suspect.turnover();
         OptionalInt part = growingPart(suspect);
-        if (!turnover.isBalanced() || part.isEmpty() || suspect.hotMinutes() < MINUTES) {
+        if (!turnover.isBalanced() || part.isEmpty() || suspect.heat().hotMinutes() < MINUTES) {
             return Optional.empty();
         }
-        Optional<ClassifiedColumn> column = suspect.column(part.getAsInt());
+        Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());
         double confidence = confidence(suspect, part.getAsInt());
         return confidence == 0
                 ? Optional.empty()
@@ -34,21 +33,17 @@ final class QueueExaminer implements Examiner {
                         Cause.QUEUE,
                         confidence,
                         column.map(ClassifiedColumn::name),
-                        evidence(suspect, turnover, column.orElseThrow())));
+                        () -> evidence(suspect, turnover, column.orElseThrow())));
     }
 
     /** The part in which cuts went with the time, or that grows by its nature, or that new rows are appended in. */
     static OptionalInt growingPart(Suspect suspect) {
         OptionalInt fresh = suspect.cuts().freshPart();
-        if (fresh.isPresent() && suspect.column(fresh.getAsInt()).isPresent()) {
+        if (fresh.isPresent() && suspect.key().column(fresh.getAsInt()).isPresent()) {
             return fresh;
         }
-        List<ClassifiedColumn> key = suspect.key();
-        OptionalInt monotonic = IntStream.range(0, key.size())
-                .takeWhile(part -> key.get(part).keyClass() != KeyClass.DISTRIBUTED)
-                .filter(suspect::isMonotonic)
-                .findFirst();
-        boolean unknown = !key.isEmpty() && key.get(0).keyClass() == KeyClass.UNKNOWN;
+        OptionalInt monotonic = suspect.key().firstThatGrows();
+        boolean unknown = suspect.key().is(KeyClass.UNKNOWN, 0);
         boolean moves = suspect.motion().trims() + suspect.motion().departures() > 0
                 && suspect.motion().oneWay();
         return monotonic.isEmpty() && unknown && moves ? OptionalInt.of(0) : monotonic;
@@ -56,10 +51,11 @@ final class QueueExaminer implements Examiner {
 
     /** A reason that fits makes it sure; so does a place at which Spanner cuts in vain. Lanes it can set apart. */
     private static double confidence(Suspect suspect, int part) {
-        boolean fits = suspect.minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) > 0
-                || suspect.minutesWith(Reasons.MOVING_HOT_SPOT) > 0
+        boolean fits = suspect.heat().minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) > 0
+                || suspect.heat().minutesWith(Reasons.MOVING_HOT_SPOT) > 0
                 || suspect.cuts().fresh(part) > 0;
-        boolean stays = suspect.isSteadyFor(part == 0 ? MINUTES : MINUTES_WITH_LANES) && suspect.isUndiminished();
+        boolean stays = suspect.heat().isSteadyFor(part == 0 ? MINUTES : MINUTES_WITH_LANES)
+                && suspect.heat().isUndiminished();
         return fits ? 0.97 : stays ? 0.85 : 0;
     }
 

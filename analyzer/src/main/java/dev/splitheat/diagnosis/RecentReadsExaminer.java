@@ -17,39 +17,41 @@ final class RecentReadsExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.hotMinutes() < HOT_MINUTES || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
+        if (suspect.heat().hotMinutes() < HOT_MINUTES || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = growing(suspect).stream()
-                .mapToObj(suspect::column)
+                .mapToObj(suspect.key()::column)
                 .flatMap(Optional::stream)
                 .findFirst();
         return Optional.of(new Diagnosis(
                 Cause.RECENT_READS,
                 confidence(suspect),
                 column.map(blamed -> blamed.column().column()),
-                evidence(suspect, column)));
+                () -> evidence(suspect, column)));
     }
 
     /** Whether the heat follows the growing end: it moved on with it, or outlived the cuts behind it undiminished. */
     static boolean atTheNewestRows(Suspect suspect) {
         Motion motion = suspect.motion();
         OptionalInt part = growing(suspect);
-        boolean atTheEnd = suspect.openEnd().isPresent() && part.isPresent() && !suspect.isDistributed(part.getAsInt());
+        boolean atTheEnd = suspect.openEnd().isPresent()
+                && part.isPresent()
+                && !suspect.key().isDistributed(part.getAsInt());
         int followed = motion.departures() + motion.trims();
         return atTheEnd
                 && followed > 0
                 && motion.oneWay()
                 && motion.narrowings() == 0
                 && suspect.cuts().stale(part.getAsInt()) <= suspect.cuts().fresh(part.getAsInt())
-                && suspect.isUndiminished()
-                && suspect.track().latest().score() >= FAR_ABOVE_SILENCE;
+                && suspect.heat().isUndiminished()
+                && suspect.heat().score() >= FAR_ABOVE_SILENCE;
     }
 
     /** The part in which the end grows: where it was seen to move, else where new rows can land. */
     private static OptionalInt growing(Suspect suspect) {
         OptionalInt moved = suspect.motion().level();
-        return moved.isPresent() && suspect.column(moved.getAsInt()).isPresent()
+        return moved.isPresent() && suspect.key().column(moved.getAsInt()).isPresent()
                 ? moved
                 : suspect.openEnd().map(end -> OptionalInt.of(end.growing())).orElse(OptionalInt.empty());
     }

@@ -57,18 +57,21 @@ public final class Recollection {
                 at++;
             }
             boolean found = at < before.size();
-            seen.add(found ? before.get(at) : new SeenRange(sighting.end(), hull(sighting, space), sighting));
+            seen.add(found ? before.get(at) : seen(sighting, space));
             next = found ? at + 1 : next;
         }
         return seen;
     }
 
-    private static KeyRange hull(Sighting sighting, KeySpace space) {
-        Stream<KeyRange> ranges = sighting.rows().isEmpty()
+    private static SeenRange seen(Sighting sighting, KeySpace space) {
+        List<KeyRange> splits = sighting.rows().stream()
+                .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
+                .toList();
+        Stream<KeyRange> ranges = splits.isEmpty()
                 ? sighting.waits().stream()
                         .map(wait -> space.readLock(wait.key().orElseThrow()).known())
-                : sighting.rows().stream().map(row -> space.range(row.start(), row.limit(), row.affectedTables()));
-        return ranges.reduce(KeyRange::hull).orElseThrow();
+                : splits.stream();
+        return new SeenRange(sighting.end(), ranges.reduce(KeyRange::hull).orElseThrow(), splits, sighting);
     }
 
     /** The classes of an object's key parts, in their order. */

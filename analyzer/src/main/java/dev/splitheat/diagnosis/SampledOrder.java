@@ -51,7 +51,7 @@ record SampledOrder(KeyOrder order, int inserts, double share) {
                         : "{0} inserts were sampled there: {1} follows their time, {2}, within {4} values of the parts in"
                                 + " front, in {3} standard deviations from chance.",
                 inserts,
-                suspect.column(level.part()).map(ClassifiedColumn::name).orElse("the key"),
+                suspect.key().column(level.part()).map(ClassifiedColumn::name).orElse("the key"),
                 level.up() ? "forward" : "backward",
                 Math.round(level.deviations()),
                 Math.round(level.prefixes())));

@@ -1,22 +1,33 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
 import java.time.Instant;
 import java.util.List;
 
-/** Where a track's heat was in one interval: the smallest range around its splits of that interval. */
-record SeenRange(Instant end, KeyRange range, Sighting sighting) {
+/**
+ * Where a track's heat was in one interval.
+ *
+ * @param range the smallest one around its splits of that interval; where transactions only waited, around the rows that
+ *     were waited for
+ * @param splits each of them, by their start; none where transactions only waited
+ */
+record SeenRange(Instant end, KeyRange range, List<KeyRange> splits, Sighting sighting) {
+    SeenRange {
+        splits = List.copyOf(splits);
+    }
+
     /** Whether Spanner has neither cut nor merged anything in between. */
     boolean hasTheSplitsOf(SeenRange other) {
-        List<SplitRow> rows = sighting.rows();
-        List<SplitRow> others = other.sighting.rows();
-        boolean same = rows.size() == others.size();
-        for (int i = 0; same && i < rows.size(); i++) {
-            same = rows.get(i).start().equals(others.get(i).start())
-                    && rows.get(i).limit().equals(others.get(i).limit());
-        }
-        return same;
+        return splits.equals(other.splits)
+                && range.start().equals(other.range.start())
+                && range.limit().equals(other.range.limit());
+    }
+
+    /** Whether the key lies inside one of the splits: where it bounds one later, Spanner has cut there. */
+    boolean holdsInside(Key key) {
+        return splits.stream()
+                .anyMatch(split -> split.contains(key) && !split.start().equals(key));
     }
 }

@@ -12,8 +12,8 @@ final class UnsplitLoadExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = suspect.hotMinutes() < HOT_MINUTES ? Diagnosis.MAY_JOIN : Diagnosis.WORTH_A_FINDING;
-        return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, confidence, Optional.empty(), evidence(suspect)));
+        double confidence = suspect.heat().hotMinutes() < HOT_MINUTES ? Diagnosis.MAY_JOIN : Diagnosis.WORTH_A_FINDING;
+        return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, confidence, Optional.empty(), () -> evidence(suspect)));
     }
 
     private static List<Phrase> evidence(Suspect suspect) {
@@ -31,12 +31,12 @@ final class UnsplitLoadExaminer implements Examiner {
             return Optional.empty();
         }
         return Optional.of(
-                suspect.isUndiminished()
+                suspect.heat().isUndiminished()
                         ? Phrase.of("Spanner has cut the hot range {0} times so far.", cuts)
                         : Phrase.of(
                                 "Spanner has cut the hot range {0} times so far, and its score went from {1} to {2}.",
                                 cuts,
                                 suspect.track().peakScore(),
-                                suspect.track().latest().score()));
+                                suspect.heat().score()));
     }
 }

@@ -46,7 +46,7 @@ final class Belonging {
                 && switch (finding.status()) {
                     case OPEN -> absorbs(finding.cause(), place);
                     case RESOLVED -> finding.cause() == place && isOfTheObject(place);
-                    case MERGED -> false;
+                    case MERGED, GONE -> false;
                 };
     }
 

@@ -58,14 +58,19 @@ public final class Episodes {
             Surroundings around,
             KeySpace space,
             Optional<String> catalogVersion,
+            Background background,
             Collection<Track> known,
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules, minute, space, known);
         List<Track> tracks = followed.tracks();
         Function<Track, Suspect> suspects = track -> Suspect.of(track, tracks, around, space, recollection);
-        Casebook casebook = new Casebook(rules, minute, around, suspects, diagnostician, catalogVersion, findings);
-        List<Track> filed = casebook.file(tracks);
-        return new Step(onlyNew(filed, known), followed.forgotten(), casebook.changed(), casebook.forgotten());
+        Ledger ledger = new Ledger(findings, tracks);
+        Custom custom = new Custom(background.habits());
+        Company company = new Company(tracks, background.events());
+        Bench bench = new Bench(minute, around, suspects, diagnostician, custom, company);
+        FindingWriter writer = new FindingWriter(rules, minute, around, catalogVersion);
+        new Casebook(rules, minute, bench, custom, writer, ledger).file();
+        return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 
     private static List<Track> onlyNew(List<Track> filed, Collection<Track> known) {

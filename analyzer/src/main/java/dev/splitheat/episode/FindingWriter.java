@@ -8,6 +8,7 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,21 +18,22 @@ import java.util.Optional;
 
 /** Writes each state of a finding. */
 final class FindingWriter {
-    /** A score of 100 for half an hour is critical whatever else is known. */
-    private static final Duration CRITICAL_AFTER = Duration.ofMinutes(30);
-
     /** A cause gives way to another only when that one is surer by more than the noise of a minute. */
     private static final double SURER = 0.05;
 
     private static final String BEGIN = "<begin>";
     private static final String END = "<end>";
 
+    private final EpisodeRules rules;
     private final Observation minute;
     private final Optional<String> catalogVersion;
+    private final Grounds grounds;
 
-    FindingWriter(Observation minute, Optional<String> catalogVersion) {
+    FindingWriter(EpisodeRules rules, Observation minute, Surroundings around, Optional<String> catalogVersion) {
+        this.rules = rules;
         this.minute = minute;
         this.catalogVersion = catalogVersion;
+        this.grounds = new Grounds(around.setAside(), catalogVersion);
     }
 
     Finding opened(Verdict verdict) {
@@ -63,7 +65,7 @@ final class FindingWriter {
         Duration more = reopened ? lead.track().spellHot() : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
         if (!changesItsMind) {
-            return last.stillHot(minute.end(), peak, hotMinutes);
+            return last.stillHot(minute.end(), peak, hotMinutes).with(grounds.still(last.basis(), lead));
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
         if (hot.size() > 1 && lead.diagnosis().cause() != Cause.CAPACITY) {
@@ -101,11 +103,11 @@ final class FindingWriter {
         return hot.stream().anyMatch(each -> each.track().latest().isWarm());
     }
 
-    private static Severity severity(Verdict verdict) {
-        if (verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
+    private Severity severity(Verdict verdict) {
+        if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
             return Severity.INFO;
         }
-        boolean long100 = verdict.track().spellTop().compareTo(CRITICAL_AFTER) >= 0;
+        boolean long100 = verdict.track().spellTop().compareTo(rules.criticalAfter()) >= 0;
         return long100 || Harm.isDone(verdict.suspect()) ? Severity.CRITICAL : Severity.WARNING;
     }
 
@@ -146,6 +148,7 @@ final class FindingWriter {
                 peakScore,
                 hotMinutes,
                 catalogVersion,
-                evidence);
+                evidence,
+                grounds.of(verdict));
     }
 }

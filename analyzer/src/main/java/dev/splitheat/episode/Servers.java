@@ -34,13 +34,21 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
                         .equals(point.labels().get("priority"))));
     }
 
+    /** Of the newest minute that has it, added up: points differ in labels that say whose work it was. */
     private static OptionalDouble newest(Surroundings around, String metric, Predicate<MetricPoint> which) {
-        List<MetricPoint> points = around.points(metric, LATELY);
-        return points.stream()
-                .filter(which)
-                .filter(point -> point.value().isPresent())
-                .mapToDouble(point -> point.value().getAsDouble())
-                .findFirst();
+        List<List<MetricPoint>> minutes = around.last(LATELY).stream()
+                .flatMap(minute -> minute.metrics().stream())
+                .map(interval -> interval.rows().stream()
+                        .filter(point -> point.metric().equals(metric) && which.test(point))
+                        .filter(point -> point.value().isPresent())
+                        .toList())
+                .filter(points -> !points.isEmpty())
+                .toList();
+        return minutes.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(minutes.get(minutes.size() - 1).stream()
+                        .mapToDouble(point -> point.value().getAsDouble())
+                        .sum());
     }
 
     boolean areBusy() {

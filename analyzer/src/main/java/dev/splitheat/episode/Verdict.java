@@ -4,11 +4,57 @@ import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.track.Track;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 
-/** A place that is hot now, with its cause. */
-record Verdict(Track track, Suspect suspect, Diagnosis diagnosis) {
+/**
+ * A place that is hot now, with its cause.
+ *
+ * @param usual whether its object's history would have one expect it, and nobody is harmed
+ */
+record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual) {
+    private static final Comparator<Verdict> SUREST_FIRST = Comparator.comparingDouble(
+                    (Verdict verdict) -> -verdict.diagnosis().confidence())
+            .thenComparing(verdict -> verdict.track().firstHeatAt())
+            .thenComparing(verdict -> verdict.track().id());
+
+    /** Those of a finding, surest first. */
+    static List<Verdict> in(String finding, Collection<Verdict> verdicts, Ledger ledger) {
+        return verdicts.stream()
+                .filter(verdict -> ledger.home(verdict.track()).equals(Optional.of(finding)))
+                .sorted(SUREST_FIRST)
+                .toList();
+    }
+
     Verdict saying(Diagnosis other) {
-        return new Verdict(track, suspect, other);
+        return new Verdict(track, suspect, other, usual);
+    }
+
+    /** Whether it may open a finding, or open one again. */
+    boolean isWorthAFinding() {
+        return diagnosis.isWorthAFinding() && !isUsualWork();
+    }
+
+    private boolean isUsualWork() {
+        return usual && isWork(diagnosis.cause());
+    }
+
+    /** Whether the cause is work, which has its hours; the others are flaws, which stay flaws however used one is to them. */
+    static boolean isWork(Cause cause) {
+        return switch (cause) {
+            case UNSPLIT_LOAD, UNDIAGNOSED, LARGE_SCAN, RECENT_READS -> true;
+            case MONOTONIC_KEY,
+                    MONOTONIC_INDEX,
+                    HOT_ROW,
+                    HOT_SEQUENCE,
+                    HOT_KEY_PREFIX,
+                    NULL_INDEX,
+                    LOCK_CONTENTION,
+                    QUEUE,
+                    CAPACITY -> false;
+        };
     }
 
     /** Whether it may be hot for no reason but that everything is. */

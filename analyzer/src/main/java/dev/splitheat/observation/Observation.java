@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +56,18 @@ public record Observation(
     /** The same without splits: what is remembered of it, since hot places keep their own splits. */
     public Observation surroundings() {
         return new Observation(database, end, length, Optional.empty(), locks, workload, metrics, samples);
+    }
+
+    /** The same with the sampled keys of some tables only. */
+    public Observation samplesOf(Predicate<String> tables) {
+        List<Interval<TableSample>> kept = samples.stream()
+                .map(interval -> interval.with(
+                        interval.coverage(),
+                        interval.rows().stream()
+                                .filter(sample -> tables.test(sample.table()))
+                                .toList()))
+                .toList();
+        return new Observation(database, end, length, splits, locks, workload, metrics, kept);
     }
 
     public List<SplitRow> hotSplits() {

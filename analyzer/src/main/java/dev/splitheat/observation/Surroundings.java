@@ -1,5 +1,6 @@
 package dev.splitheat.observation;
 
+import dev.splitheat.finding.SetAside;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
@@ -9,6 +10,7 @@ import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.TransactionRow;
+import dev.splitheat.interval.WorkloadRow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -29,10 +31,12 @@ public final class Surroundings {
     /** How far back anything is remembered. */
     public static final Duration REACH = Duration.ofHours(1);
 
-    public static final Surroundings NONE = new Surroundings(List.of());
+    public static final Surroundings NONE = new Surroundings(List.of(), List.of());
 
     /** Oldest first. */
     private final List<Observation> minutes;
+
+    private final List<SetAside> setAside;
 
     /** Every suspect of a minute asks the same. */
     private final Map<Duration, List<Statement>> statements = new ConcurrentHashMap<>();
@@ -42,15 +46,23 @@ public final class Surroundings {
 
     private record Asked(String object, Duration back) {}
 
-    private Surroundings(List<Observation> minutes) {
+    private Surroundings(List<Observation> minutes, List<SetAside> setAside) {
         this.minutes = List.copyOf(minutes);
+        this.setAside = List.copyOf(setAside);
     }
 
     public static Surroundings of(Collection<Observation> minutes) {
-        return new Surroundings(minutes.stream()
-                .map(Observation::surroundings)
-                .sorted(Comparator.comparing(Observation::end))
-                .toList());
+        return of(minutes, List.of());
+    }
+
+    /** With what came in the same time and could not be used. */
+    public static Surroundings of(Collection<Observation> minutes, List<SetAside> setAside) {
+        return new Surroundings(
+                minutes.stream()
+                        .map(Observation::surroundings)
+                        .sorted(Comparator.comparing(Observation::end))
+                        .toList(),
+                setAside);
     }
 
     /** With another interval, and without what is an hour older than it; one with the same end is replaced. */
@@ -64,7 +76,7 @@ public final class Surroundings {
         }
         kept.add(next.surroundings());
         kept.sort(Comparator.comparing(Observation::end));
-        return new Surroundings(kept);
+        return new Surroundings(kept, setAside);
     }
 
     /** The last of the time that is remembered, up to the newest interval. */
@@ -172,6 +184,22 @@ public final class Surroundings {
     /** Whether anything but splits was collected lately. */
     public boolean known(Duration back) {
         return last(back).stream().anyMatch(minute -> !minute.workload().isEmpty());
+    }
+
+    /** Whether this kind of workload was collected lately, be it that there was none. */
+    public boolean tellsOf(Class<? extends WorkloadRow> kind, Duration back) {
+        return last(back).stream().anyMatch(minute -> collected(minute, kind));
+    }
+
+    public boolean tellsOfLocks(Duration back) {
+        return last(back).stream()
+                .flatMap(minute -> minute.locks().stream())
+                .anyMatch(locks -> locks.coverage() != Coverage.MISSING);
+    }
+
+    /** What came in the last hour and could not be used. */
+    public List<SetAside> setAside() {
+        return setAside;
     }
 
     /** The newest interval's end. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.heat.HeatSource;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.Interval;
@@ -103,7 +104,7 @@ class AnalyzerTopologyTest {
         assertThat(load(tens)).isEqualTo(minutes);
         assertThat(load(hours)).isEqualTo(minutes);
         assertThat(hours.get(0).ranges().get(0).peakScore()).isEqualTo(100);
-        assertThat(hours.get(0).covered()).isEqualTo(Duration.ofHours(1));
+        assertThat(hours.get(0).covered(HeatSource.SPLIT_SCORES).time()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test

@@ -1,20 +1,28 @@
 package dev.splitheat.analyzer;
 
+import static java.lang.Double.NaN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.SetAside;
+import dev.splitheat.finding.Wanted;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -27,39 +35,82 @@ final class BadInputTest {
     private static final int BEFORE = 6;
     private static final int MINUTES = 15;
 
+    private static final int YEAR = 365 * 24 * 60;
+    private static final String SPLITS = "SPLIT_STATS_TOP_MINUTE";
+    private static final String LOCKS = "LOCK_STATS_TOP_MINUTE";
+    private static final String FUTURE = " that end in the future";
+    private static final String LATE = "intervals of " + SPLITS + " that came after later ones, or once more";
+    private static final String NO_KEY = " whose key is none";
+    private static final String IMPOSSIBLE = " with impossible figures";
+
+    /** What comes; how many dead letters that makes; what the finding says of it, if anything. */
     static Stream<Arguments> badInputs() {
+        return Stream.of(splits(), locks(), workload(), metrics(), samples()).flatMap(each -> each);
+    }
+
+    private static Stream<Arguments> splits() {
+        return Stream.of(
+                bad("a range that is reversed", 0, "", also(split(900, 800, 90))),
+                bad("a range of a table that the catalog does not know", 0, "", also(row("Gone(1)", "Gone(2)", 60))),
+                bad("a split whose key is no key", 1, "rows of " + SPLITS + NO_KEY, also(row("no key", "<end>", 60))),
+                bad("a score beyond 100", 1, "rows of " + SPLITS + IMPOSSIBLE, also(split(900, 901, 130))),
+                bad("a score below zero", 1, "rows of " + SPLITS + IMPOSSIBLE, also(split(900, 901, -1))),
+                bad("an interval that was told before", 0, LATE, rig -> rig.interval(row(3))
+                        .interval(row(3))),
+                bad("an interval of a year ago", 0, LATE, rig -> rig.interval(row(-YEAR))),
+                bad("an interval of next year", 1, "intervals of " + SPLITS + FUTURE, rig -> rig.interval(row(YEAR))),
+                bad("bytes that are no record", 1, "", rig -> rig.bytes(new byte[] {1, 2, 3}, Rig.START)),
+                bad("a record without a value", 1, "", rig -> rig.bytes(null, Rig.START)));
+    }
+
+    private static Stream<Arguments> locks() {
+        return Stream.of(
+                bad("a lock wait whose key is no key", 1, "rows of " + LOCKS + NO_KEY, lock(BEFORE, "no key", 3)),
+                bad("a wait below zero", 1, "rows of " + LOCKS + IMPOSSIBLE, lock(BEFORE, "Users(7)", -3)),
+                bad("a wait that is no number", 1, "rows of " + LOCKS + IMPOSSIBLE, lock(BEFORE, "Users(7)", NaN)),
+                bad("a wait in a table that the catalog does not know", 0, "", lock(BEFORE, "Gone(7)", 3)),
+                bad("locks of next year", 1, "intervals of " + LOCKS + FUTURE, lock(YEAR, "Users(7)", 3)),
+                bad("locks of a year ago", 0, "", lock(-YEAR, "Users(7)", 3)),
+                bad("locks out of order", 0, "", lock(BEFORE - 3, "Users(7)", 3).andThen(lock(1, "Users(7)", 3))));
+    }
+
+    private static Stream<Arguments> workload() {
+        String view = "TABLE_OPERATIONS_STATS_MINUTE";
+        return Stream.of(
+                bad("fewer than no operations", 1, "rows of " + view + IMPOSSIBLE, operations(BEFORE, "Users", -1)),
+                bad("operations of a table that the catalog does not know", 0, "", operations(BEFORE, "Gone", 9)),
+                bad("operations of next year", 1, "intervals of " + view + FUTURE, operations(YEAR, "Users", 9)),
+                bad("operations of a year ago", 0, "", operations(-YEAR, "Users", 9)),
+                bad("operations out of order", 0, "", operations(3, "Users", 9).andThen(operations(1, "Users", 9))));
+    }
+
+    private static Stream<Arguments> metrics() {
+        return Stream.of(
+                bad("a point that is no number", 1, "rows of CLOUD_MONITORING" + IMPOSSIBLE, point(BEFORE, NaN)),
+                bad("a point below zero", 1, "rows of CLOUD_MONITORING" + IMPOSSIBLE, point(BEFORE, -0.5)),
+                bad("a point of next year", 1, "intervals of CLOUD_MONITORING" + FUTURE, point(YEAR, 0.5)),
+                bad("a point of a year ago", 0, "", point(-YEAR, 0.5)),
+                bad("points out of order", 0, "", point(3, 0.5).andThen(point(1, 0.5))));
+    }
+
+    private static Stream<Arguments> samples() {
         return Stream.of(
                 bad(
-                        "a range that is reversed",
-                        0,
-                        rig -> rig.interval(Rig.minute(BEFORE, List.of(hot(), split(900, 800))))),
-                bad(
-                        "a range of a table that the catalog does not know",
-                        0,
-                        rig -> rig.interval(Rig.minute(
-                                BEFORE, List.of(hot(), new SplitRow("Gone(1)", "Gone(2)", 60, List.of(), List.of()))))),
-                bad(
-                        "a split whose key is no key",
+                        "a sampled key that is no key",
                         1,
-                        rig -> rig.interval(Rig.minute(
-                                BEFORE, List.of(hot(), new SplitRow("no key", "<end>", 60, List.of(), List.of()))))),
-                bad("a lock wait whose key is no key", 1, locks("no key", 3)),
-                bad("a wait below zero", 1, locks("Users(7)", -3)),
-                bad("a wait that is no number", 1, locks("Users(7)", Double.NaN)),
-                bad("a sampled key that is no key", 1, rig -> sample(rig, "no key")),
-                bad("an interval that was told before", 0, rig -> rig.interval(row(3))
-                        .interval(row(3))),
-                bad("an interval of a year ago", 0, rig -> rig.interval(row(-365 * 24 * 60))),
-                bad("an interval of next year", 1, rig -> rig.interval(row(365 * 24 * 60))),
-                bad("locks of next year", 1, rig -> lock(rig, 365 * 24 * 60, "Users(7)", 3)),
-                bad("locks of a year ago", 0, rig -> lock(rig, -365 * 24 * 60, "Users(7)", 3)),
-                bad("bytes that are no record", 1, rig -> rig.bytes(new byte[] {1, 2, 3}, Rig.START)),
-                bad("a record without a value", 1, rig -> rig.bytes(null, Rig.START)));
+                        "rows of changes" + NO_KEY,
+                        sample(BEFORE, "Users", "no key", 1)),
+                bad("fewer than no writes", 1, "rows of changes" + IMPOSSIBLE, sample(BEFORE, "Users", "Users(1)", -1)),
+                bad("keys of a table that the catalog does not know", 0, "", sample(BEFORE, "Gone", "Gone(1)", 1)),
+                bad("keys of next year", 1, "intervals of changes" + FUTURE, sample(YEAR, "Users", "Users(1)", 1)),
+                bad("keys of a year ago", 0, "", sample(-YEAR, "Users", "Users(1)", 1)),
+                bad("keys out of order", 0, "", sample(3, "Users", "Users(1)", 1)));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("badInputs")
-    void badInput_isSetAsideAndTheFindingIsTheSame(String what, int deadLetters, Consumer<Rig> input) {
+    void badInput_isSetAsideAndTheFindingIsTheSameAndSaysSo(
+            String what, int deadLetters, String told, Consumer<Rig> input) {
         Finding undisturbed = last(rig -> {});
 
         try (Rig rig = new Rig()) {
@@ -73,86 +124,156 @@ final class BadInputTest {
 
             assertThat(found.cause()).isEqualTo(undisturbed.cause());
             assertThat(found.hotMinutes()).isEqualTo(undisturbed.hotMinutes());
+            assertThat(found.basis().setAside()).isEqualTo(told.isEmpty() ? List.of() : List.of(new SetAside(told, 1)));
             assertThat(rig.deadLetters()).hasSize(deadLetters);
         }
     }
 
     @Test
+    void aFindingOfATableThatTheCatalogDoesNotKnow_saysSo() {
+        Finding found = last(rig -> rig.catalog(), rig -> rig.interval(Rig.minute(BEFORE, List.of())), "Gone");
+
+        assertThat(found.basis().setAside())
+                .extracting(SetAside::what)
+                .containsExactly("minutes of heat were read without key types: the schema does not have Gone");
+        assertThat(found.basis().wanted()).startsWith(Wanted.CATALOG);
+    }
+
+    @Test
+    void aCatalogThatNeverComes_isSaidByTheFinding() {
+        Finding found = last(rig -> rig.wait(Duration.ofMinutes(3)), rig -> {}, "Users");
+
+        assertThat(found.basis().setAside())
+                .extracting(SetAside::what)
+                .contains("minutes of heat were read without a schema: none had come");
+    }
+
+    @Test
+    void aCatalogThatComesLate_givesTheFindingThatItWouldHaveGiven() {
+        Finding inTime = last(rig -> {});
+        try (Rig rig = new Rig()) {
+            replay(rig, each -> {}, "Users", Duration.ZERO);
+            rig.catalog();
+            List<Finding> findings = rig.findings();
+
+            assertThat(findings.get(findings.size() - 1)).isEqualTo(inTime);
+        }
+    }
+
+    @Test
     void theSameTopicsAgain_giveTheSameFindingsWithTheSameIds() {
-        assertThat(all(rig -> {})).isEqualTo(all(rig -> {})).isNotEmpty();
+        List<Finding> once = all(Rig::catalog, BadInputTest::everything, "Users");
+        List<Finding> again = all(Rig::catalog, BadInputTest::everything, "Users");
+
+        assertThat(again).isEqualTo(once).isNotEmpty();
+    }
+
+    private static void everything(Rig rig) {
+        point(BEFORE, 0.5)
+                .andThen(operations(BEFORE, "Users", 9_000))
+                .andThen(lock(BEFORE, "Users(101)", 90))
+                .andThen(sample(BEFORE, "Users", "Users(101)", 1))
+                .andThen(lock(BEFORE, "no key", 3))
+                .accept(rig);
     }
 
     private static Finding last(Consumer<Rig> input) {
-        List<Finding> findings = all(input);
+        return last(Rig::catalog, input, "Users");
+    }
+
+    private static Finding last(Consumer<Rig> before, Consumer<Rig> input, String table) {
+        List<Finding> findings = all(before, input, table);
         return findings.get(findings.size() - 1);
     }
 
-    private static List<Finding> all(Consumer<Rig> input) {
+    private static List<Finding> all(Consumer<Rig> before, Consumer<Rig> input, String table) {
         try (Rig rig = new Rig()) {
-            rig.catalog();
-            replay(rig, input);
+            before.accept(rig);
+            replay(rig, input, table, Duration.ofMinutes(1));
             return rig.findings();
         }
     }
 
     private static void replay(Rig rig, Consumer<Rig> input) {
+        replay(rig, input, "Users", Duration.ofMinutes(1));
+    }
+
+    private static void replay(Rig rig, Consumer<Rig> input, String table, Duration wallClock) {
         for (int minute = 1; minute <= MINUTES; minute++) {
             if (minute == BEFORE) {
                 input.accept(rig);
             }
-            rig.interval(row(minute)).wait(Duration.ofMinutes(1));
+            rig.interval(Rig.minute(minute, List.of(row(table + "(101)", table + "(102)", 90))))
+                    .wait(wallClock);
         }
     }
 
-    private static Arguments bad(String what, int deadLetters, Consumer<Rig> input) {
-        return Arguments.of(what, deadLetters, input);
+    private static Arguments bad(String what, int deadLetters, String told, Consumer<Rig> input) {
+        return Arguments.of(what, deadLetters, told, input);
+    }
+
+    private static Consumer<Rig> also(SplitRow row) {
+        return rig -> rig.interval(Rig.minute(BEFORE, List.of(split(101, 102, 90), row)));
     }
 
     private static Interval<SplitRow> row(int minute) {
-        return Rig.minute(minute, List.of(hot()));
+        return Rig.minute(minute, List.of(split(101, 102, 90)));
     }
 
-    private static SplitRow hot() {
-        return split(101, 102);
+    private static SplitRow split(int from, int to, int score) {
+        return row("Users(" + from + ")", "Users(" + to + ")", score);
     }
 
-    private static SplitRow split(int from, int to) {
-        return new SplitRow("Users(" + from + ")", "Users(" + to + ")", 90, List.of("Users"), List.of());
+    private static SplitRow row(String start, String limit, int score) {
+        return new SplitRow(start, limit, score, List.of("Users"), List.of());
     }
 
-    private static Consumer<Rig> locks(String key, double seconds) {
-        return rig -> lock(rig, BEFORE, key, seconds);
-    }
-
-    private static void lock(Rig rig, int minute, String key, double seconds) {
-        Instant end = Rig.START.plus(Duration.ofMinutes(minute));
+    private static Consumer<Rig> lock(int minute, String key, double seconds) {
         List<LockRow> rows = List.of(new LockRow(Optional.of(key), seconds, List.of()));
-        rig.other(
-                Topic.STATS_LOCK,
-                Wire.LOCK_INTERVALS.write(
-                        Interval.whole(Rig.DATABASE, StatisticsView.LOCK_STATS_TOP_MINUTE, end, end, false, rows)),
-                end);
+        return other(Topic.STATS_LOCK, Wire.LOCK_INTERVALS, minute, LOCKS, rows);
     }
 
-    private static void sample(Rig rig, String key) {
-        Instant end = Rig.START.plus(Duration.ofMinutes(BEFORE));
+    private static Consumer<Rig> operations(int minute, String table, long writes) {
+        List<WorkloadRow> rows = List.of(new TableOperationsRow(table, 1, writes, 0));
+        return other(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS, minute, "TABLE_OPERATIONS_STATS_MINUTE", rows);
+    }
+
+    private static Consumer<Rig> point(int minute, double value) {
+        List<MetricPoint> rows = List.of(new MetricPoint(
+                "instance/cpu/utilization_by_priority",
+                Map.of("priority", "high"),
+                OptionalDouble.of(value),
+                Optional.empty()));
+        return other(Topic.METRICS, Wire.METRIC_MINUTES, minute, "CLOUD_MONITORING", rows);
+    }
+
+    private static Consumer<Rig> sample(int minute, String table, String key, long inserts) {
         TableSample.SampledKey sampled =
-                new TableSample.SampledKey(key, Optional.of(TableSample.Write.INSERT), Optional.of(end), "");
-        rig.other(
-                Topic.KEY_SAMPLES,
-                Wire.KEY_SAMPLES.write(new Interval<>(
-                        Rig.DATABASE,
-                        "changes",
-                        end,
-                        Duration.ofMinutes(1),
-                        end,
-                        0,
-                        0,
-                        1,
-                        Coverage.COMPLETE,
-                        false,
-                        Optional.empty(),
-                        List.of(new TableSample("Users", false, 1, 0, 0, 0, List.of(sampled))))),
-                end);
+                new TableSample.SampledKey(key, Optional.of(TableSample.Write.INSERT), Optional.of(end(minute)), "");
+        List<TableSample> rows = List.of(new TableSample(table, false, inserts, 0, 0, 0, List.of(sampled)));
+        return other(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES, minute, "changes", rows);
+    }
+
+    private static <R> Consumer<Rig> other(
+            Topic topic, Codec<Interval<R>> codec, int minute, String view, List<R> rows) {
+        Instant end = end(minute);
+        Interval<R> interval = new Interval<>(
+                Rig.DATABASE,
+                view,
+                end,
+                Duration.ofMinutes(1),
+                end,
+                0,
+                0,
+                1,
+                Coverage.COMPLETE,
+                false,
+                Optional.empty(),
+                rows);
+        return rig -> rig.other(topic, codec.write(interval), end);
+    }
+
+    private static Instant end(int minute) {
+        return Rig.START.plus(Duration.ofMinutes(minute));
     }
 }

@@ -18,6 +18,8 @@ class PureRoomsTest {
         "dev.splitheat.observation..",
         "dev.splitheat.track..",
         "dev.splitheat.order..",
+        "dev.splitheat.history..",
+        "dev.splitheat.fleet..",
         "dev.splitheat.diagnosis..",
         "dev.splitheat.episode.."
     };

@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.Stream;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -43,6 +45,7 @@ final class Rig implements AutoCloseable {
         Properties settings = new Properties();
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "analyzer-test");
         settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
+        settings.put(StreamsConfig.STATE_DIR_CONFIG, "target/kafka-streams");
         settings.put(StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG, BadRecordHandler.class);
         settings.put(
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
@@ -55,19 +58,28 @@ final class Rig implements AutoCloseable {
     }
 
     Rig catalog() {
+        return catalog(DDL, START);
+    }
+
+    Rig catalog(String ddl, Instant seenAt) {
+        return catalog(DATABASE, ddl, seenAt);
+    }
+
+    Rig catalog(String database, String ddl, Instant seenAt) {
         CatalogParts.cut(
-                        DATABASE,
-                        DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog(),
-                        START)
+                        database,
+                        DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog(),
+                        seenAt)
                 .forEach(part -> catalogs.pipeInput(
-                        TopicKey.of(DATABASE, part.version(), Integer.toString(part.part())),
+                        TopicKey.of(database, part.version(), Integer.toString(part.part())),
                         Wire.CATALOG_PARTS.write(part),
-                        START));
+                        seenAt));
         return this;
     }
 
     Rig interval(Interval<SplitRow> interval) {
-        return bytes(Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        stats.pipeInput(interval.database(), Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        return this;
     }
 
     Rig other(Topic topic, byte[] payload, Instant at) {
@@ -87,8 +99,12 @@ final class Rig implements AutoCloseable {
     }
 
     static String version() {
+        return version(DDL);
+    }
+
+    static String version(String ddl) {
         return CatalogParts.version(
-                DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog());
+                DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
     }
 
     Rig wait(Duration wallClock) {
@@ -104,12 +120,32 @@ final class Rig implements AutoCloseable {
                 .readValuesToList();
     }
 
+    /** Bytes that heat wrote to its changelogs since it was last asked. */
+    long heatTraffic() {
+        return Stream.of(Names.HEAT_MINUTES, Names.HEAT_PROGRESS)
+                .map(store -> "analyzer-test-" + store + "-changelog")
+                .flatMap(topic -> driver
+                        .createOutputTopic(topic, new ByteArrayDeserializer(), new ByteArrayDeserializer())
+                        .readRecordsToList()
+                        .stream())
+                .mapToLong(entry -> entry.key().length + (entry.value() == null ? 0 : entry.value().length))
+                .sum();
+    }
+
     List<Finding> findings() {
         return driver.createOutputTopic(
                         Topic.FINDINGS.in(PREFIX),
                         new StringDeserializer(),
                         Wire.FINDINGS.serde().deserializer())
                 .readValuesToList();
+    }
+
+    List<TestRecord<String, Event>> events() {
+        return driver.createOutputTopic(
+                        Topic.EVENTS.in(PREFIX),
+                        new StringDeserializer(),
+                        Wire.EVENTS.serde().deserializer())
+                .readRecordsToList();
     }
 
     List<TestRecord<String, SamplingRequest>> samplingRequests() {

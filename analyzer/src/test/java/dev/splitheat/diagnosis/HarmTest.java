@@ -2,12 +2,20 @@ package dev.splitheat.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.interval.Distribution;
+import dev.splitheat.interval.MetricPoint;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HarmTest {
     private static final String ACCOUNTS =
             "CREATE TABLE Accounts (Id STRING(34) NOT NULL, Balance NUMERIC) PRIMARY KEY (Id)";
+    private static final String HOT = "Accounts(\"a1\") .. Accounts(\"a11\") 90";
     private static final String JAM = "Accounts(a1) waited 150 Accounts.Balance:Exclusive";
 
     @Test
@@ -28,6 +36,35 @@ class HarmTest {
         Place place = accounts(700, 0.01).minutes(10, "Accounts(\"a1\") .. Accounts(\"a11\") 90");
 
         assertThat(Harm.isDone(place.suspect())).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.80, 0.05, false", "0.85, 0.07, true", "0.95, 0, true"})
+    void anInstanceWithoutCpuToSpare_isHarmedByWhatIsHot(double users, double systems, boolean harmed) {
+        Place place = new Place(ACCOUNTS).measuring(cpu("false", users), cpu("true", systems));
+
+        assertThat(Harm.isDone(place.minutes(10, HOT).suspect())).isEqualTo(harmed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.012, false", "0.019, false", "0.020, true", "0.3, true"})
+    void requestsThatTakeTwiceAsLongAsBeforeTheHeat_areHarmed(double seconds, boolean harmed) {
+        Place place = new Place(ACCOUNTS).measuring(latencies(0.01)).minutes(20);
+
+        place.measuring(latencies(seconds)).minutes(10, HOT);
+
+        assertThat(Harm.isDone(place.suspect())).isEqualTo(harmed);
+    }
+
+    private static MetricPoint cpu(String system, double share) {
+        return new MetricPoint(
+                "instance/cpu/utilization", Map.of("is_system", system), OptionalDouble.of(share), Optional.empty());
+    }
+
+    private static MetricPoint latencies(double mean) {
+        Distribution spread = new Distribution(500, mean, 0, 1, 2, 1, List.of());
+        return new MetricPoint(
+                "api/request_latencies", Map.of("method", "Commit"), OptionalDouble.empty(), Optional.of(spread));
     }
 
     private static Place accounts(long aborts, double latencySeconds) {

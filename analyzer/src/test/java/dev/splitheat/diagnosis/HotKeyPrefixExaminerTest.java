@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import org.junit.jupiter.api.Test;
 
 class HotKeyPrefixExaminerTest {
@@ -53,6 +54,33 @@ class HotKeyPrefixExaminerTest {
     @Test
     void aSplitThatIsJustWarm_isNoPrefix() {
         Place place = new Place(BALANCES).minutes(30, "Balances(42, \"20\") .. Balances(42, \"40\") 52");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void splitsThatAllHoldRowsOfOneValue_cutAmongThemInVain_areAHotKeyPrefixInMinutes() {
+        Place place = new Place(BALANCES);
+        String[] hot = {
+            "Balances(41, \"24\") .. Balances(42, \"3\") 90",
+            "Balances(42, \"3\") .. Balances(42, \"7\") 95",
+            "Balances(42, \"7\") .. Balances(42, \"b\") 95",
+            "Balances(42, \"b\") .. Balances(57, \"4c\") 90"
+        };
+
+        assertThat(examiner.examine(place.minutes(5, hot).suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute(hot).suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.column()).contains("Tenant");
+            assertThat(diagnosis.evidence()).map(Phrase::plain).anySatisfy(sentence -> assertThat(sentence)
+                    .contains("cut at 3 keys among the rows of Balances(42)"));
+        });
+    }
+
+    @Test
+    void aTimeInFront_isNoValueToBlame() {
+        Place place = new Place(
+                        "CREATE TABLE Outbox (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id)")
+                .minutes(20, "Outbox(2026-11-20T09:00:00Z, \"2\") .. Outbox(2026-11-20T09:00:00Z, \"7\") 90");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }

@@ -65,4 +65,17 @@ class HotRowExaminerTest {
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
+
+    @Test
+    void aRowAmongWhoseInterleavedRowsSpannerHasCut_isNoHotRow() {
+        Place place = new Place(
+                        """
+                        CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId);
+                        CREATE TABLE Threads (UserId INT64 NOT NULL, ThreadId STRING(36) NOT NULL)
+                          PRIMARY KEY (UserId, ThreadId), INTERLEAVE IN PARENT Users ON DELETE CASCADE;
+                        """)
+                .minutes(8, "Users(509) .. Threads(509,\"6\") 99");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
 }

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
@@ -12,6 +13,9 @@ class MonotonicExaminerTest {
             CREATE TABLE Log (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id);
             CREATE TABLE Pay (Id STRING(36) NOT NULL) PRIMARY KEY (Id);
             CREATE TABLE Feed (UserId INT64 NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (UserId, At DESC);
+            CREATE TABLE Orders (OrderId INT64 NOT NULL) PRIMARY KEY (OrderId);
+            CREATE TABLE Carts (CartId STRING(36) NOT NULL) PRIMARY KEY (CartId);
+            CREATE INDEX LogById ON Log (At DESC);
             CREATE TABLE Lanes (Bucket INT64 NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Bucket, At);
             """;
 
@@ -82,6 +86,69 @@ class MonotonicExaminerTest {
 
         assertThat(examiner.examine(place.suspect()))
                 .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("At"));
+    }
+
+    @Test
+    void theOnlyHotEndOfATableOfSmallNumbers_thatSpannerDoesNotCut_isAnAppend() {
+        Place place = new Place(TABLES).minutes(9, "Orders(37186055) .. <end> 98");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute("Orders(37186055) .. <end> 98").suspect()))
+                .hasValueSatisfying(diagnosis -> {
+                    assertThat(diagnosis.column()).contains("OrderId");
+                    assertThat(diagnosis.confidence()).isBetween(0.5, 0.7);
+                });
+    }
+
+    @Test
+    void aStillEndOfTextsOrLargeNumbers_saysNothing() {
+        Place texts = new Place(TABLES).minutes(30, "Carts(\"cccc\") .. <end> 98");
+        Place large = new Place(TABLES).minutes(30, "Orders(7205759403792793600) .. <end> 98");
+
+        assertThat(examiner.examine(texts.suspect())).isEmpty();
+        assertThat(examiner.examine(large.suspect())).isEmpty();
+    }
+
+    @Test
+    void splitsAtTheEndThatTakeTurns_areNoCutsBehindAnAppend() {
+        Place place = new Place(TABLES);
+        for (int i = 0; i < 10; i++) {
+            place.minute("Carts(\"9999\") .. Carts(\"cccc\") 90", "Carts(\"cccc\") .. <end> 95")
+                    .minute("Carts(\"cccc\") .. <end> 97");
+        }
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void theBeginningOfADescendingIndex_isFoundInTheSplitThatBeginsInTheTableBeforeIt() {
+        String before = "Pay(\"f3\") .. LogById(";
+        Place place = new Place(TABLES)
+                .affecting("Pay", "LogById")
+                .minutes(3, before + "2026-11-19T10:00:00Z) 98")
+                .minutes(3, before + "2026-11-20T10:02:00Z) 98")
+                .minutes(3, before + "2026-11-20T10:05:00Z) 98");
+
+        Suspect reading = place.suspect().readings().get(1);
+
+        assertThat(reading.objectName()).isEqualTo("LogById");
+        assertThat(examiner.examine(reading)).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.MONOTONIC_INDEX);
+            assertThat(diagnosis.column()).contains("At");
+        });
+    }
+
+    @Test
+    void theSpeedOfTheEnd_isToldWithBothBounds() {
+        Place place = new Place(TABLES).doing(Work.operations("Orders", 0, 210_000, 0));
+        for (int i = 0; i < 12; i++) {
+            place.minutes(2, "Orders(" + (1_000_000 + 200_000 * i) + ") .. <end> 95");
+        }
+
+        assertThat(examiner.examine(place.suspect()).orElseThrow().evidence())
+                .map(Phrase::plain)
+                .anySatisfy(sentence ->
+                        assertThat(sentence).startsWith("The end moves by 100000 of OrderId in a minute, between"));
     }
 
     private static String uuid7(String time) {

@@ -52,4 +52,26 @@ class NullIndexExaminerTest {
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
+
+    @Test
+    void anEntryOfNullThatWasJustWritten_isEnoughOfAMove() {
+        Place place = new Place(TASKS).minutes(3, "ByOwner(NULL,2026-11-20T09:58:00Z,\"a\") .. <end> 85");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.confidence())
+                .isGreaterThan(0.9));
+    }
+
+    @Test
+    void theWholeEndOfAnIndexWhereNullIs_isSuspectWhereItStaysAsItIs_inASplitThatBeginsInTheTable() {
+        Place place = new Place(TASKS)
+                .affecting("Tasks", "ByOwner")
+                .minutes(9, "Tasks(\"fb\") .. ByOwner(\"ada\",2026-11-01T00:00:00Z) 99");
+
+        assertThat(examiner.examine(place.suspect().readings().get(1))).isEmpty();
+        assertThat(examiner.examine(place.minute("Tasks(\"fb\") .. ByOwner(\"ada\",2026-11-01T00:00:00Z) 99")
+                        .suspect()
+                        .readings()
+                        .get(1)))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Owner"));
+    }
 }

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class PersistentHeatExaminerTest {
@@ -28,5 +29,21 @@ class PersistentHeatExaminerTest {
         }
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void anHourWhoseHottestMinuteWasWarm_isNotAnHourOfHeat() {
+        Place hours = table().each(Duration.ofHours(1));
+
+        assertThat(examiner.examine(
+                        hours.minutes(2, "Clips(\"a\") .. Clips(\"b\") 98").suspect()))
+                .isEmpty();
+        assertThat(examiner.examine(
+                        hours.minute("Clips(\"a\") .. Clips(\"b\") 98").suspect()))
+                .isPresent();
+        assertThat(examiner.examine(table().each(Duration.ofHours(1))
+                        .minutes(6, "Clips(\"a\") .. Clips(\"b\") 55")
+                        .suspect()))
+                .isEmpty();
     }
 }

@@ -45,6 +45,8 @@ final class Place {
     private List<TableSample> samples = List.of();
     private Optional<Track> track = Optional.empty();
     private Instant end = START;
+    private List<String> affected = List.of();
+    private Duration length = MINUTE;
 
     Place(String ddl) {
         space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
@@ -70,9 +72,21 @@ final class Place {
         return this;
     }
 
+    /** Intervals of this length from now on. */
+    Place each(Duration interval) {
+        length = interval;
+        return this;
+    }
+
+    /** Tables and indexes that may lie in the splits from now on, as Spanner lists them. */
+    Place affecting(String... objects) {
+        affected = List.of(objects);
+        return this;
+    }
+
     /** One minute with these splits and waits; none: nothing was hot and nobody waited. */
     Place minute(String... lines) {
-        end = end.plus(MINUTE);
+        end = end.plus(length);
         List<SplitRow> splits = Arrays.stream(lines)
                 .filter(line -> line.contains(" .. "))
                 .map(this::split)
@@ -83,8 +97,8 @@ final class Place {
                 .toList();
         minutes.add(observation(splits, waits));
         track = lines.length == 0
-                ? track.map(place -> place.cooled(MINUTE, NEW_SPELL))
-                : Optional.of(seen(new Sighting(end, MINUTE, splits, waits)));
+                ? track.map(place -> place.cooled(length, NEW_SPELL))
+                : Optional.of(seen(new Sighting(end, length, splits, waits)));
         return this;
     }
 
@@ -119,9 +133,11 @@ final class Place {
 
     /** What begins with the key space may hold every table. */
     private List<String> affected(String start) {
-        return start.equals(Key.BEGIN_TEXT)
-                ? space.catalog().tables().stream().map(Table::name).toList()
-                : List.of();
+        return !affected.isEmpty()
+                ? affected
+                : start.equals(Key.BEGIN_TEXT)
+                        ? space.catalog().tables().stream().map(Table::name).toList()
+                        : List.of();
     }
 
     private Observation observation(List<SplitRow> splits, List<LockRow> waits) {

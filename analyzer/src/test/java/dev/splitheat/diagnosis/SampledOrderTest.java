@@ -89,15 +89,15 @@ class SampledOrderTest {
     void idsThatBeginWithTheirTime_areKnownByTheBoundsOfTheRange() {
         Place place = new Place(CODES).minutes(3, "T(\"01KAGYMAR0TSV4RRFFQ69G5FAV\") .. <end> 80");
 
-        assertThat(place.suspect().key().get(0).keyClass()).isEqualTo(KeyClass.MONOTONIC);
-        assertThat(place.suspect().key().get(0).because()).isEqualTo("its values look like ULID (1 seen)");
+        assertThat(place.suspect().key().all().get(0).keyClass()).isEqualTo(KeyClass.MONOTONIC);
+        assertThat(place.suspect().key().all().get(0).because()).isEqualTo("its values look like ULID (1 seen)");
     }
 
     @Test
     void idsThatBeginWithTheirTime_haveManyEndsBehindAPartThatMaySpreadThem() {
         Place place = new Place(PLAIN_PREFIX).minutes(3, "T(\"r1\",\"01KAGYMAR0TSV4RRFFQ69G5FAV\") .. T(\"r2\") 80");
 
-        assertThat(place.suspect().key().get(1).keyClass()).isEqualTo(KeyClass.UNKNOWN);
+        assertThat(place.suspect().key().all().get(1).keyClass()).isEqualTo(KeyClass.UNKNOWN);
     }
 
     @Test
@@ -107,14 +107,14 @@ class SampledOrderTest {
                         3,
                         "T(\"919108f7-52d1-4320-9bac-f847db4148a8\") .. T(\"9a9108f7-52d1-4320-9bac-f847db4148a8\") 80");
 
-        assertThat(place.suspect().key().get(0).keyClass()).isEqualTo(KeyClass.DISTRIBUTED);
+        assertThat(place.suspect().key().all().get(0).keyClass()).isEqualTo(KeyClass.DISTRIBUTED);
     }
 
     @Test
     void codesWithoutAForm_stayUnknown() {
         Place place = new Place(CODES).minutes(3, "T(\"berlin\") .. <end> 80");
 
-        assertThat(place.suspect().key().get(0).keyClass()).isEqualTo(KeyClass.UNKNOWN);
+        assertThat(place.suspect().key().all().get(0).keyClass()).isEqualTo(KeyClass.UNKNOWN);
     }
 
     /** Forty in each minute, all that were written. */

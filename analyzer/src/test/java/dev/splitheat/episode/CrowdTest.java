@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,29 @@ class CrowdTest {
         assertThat(finding.index()).isEmpty();
         assertThat(List.of(finding.rangeStart(), finding.rangeLimit())).containsExactly("<begin>", "<end>");
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void aPlaceThatWasHotBefore_joinsTheOpenFinding_andBringsNoOldOneBack() {
+        Scene scene = new Scene(DDL)
+                .minutes(4, "Goods(90000) .. Goods(91000) 60")
+                .minutes(30)
+                .minutes(8, everywhere("Prices", 5, 75));
+        String open = capacity(scene).id();
+        String[] more = Arrays.copyOf(everywhere("Prices", 5, 75), 6);
+        more[5] = "Goods(90000) .. Goods(91000) 75";
+
+        scene.minutes(8, more);
+
+        assertThat(capacity(scene).id()).isEqualTo(open);
+    }
+
+    private static Finding capacity(Scene scene) {
+        List<Finding> found = scene.findings().stream()
+                .filter(finding -> finding.cause() == Cause.CAPACITY)
+                .toList();
+        assertThat(found).hasSize(1);
+        return found.get(0);
     }
 
     @Test

@@ -39,26 +39,6 @@ class EpisodesTest {
     }
 
     @Test
-    void loadThatSpannerSplitsUntilItCools_isNoMoreThanInfo() {
-        scene.minute("Threads(1000,\"zebra\") .. <end> 82")
-                .minute("Threads(1000,\"zebra\") .. <end> 90")
-                .minute("Threads(1000,\"zebra\") .. <end> 100")
-                .minute("Threads(1000,\"zebra\") .. Threads(2000,\"spanner\") 100")
-                .minute("Threads(1200,\"c\") .. Threads(2000) 92")
-                .minute("Threads(1500,\"c\") .. Threads(1700,\"zach\") 76")
-                .minute("Threads(1700) .. Threads(1700,\"c\") 76")
-                .minute("Threads(1700) .. Threads(1700,\"c\") 50")
-                .minute("Threads(1700) .. Threads(1700,\"c\") 39")
-                .minutes(12);
-
-        assertThat(scene.only()).satisfies(finding -> {
-            assertThat(finding.cause()).isEqualTo(Cause.UNSPLIT_LOAD);
-            assertThat(finding.severity()).isEqualTo(Severity.INFO);
-            assertThat(finding.status()).isEqualTo(Finding.Status.RESOLVED);
-        });
-    }
-
-    @Test
     void appendsToATimestampKey_areFoundWithoutAnyReasonFromSpanner() {
         scene.minutes(3, "Events(2026-11-20T09:00:00Z) .. <end> 90")
                 .minutes(3, "Events(2026-11-20T10:01:00Z) .. <end> 95");
@@ -111,80 +91,11 @@ class EpisodesTest {
     }
 
     @Test
-    void changingReasonsAndPauses_keepOneFindingForOneRange() {
-        scene.minute("Users(101) .. Users(102) 60")
-                .minute("Users(101) .. Users(102) 95 HOT_ROW")
-                .minute("Users(101) .. Users(102) 80 HOT_ROW")
-                .minute("Users(101) .. Users(102) 55")
-                .minute()
-                .minute("Users(101) .. Users(102) 70 LARGE_SCAN_HOT_SPOT")
-                .minute("Users(101) .. Users(102) 65 LARGE_SCAN_HOT_SPOT")
-                .minute()
-                .minute("Users(101) .. Users(102) 52");
-
-        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
-        assertThat(scene.only().hotMinutes()).isEqualTo(7);
-    }
-
-    @Test
     void scannedRangesOfOneTable_areOneLargeScan() {
         scene.minutes(
                 4, "Users(13) .. Users(76) 82 LARGE_SCAN_HOT_SPOT", "Users(500) .. Users(600) 70 LARGE_SCAN_HOT_SPOT");
 
         assertThat(scene.only().cause()).isEqualTo(Cause.LARGE_SCAN);
-    }
-
-    @Test
-    void aRangeThatStaysAtTheEndOfAKeyOfUnknownOrigin_isNoMovingEnd() {
-        scene.minutes(15, "Users(620) .. <end> 90");
-
-        assertThat(scene.only().cause()).isEqualTo(Cause.UNDIAGNOSED);
-    }
-
-    @Test
-    void evenlyLoadedRangesOfAnUnknownKey_areNotAnAppendAtTheLastOne() {
-        String[] ranges = new String[16];
-        for (int i = 0; i < ranges.length; i++) {
-            String limit = i + 1 < ranges.length ? "Users(" + (i + 1) * 1000 + ")" : "<end>";
-            ranges[i] = "Users(" + i * 1000 + ") .. " + limit + " 85";
-        }
-        scene.minutes(20, ranges);
-
-        assertThat(scene.findings()).extracting(Finding::cause).doesNotContain(Cause.MONOTONIC_KEY);
-    }
-
-    @Test
-    void cutsAtTheEndAfterWhichTheHeatFades_areHealing() {
-        scene.minutes(4, "Users(0) .. <end> 95")
-                .minutes(4, "Users(4000) .. <end> 84")
-                .minutes(4, "Users(6000) .. <end> 71")
-                .minutes(6, "Users(7000) .. <end> 55");
-
-        assertThat(scene.findings())
-                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
-    }
-
-    @Test
-    void aRangeThatSpannerCutsIntoMoreAndMorePieces_isHealingHoweverLongItTakes() {
-        for (int pieces = 1; pieces <= 8; pieces++) {
-            String[] splits = new String[pieces];
-            for (int i = 0; i < pieces; i++) {
-                String limit = i + 1 < pieces ? "Users(" + (i + 1) * 8000 / pieces + ")" : "<end>";
-                splits[i] = "Users(" + i * 8000 / pieces + ") .. " + limit + " " + (100 - 6 * pieces);
-            }
-            scene.minutes(2, splits);
-        }
-
-        assertThat(scene.findings())
-                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
-    }
-
-    @Test
-    void heatThatStaysWithoutAnyReason_isUndiagnosedAfterTenMinutes() {
-        scene.minutes(12, "Threads(12,\"zebra\") .. Users(14) 76");
-
-        assertThat(scene.only().cause()).isEqualTo(Cause.UNDIAGNOSED);
-        assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
     }
 
     @Test
@@ -216,46 +127,5 @@ class EpisodesTest {
         assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_INDEX);
         assertThat(scene.only().index()).contains("EventsByBody");
         assertThat(scene.only().table()).contains("Events");
-    }
-
-    @Test
-    void absenceResolves_andMissingMinutesDoNot() {
-        scene.minutes(6, "Users(101) .. Users(102) 90").missingMinutes(30);
-        Finding frozen = scene.only();
-
-        scene.minutes(10);
-
-        assertThat(frozen.status()).isEqualTo(Finding.Status.OPEN);
-        assertThat(scene.only().status()).isEqualTo(Finding.Status.RESOLVED);
-    }
-
-    @Test
-    void heatThatReturnsWithinADay_reopensTheSameFinding() {
-        scene.minutes(6, "Users(101) .. Users(102) 90").minutes(300).minutes(6, "Users(101) .. Users(102) 90");
-
-        assertThat(scene.only().status()).isEqualTo(Finding.Status.OPEN);
-        assertThat(scene.only().hotMinutes()).isEqualTo(12);
-    }
-
-    @Test
-    void aHundredForHalfAnHour_isCritical() {
-        scene.minutes(31, "Users(101) .. Users(102) 100 HOT_ROW");
-
-        assertThat(scene.only().severity()).isEqualTo(Severity.CRITICAL);
-    }
-
-    @Test
-    void whatIsColdForADay_isForgotten() {
-        scene.minutes(6, "Users(101) .. Users(102) 90").minutes(24 * 60);
-
-        assertThat(scene.rememberedTracks()).isZero();
-    }
-
-    @Test
-    void sevenMinutesOfWarmth_openNothingAboveInfo() {
-        scene.minutes(7, "Users(100) .. Users(9000) 70").minutes(20);
-
-        assertThat(scene.findings())
-                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
     }
 }

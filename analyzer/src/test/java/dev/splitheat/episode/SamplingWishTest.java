@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
@@ -103,6 +104,7 @@ class SamplingWishTest {
                 90,
                 10,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Basis.NONE);
     }
 }

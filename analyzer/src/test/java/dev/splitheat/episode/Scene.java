@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.keyspace.KeySpace;
@@ -32,10 +33,26 @@ final class Scene {
     private final Map<String, Finding> inReach = new TreeMap<>();
     private final Map<String, Finding> all = new TreeMap<>();
     private final Map<String, Finding> worst = new TreeMap<>();
+    private final List<Finding> told = new ArrayList<>();
+    private Background background = Background.NONE;
+    private List<MetricPoint> metrics = List.of();
+    private Surroundings around = Surroundings.NONE;
     private Instant end = START;
 
     Scene(String ddl) {
         space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
+    }
+
+    /** What else is known from now on. */
+    Scene before(Background known) {
+        background = known;
+        return this;
+    }
+
+    /** What Cloud Monitoring says in each minute from now on. */
+    Scene measuring(MetricPoint... points) {
+        metrics = List.of(points);
+        return this;
     }
 
     /** One minute with these splits; none: nothing was hot. */
@@ -61,22 +78,40 @@ final class Scene {
     }
 
     private Scene take(Interval<SplitRow> interval) {
+        Observation minute = observation(interval);
+        around = metrics.isEmpty() ? around : around.with(minute);
         Episodes.Step step = episodes.advance(
-                Observation.of(interval),
-                Surroundings.NONE,
+                minute,
+                around,
                 space,
                 Optional.of("v"),
+                background,
                 List.copyOf(tracks.values()),
                 List.copyOf(inReach.values()));
         step.tracks().forEach(track -> tracks.put(track.id(), track));
         step.forgottenTracks().forEach(tracks::remove);
         step.findings().forEach(finding -> {
             inReach.put(finding.id(), finding);
+            told.add(finding);
             all.put(finding.id(), finding);
             worst.merge(finding.id(), finding, Scene::worse);
         });
         step.forgottenFindings().forEach(inReach::remove);
         return this;
+    }
+
+    private Observation observation(Interval<SplitRow> splits) {
+        Optional<Interval<MetricPoint>> series = metrics.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, metrics));
+        return new Observation(
+                DATABASE, end, splits.length(), Optional.of(splits), Optional.empty(), List.of(), series, List.of());
+    }
+
+    /** Every change of a finding, in order. */
+    List<Finding> told() {
+        return List.copyOf(told);
     }
 
     /** Every finding that there ever was, but those that turned out to be another. */

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param firstHeatAt end of the first interval with heat
  * @param updatedAt end of the interval that last changed the finding
  * @param catalogVersion the catalog it was diagnosed against
+ * @param basis what it rests on beside the evidence
  */
 public record Finding(
         String database,
@@ -40,13 +41,16 @@ public record Finding(
         int peakScore,
         int hotMinutes,
         Optional<String> catalogVersion,
-        List<Phrase> evidence) {
+        List<Phrase> evidence,
+        Basis basis) {
     /** What became of the episode. */
     public enum Status {
         OPEN,
         RESOLVED,
         /** It turned out to be the same place as an older finding. */
-        MERGED
+        MERGED,
+        /** Its database is no longer there. */
+        GONE
     }
 
     public Finding {
@@ -59,16 +63,35 @@ public record Finding(
             throw new IllegalArgumentException("confidence outside 0 to 1: " + confidence);
         }
         evidence = List.copyOf(evidence);
+        Objects.requireNonNull(basis, "basis");
+    }
+
+    /** The same state with what it rests on; no new revision. */
+    public Finding with(Basis other) {
+        return next(revision, status, mergedInto, severity, updatedAt, resolvedAt, peakScore, hotMinutes, other);
     }
 
     /** Another interval of heat that changes nothing but the figures. */
     public Finding stillHot(Instant at, int highestScore, int minutes) {
-        return next(revision + 1, status, mergedInto, severity, at, resolvedAt, highestScore, minutes);
+        return next(revision + 1, status, mergedInto, severity, at, resolvedAt, highestScore, minutes, basis);
     }
 
     public Finding resolved(Instant at) {
         return next(
-                revision + 1, Status.RESOLVED, Optional.empty(), severity, at, Optional.of(at), peakScore, hotMinutes);
+                revision + 1,
+                Status.RESOLVED,
+                Optional.empty(),
+                severity,
+                at,
+                Optional.of(at),
+                peakScore,
+                hotMinutes,
+                basis);
+    }
+
+    /** Ended because its database is no longer there. */
+    public Finding gone(Instant at) {
+        return next(revision + 1, Status.GONE, mergedInto, severity, at, Optional.of(at), peakScore, hotMinutes, basis);
     }
 
     /** Ended because it turned out to be the same place as an older finding. */
@@ -81,12 +104,13 @@ public record Finding(
                 at,
                 Optional.of(at),
                 peakScore,
-                hotMinutes);
+                hotMinutes,
+                basis);
     }
 
     /** The same state with another severity; no new revision. */
     public Finding withSeverity(Severity other) {
-        return next(revision, status, mergedInto, other, updatedAt, resolvedAt, peakScore, hotMinutes);
+        return next(revision, status, mergedInto, other, updatedAt, resolvedAt, peakScore, hotMinutes, basis);
     }
 
     /** The table or index in which the heat is. */
@@ -102,7 +126,8 @@ public record Finding(
             Instant at,
             Optional<Instant> nextResolvedAt,
             int nextPeakScore,
-            int nextHotMinutes) {
+            int nextHotMinutes,
+            Basis nextBasis) {
         return new Finding(
                 database,
                 id,
@@ -124,6 +149,7 @@ public record Finding(
                 nextPeakScore,
                 nextHotMinutes,
                 catalogVersion,
-                evidence);
+                evidence,
+                nextBasis);
     }
 }

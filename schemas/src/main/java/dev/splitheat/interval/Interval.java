@@ -95,6 +95,23 @@ public record Interval<R>(
                 database, view, end, length, readAt, revision, part, parts, other, truncated, total, others);
     }
 
+    /** The same without what its TOTAL twin says. */
+    public Interval<R> withoutTotal() {
+        return new Interval<>(
+                database,
+                view,
+                end,
+                length,
+                readAt,
+                revision,
+                part,
+                parts,
+                coverage,
+                truncated,
+                Optional.empty(),
+                rows);
+    }
+
     /** Whether what is not among the rows did not happen, or stayed below what Spanner reports. */
     public boolean tellsAbsence() {
         return coverage.tellsAbsence() && !truncated;

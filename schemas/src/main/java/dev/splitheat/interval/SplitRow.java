@@ -8,7 +8,7 @@ import java.util.Objects;
  *
  * @param start inclusive
  * @param limit exclusive
- * @param score CPU usage score, 0 to 100; 50 is warm, 100 is hot
+ * @param score CPU usage score; 50 is warm, 100 is hot; what lies outside 0 to 100 is set aside before it is used
  * @param affectedTables tables and indexes whose rows might be in the split
  * @param reasons UNSPLITTABLE_REASONS, spelled as Spanner spells them
  */
@@ -16,9 +16,6 @@ public record SplitRow(String start, String limit, int score, List<String> affec
     public SplitRow {
         Objects.requireNonNull(start, "start");
         Objects.requireNonNull(limit, "limit");
-        if (score < 0 || score > 100) {
-            throw new IllegalArgumentException("CPU usage score outside 0 to 100: " + score);
-        }
         affectedTables = List.copyOf(affectedTables);
         reasons = List.copyOf(reasons);
     }

@@ -87,6 +87,14 @@ public final class KeyRange {
         return from.compareTo(other.from) <= 0 && other.to.compareTo(to) <= 0;
     }
 
+    /**
+     * Whether the keys as they are printed contradict each other: the limit does not lie behind the start, in the order that
+     * the catalog gives. Only the place where it starts is kept then.
+     */
+    public boolean isContradictory() {
+        return to.equals(from.end()) && !to.equals(limit) && start.object().isPresent();
+    }
+
     /** Whether one begins where the other ends. */
     public boolean touches(KeyRange other) {
         return to.equals(other.from) || other.to.equals(from);

@@ -31,6 +31,8 @@ public enum Topic {
     HEAT_10M("heat.10m", Cleanup.DELETE, Keep.DAYS_35),
     /** The same in an hour. */
     HEAT_1H("heat.1h", Cleanup.DELETE, Keep.MONTHS_13),
+    /** What else happened to a database. Key: database. */
+    EVENTS("events", Cleanup.DELETE, Keep.MONTHS_13),
     /** A finding's latest state. Key: database, finding. */
     FINDINGS("findings", Cleanup.COMPACT_AND_DELETE, Keep.MONTHS_13),
     /** The advice for a finding. Key: database, finding. */

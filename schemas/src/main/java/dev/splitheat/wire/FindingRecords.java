@@ -35,6 +35,9 @@ final class FindingRecords {
                 .setHotMinutes(finding.hotMinutes())
                 .setCatalogVersion(finding.catalogVersion().orElse(null))
                 .setEvidence(PhraseRecords.toAvro(finding.evidence()))
+                .setDrivers(BasisRecords.drivers(finding.basis()))
+                .setWanted(BasisRecords.wanted(finding.basis()))
+                .setSetAside(BasisRecords.setAside(finding.basis()))
                 .build();
     }
 
@@ -60,6 +63,7 @@ final class FindingRecords {
                 avro.getPeakScore(),
                 avro.getHotMinutes(),
                 Optional.ofNullable(avro.getCatalogVersion()),
-                PhraseRecords.fromAvro(avro.getEvidence()));
+                PhraseRecords.fromAvro(avro.getEvidence()),
+                BasisRecords.fromAvro(avro));
     }
 }

@@ -3,6 +3,7 @@ package dev.splitheat.wire;
 import dev.splitheat.avro.AlertState;
 import dev.splitheat.avro.CatalogPart;
 import dev.splitheat.avro.CollectorStatus;
+import dev.splitheat.avro.EventRecord;
 import dev.splitheat.avro.FindingState;
 import dev.splitheat.avro.KeySamplesInterval;
 import dev.splitheat.avro.LockStatsInterval;
@@ -13,6 +14,7 @@ import dev.splitheat.avro.SplitStatsInterval;
 import dev.splitheat.avro.WorkloadStatsInterval;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
@@ -50,6 +52,9 @@ public final class Wire {
 
     public static final Codec<Finding> FINDINGS =
             Codec.of(FindingState.getClassSchema(), FindingRecords::toAvro, FindingRecords::fromAvro);
+
+    public static final Codec<Event> EVENTS =
+            Codec.of(EventRecord.getClassSchema(), EventRecords::toAvro, EventRecords::fromAvro);
 
     public static final Codec<Advice> ADVICE =
             Codec.of(RecommendationSet.getClassSchema(), AdviceRecords::toAvro, AdviceRecords::fromAvro);

@@ -8,11 +8,16 @@ import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.SetAside;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.finding.Wanted;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
@@ -20,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.apache.kafka.common.errors.SerializationException;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +52,13 @@ class WireTest {
         Alert alert = new Alert(3, Alert.State.FIRING, finding(), advice());
 
         assertThat(Wire.ALERTS.read(Wire.ALERTS.write(alert))).isEqualTo(alert);
+    }
+
+    @Test
+    void anEventComesBackAsItWent() {
+        Event event = new Event(DATABASE, END, Event.Kind.FLEET_HEAT, Phrase.of("{0} at once.", 7));
+
+        assertThat(Wire.EVENTS.read(Wire.EVENTS.write(event))).isEqualTo(event);
     }
 
     @Test
@@ -81,6 +94,20 @@ class WireTest {
                 .isInstanceOf(UnreadableRecordException.class);
     }
 
+    private static final Basis BASIS = new Basis(
+            List.of(
+                    new Driver(
+                            Driver.Kind.QUERY,
+                            OptionalLong.of(-17),
+                            "app=shop",
+                            Optional.of("SELECT 'a'"),
+                            0.5,
+                            120,
+                            5000),
+                    new Driver(Driver.Kind.TRANSACTION, OptionalLong.empty(), "", Optional.empty(), 1, 3.5, 0)),
+            List.of(Wanted.CATALOG, Wanted.KEY_SAMPLES),
+            List.of(new SetAside("rows of LOCK_STATS_TOP_MINUTE whose key is none", 3)));
+
     private static Finding finding() {
         return new Finding(
                 DATABASE,
@@ -103,7 +130,8 @@ class WireTest {
                 100,
                 10,
                 Optional.of("v1"),
-                List.of(Phrase.of("It is {0} at {1}.", 100, Phrase.key("Orders(1)"))));
+                List.of(Phrase.of("It is {0} at {1}.", 100, Phrase.key("Orders(1)"))),
+                BASIS);
     }
 
     private static Advice advice() {

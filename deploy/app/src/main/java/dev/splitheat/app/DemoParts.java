@@ -13,6 +13,8 @@ import dev.splitheat.app.sandbox.SandboxRole;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ConsoleSink;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -42,7 +44,7 @@ final class DemoParts implements Parts<DemoSetup> {
         Path directory = setup.directory().path();
         WorkerSettings worker = WorkerSettings.embedded(setup.kafka(), PREFIX);
         Pipeline pipeline =
-                new Pipeline(setup.kafka(), PREFIX, "demo", setup.directory().streams(), 1, SESSION_TIMEOUT, stop);
+                new Pipeline(setup.kafka(), PREFIX, "demo", setup.directory().streams(), 1, 0, SESSION_TIMEOUT, stop);
         AlertCard card = new AlertCard(
                 CARD_WIDTH, terminal.interactive(), RedactionSecret.keptIn(directory.resolve("redaction.secret")));
         Shown shown = Shown.in(directory.resolve("sandbox.json"), setup.scenario(), Clock.systemUTC());
@@ -63,7 +65,7 @@ final class DemoParts implements Parts<DemoSetup> {
                                 false,
                                 stop::fail),
                         deadLetters(setup, stop),
-                        pipeline.analyzer(),
+                        pipeline.analyzer(EpisodeRules.DEFAULT, RangeBudget.DEFAULT),
                         pipeline.advisor(),
                         new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail)));
     }

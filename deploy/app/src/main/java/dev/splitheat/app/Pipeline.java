@@ -3,12 +3,13 @@ package dev.splitheat.app;
 import dev.splitheat.advisor.AdvisorTopology;
 import dev.splitheat.analyzer.AnalyzerTopology;
 import dev.splitheat.app.config.KafkaConnection;
-import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.streams.StreamsSettings;
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.RangeBudget;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,6 +21,7 @@ import org.apache.kafka.streams.Topology;
  * The two topologies as parts of a process.
  *
  * @param replication of their changelogs; -1 leaves it to the cluster
+ * @param standbys how many other processes keep a copy of each store
  * @param sessionTimeout how long the work of a process that is gone waits for its return
  */
 record Pipeline(
@@ -28,18 +30,20 @@ record Pipeline(
         String instanceId,
         Path stateDirectory,
         int replication,
+        int standbys,
         Duration sessionTimeout,
         StopSignal stop) {
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
 
-    Role analyzer() {
+    /** {@code rules} say when findings end; {@code heat} bounds the ranges of each database's heat. */
+    StreamsProcess analyzer(EpisodeRules rules, RangeBudget heat) {
         return process(
                 "analyzer",
                 BadRecordHandling.all(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AnalyzerTopology.build(prefix, EpisodeRules.DEFAULT));
+                settings -> AnalyzerTopology.build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat));
     }
 
-    Role advisor() {
+    StreamsProcess advisor() {
         return process(
                 "advisor",
                 BadRecordHandling.ofAdvisor(Topic.DEAD_LETTERS.in(prefix)),
@@ -50,9 +54,9 @@ record Pipeline(
         Topology build(Map<String, Object> settings);
     }
 
-    private Role process(String name, BadRecordHandling badRecords, Builder builder) {
+    private StreamsProcess process(String name, BadRecordHandling badRecords, Builder builder) {
         StreamsSettings settings = new StreamsSettings(
-                kafka, prefix + name, instanceId, stateDirectory, badRecords, replication, sessionTimeout);
+                kafka, prefix + name, instanceId, stateDirectory, badRecords, replication, standbys, sessionTimeout);
         Map<String, Object> properties = new TreeMap<>();
         settings.properties().forEach((key, value) -> properties.put((String) key, value));
         return new StreamsProcess(name, builder.build(properties), settings, LONGEST_START, stop::fail);

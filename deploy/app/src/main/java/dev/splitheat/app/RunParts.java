@@ -12,9 +12,12 @@ import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.lifecycle.Together;
 import dev.splitheat.app.metrics.MetricsRole;
+import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.finding.StatementText;
+import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.WebhookSink;
@@ -42,11 +45,14 @@ final class RunParts implements Parts<AppConfig> {
                 config.instanceId(),
                 config.stateDirectory().resolve("streams"),
                 kafka.replication(),
+                kafka.standbys(),
                 SESSION_TIMEOUT,
                 stop);
+        StreamsProcess analyzer = pipeline.analyzer(
+                config.analyzer().episodes(), new RangeBudget(config.analyzer().heatRanges()));
         List<Role> chosen = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
-            chosen.add(pipeline.analyzer());
+            chosen.add(analyzer);
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
             chosen.add(pipeline.advisor());
@@ -57,7 +63,7 @@ final class RunParts implements Parts<AppConfig> {
             chosen.add(connect);
         }
         List<Role> parts = new ArrayList<>();
-        config.metrics().ifPresent(address -> parts.add(new MetricsRole(address, connect::metrics)));
+        config.metrics().ifPresent(address -> parts.add(new MetricsRole(address, connect::metrics, analyzer::metrics)));
         parts.add(new TopicsRole(
                 kafka.connection(), WantedTopic.all(kafka.partitions(), worker), kafka.replication(), terminal::say));
         databaseWatch(config, stop).ifPresent(parts::add);
@@ -93,12 +99,15 @@ final class RunParts implements Parts<AppConfig> {
     private static List<Sink> sinks(AppConfig config, Terminal terminal) {
         UnaryOperator<String> redaction = redaction(config);
         List<Sink> sinks = new ArrayList<>();
-        sinks.add(new ConsoleSink(System.out, new AlertCard(CARD_WIDTH, terminal.interactive(), redaction)));
+        AlertCard card = new AlertCard(CARD_WIDTH, terminal.interactive(), redaction);
+        AlertJson json = new AlertJson(redaction);
+        boolean statements = config.statementsInAlerts();
+        sinks.add(new ConsoleSink(System.out, statements ? card.withStatements(StatementText::withoutLiterals) : card));
         config.webhook()
                 .ifPresent(webhook -> sinks.add(new WebhookSink(
                         webhook.url(),
                         webhook.secret().map(Secret::value),
-                        new AlertJson(redaction),
+                        statements ? json.withStatements(StatementText::withoutLiterals) : json,
                         Clock.systemUTC())));
         return sinks;
     }

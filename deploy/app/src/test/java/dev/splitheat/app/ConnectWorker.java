@@ -104,6 +104,23 @@ final class ConnectWorker implements AutoCloseable {
                 .build());
     }
 
+    /** Without a body, as for {@code resume}. */
+    JsonNode put(String path) throws IOException {
+        return ask(request(path).PUT(BodyPublishers.noBody()).build());
+    }
+
+    JsonNode patch(String path, Object body) throws IOException {
+        return ask(request(path)
+                .header("Content-Type", "application/json")
+                .method("PATCH", BodyPublishers.ofString(JSON.writeValueAsString(body)))
+                .build());
+    }
+
+    /** Whether a status speaks of this worker. */
+    boolean isCalled(String workerId) {
+        return workerId.endsWith(":" + port);
+    }
+
     /** {@code curl -X POST -H 'Content-Type: application/json' -d @file}. */
     JsonNode post(String path, Object body) throws IOException {
         return ask(request(path)

@@ -6,24 +6,21 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.splitheat.app.ConnectExamples.Connector;
 import dev.splitheat.app.SentInterval.Series;
-import dev.splitheat.app.config.KafkaConnection;
-import dev.splitheat.app.connect.WorkerSettings;
-import dev.splitheat.app.topics.TopicsRole;
-import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.ingest.connect.StatisticsSourceConnector;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.sandbox.world.World;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
@@ -31,13 +28,17 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The packaged plugin in two stock distributed workers, one of which is killed while intervals flow. */
 class PackagedPluginIT {
-    private static final Path PLUGIN = Path.of("..", "..", "ingest", "target", "plugin.zip");
     private static final String PREFIX = "plugin.";
     private static final int PARTITIONS = 3;
     private static final String GROUP = "plugin-test";
     private static final String CONNECTOR = "/connectors/splitheat-statistics";
     /** As ingest/README.md has it. */
     private static final String RESTART = CONNECTOR + "/restart?includeTasks=true&onlyFailed=true";
+
+    private static final String KEY_SAMPLES = "/connectors/splitheat-key-samples";
+
+    /** Far more than is needed: on a busy machine a minute of work takes many. */
+    private static final Duration LONGEST = Duration.ofMinutes(6);
 
     private static final Duration HISTORY = Duration.ofHours(1);
     private static final String CLASS = StatisticsSourceConnector.class.getName();
@@ -58,13 +59,18 @@ class PackagedPluginIT {
     private static Instant killed;
     private static int sentBeforeTheKill;
     private static List<SentInterval> sent;
+    private static FollowedStreams streams;
+    private static List<String> samplers;
+    private static int samplesBeforeTheKill;
+    private static List<Interval<TableSample>> samples;
     private static Path temp;
 
     private static void killAWorkerWhileIntervalsFlow(Path directory) throws Exception {
         temp = directory;
-        assertThat(PLUGIN).as("made by 'mvn package' in ingest").isRegularFile();
-        try (RunUnderTest run = RunUnderTest.on(temp)) {
-            Map<String, String> settings = settings(run);
+        World world = RunUnderTest.world(FollowedStreams.plans());
+        streams = new FollowedStreams(world, Instant.now());
+        try (RunUnderTest run = RunUnderTest.on(temp, world)) {
+            Map<String, String> settings = PackagedPlugin.workers(run, temp, GROUP, PREFIX, PARTITIONS);
             try (ConnectWorker one = ConnectWorker.start(temp, settings);
                     ConnectWorker other = ConnectWorker.start(temp, settings)) {
                 one.awaitJoined();
@@ -73,9 +79,15 @@ class PackagedPluginIT {
                 validate(one, run);
                 created = Instant.now();
                 one.post("/connectors", statistics(run, String.join(",", DATABASES)));
-                await().atMost(Duration.ofMinutes(1)).until(() -> sent(run).size() > 100);
-                one.kill();
+                streams.follow(one, keySamples(run));
+                await("intervals and keys flow")
+                        .atMost(LONGEST)
+                        .until(() -> sent(run).size() > 100
+                                && FollowedStreams.sent(run.topics(PREFIX)).size() > 2);
+                samplers = texts(one.get(KEY_SAMPLES + "/status").path("tasks"), "worker_id");
+                (one.isCalled(samplers.get(0)) ? one : other).kill();
                 sentBeforeTheKill = sent(run).size();
+                samplesBeforeTheKill = FollowedStreams.sent(run.topics(PREFIX)).size();
                 killed = Instant.now();
                 try (ConnectWorker third = ConnectWorker.start(temp, settings)) {
                     third.awaitJoined();
@@ -84,7 +96,12 @@ class PackagedPluginIT {
                     third.post(RESTART);
                     awaitAllAfter(Instant.now(), run);
                     statesAfterTheRestart = states(third);
+                    await("keys of all streams after " + killed)
+                            .atMost(LONGEST)
+                            .pollInterval(Duration.ofSeconds(1))
+                            .until(() -> FollowedStreams.allReach(run.topics(PREFIX), killed));
                     sent = sent(run);
+                    samples = FollowedStreams.sent(run.topics(PREFIX));
                 }
             }
         }
@@ -119,7 +136,8 @@ class PackagedPluginIT {
                 new ByteArraySerializer())) {
             usurper.initTransactions();
         }
-        await().atMost(Duration.ofMinutes(3)).until(() -> states(worker).contains("FAILED"));
+        await("the task whose producer is refused fails").atMost(LONGEST).until(() -> states(worker)
+                .contains("FAILED"));
         return states(worker);
     }
 
@@ -128,7 +146,8 @@ class PackagedPluginIT {
     }
 
     private static void awaitAllAfter(Instant time, RunUnderTest run) {
-        await().atMost(Duration.ofMinutes(3))
+        await("intervals of all databases after " + time)
+                .atMost(LONGEST)
                 .pollInterval(Duration.ofSeconds(1))
                 .until(() -> allReach(sent(run), time));
     }
@@ -187,6 +206,39 @@ class PackagedPluginIT {
         });
     }
 
+    @Test
+    void theKill_cameWhileKeysWereSampled_byTwoTasks() {
+        assertThat(samplers).hasSize(2);
+        assertThat(samplesBeforeTheKill).isLessThan(samples.size());
+    }
+
+    @Test
+    void thePartitionsOfEachStream_splitAndMerged() {
+        assertThat(FollowedStreams.BY_DATABASE.keySet())
+                .allSatisfy(
+                        database -> assertThat(streams.heirs(database, killed)).contains("1 to 2", "2 to 1"));
+    }
+
+    @Test
+    void noMinuteOfSampledKeys_isMissingOrThereTwice_andEachCountsWhatWasCommitted() {
+        FollowedStreams.BY_DATABASE.forEach((database, stream) -> {
+            List<Interval<TableSample>> own = samples.stream()
+                    .filter(interval -> interval.database().equals(database))
+                    .sorted(Comparator.comparing(Interval::end))
+                    .toList();
+            for (int minute = 0; minute < own.size(); minute++) {
+                Instant start = streams.from().plus(Duration.ofMinutes(minute));
+                assertThat(own.get(minute).end())
+                        .as("end of %s in %s", minute, database)
+                        .isEqualTo(start.plusSeconds(60));
+                assertThat(own.get(minute).parts()).isEqualTo(1);
+                assertThat(SampledKeysIT.counted(own.get(minute)))
+                        .as("%s from %s", database, start)
+                        .isEqualTo(SampledKeysIT.committed(streams.changes(database), stream, start));
+            }
+        });
+    }
+
     private static boolean allReach(List<SentInterval> sent, Instant time) {
         return sent.stream()
                         .filter(each ->
@@ -199,6 +251,26 @@ class PackagedPluginIT {
 
     private static List<SentInterval> sent(RunUnderTest run) {
         return SentInterval.all(run.topics(PREFIX));
+    }
+
+    private static Connector keySamples(RunUnderTest run) throws IOException {
+        Connector example = ConnectExamples.connector("key-samples.json");
+        String databases = String.join(",", FollowedStreams.BY_DATABASE.keySet());
+        Connector own = new Connector(example.name(), new TreeMap<>(example.config()));
+        own.config().keySet().removeIf(option -> option.startsWith("requests.") || option.equals("credentials.file"));
+        return own.with(Map.of(
+                "tasks.max",
+                "2",
+                "databases",
+                databases,
+                "sampling",
+                databases,
+                "topic.prefix",
+                PREFIX,
+                "topic.partitions",
+                Integer.toString(PARTITIONS),
+                "spanner.host",
+                "http://127.0.0.1:" + run.spanner().port()));
     }
 
     private static Connector statistics(RunUnderTest run, String databases) throws IOException {
@@ -217,45 +289,6 @@ class PackagedPluginIT {
                         Long.toString(HISTORY.toMillis()),
                         "staleness.ms",
                         "1000"));
-    }
-
-    /** Makes the topics, and says what both workers are told. */
-    private static Map<String, String> settings(RunUnderTest run) throws Exception {
-        KafkaConnection kafka = KafkaConnection.plain(run.bootstrapServers());
-        WorkerSettings topics = WorkerSettings.embedded(kafka, PREFIX);
-        new TopicsRole(kafka, WantedTopic.all(PARTITIONS, topics), 1, line -> {}).start();
-        Map<String, String> settings = ConnectExamples.worker();
-        settings.put("bootstrap.servers", run.bootstrapServers());
-        settings.put("group.id", GROUP);
-        settings.put("plugin.path", unpacked().toString());
-        settings.put("plugin.discovery", "service_load");
-        settings.put("offset.storage.topic", topics.offsetsTopic());
-        settings.put("config.storage.topic", topics.configsTopic());
-        settings.put("status.storage.topic", topics.statusTopic());
-        Stream.of("offset", "config", "status")
-                .forEach(each -> settings.put(each + ".storage.replication.factor", "1"));
-        settings.put("producer.transaction.timeout.ms", "10000");
-        settings.put("session.timeout.ms", "6000");
-        settings.put("heartbeat.interval.ms", "1500");
-        settings.put("rebalance.timeout.ms", "10000");
-        settings.put("scheduled.rebalance.max.delay.ms", "1000");
-        return settings;
-    }
-
-    private static Path unpacked() throws IOException {
-        Path plugins = Files.createDirectories(temp.resolve("plugins"));
-        try (ZipInputStream zip = new ZipInputStream(Files.newInputStream(PLUGIN))) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                Path file = plugins.resolve(entry.getName());
-                if (entry.isDirectory()) {
-                    Files.createDirectories(file);
-                } else {
-                    Files.createDirectories(file.getParent());
-                    Files.copy(zip, file);
-                }
-            }
-        }
-        return plugins.toRealPath();
     }
 
     private static List<String> texts(JsonNode array, String field) {

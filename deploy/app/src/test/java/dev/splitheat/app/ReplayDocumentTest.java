@@ -92,6 +92,9 @@ class ReplayDocumentTest {
                         "peakScore",
                         "hotMinutes",
                         "evidence",
+                        "drivers",
+                        "wanted",
+                        "setAside",
                         "recommendations");
         assertThat(types(finding))
                 .containsEntry("id", "text")

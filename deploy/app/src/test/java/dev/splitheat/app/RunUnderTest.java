@@ -9,6 +9,7 @@ import dev.splitheat.app.broker.EmbeddedBroker;
 import dev.splitheat.sandbox.scenario.Company;
 import dev.splitheat.sandbox.server.SandboxServer;
 import dev.splitheat.sandbox.service.SimulatedSpanner;
+import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.World;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
@@ -19,9 +20,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -46,16 +50,25 @@ final class RunUnderTest implements AutoCloseable {
     }
 
     static RunUnderTest on(Path temp) {
-        Clock clock = Clock.systemUTC();
+        return on(temp, world(List.of()));
+    }
+
+    /** The demo's databases and more of them. */
+    static World world(List<DatabasePlan> more) {
+        return World.of(
+                SEED,
+                Instant.now().minus(HISTORY),
+                Stream.concat(Company.plans().stream(), more.stream()).toList());
+    }
+
+    static RunUnderTest on(Path temp, World world) {
         DataDirectory directory = DataDirectory.open(temp.resolve("broker"), "--data-dir");
         return new RunUnderTest(
                 temp,
                 directory,
                 EmbeddedBroker.start(directory, BrokerPorts.free()),
                 SimulatedSpanner.start(
-                        World.of(SEED, clock.instant().minus(HISTORY), Company.plans()),
-                        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                        clock));
+                        world, new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Clock.systemUTC()));
     }
 
     SandboxServer spanner() {

@@ -41,9 +41,12 @@ public final class Audits {
         this.interval = interval;
     }
 
-    /** Whether it is time, by Spanner's clock; if so, the next one is due an interval later. */
+    /**
+     * Whether it is time, by Spanner's clock; if so, the next one is due an interval later. That clock is guessed until
+     * Spanner answers: a guess that was too late holds up no audit.
+     */
     public boolean due(Instant readTime) {
-        if (last.isEmpty()) {
+        if (last.isEmpty() || readTime.isBefore(last.get())) {
             last = Optional.of(readTime);
             return false;
         }

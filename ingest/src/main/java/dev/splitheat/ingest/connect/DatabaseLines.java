@@ -25,6 +25,7 @@ final class DatabaseLines {
     private final DatabaseName database;
     private final StatisticsSource source;
     private final Duration history;
+    private final Duration betweenStates;
     private final Map<StatisticsView, ViewLine<?>> lines = new EnumMap<>(StatisticsView.class);
     private List<FamilyLines> families = List.of();
     private boolean resumed;
@@ -37,6 +38,7 @@ final class DatabaseLines {
         this.database = database;
         this.source = source;
         this.history = settings.history();
+        this.betweenStates = settings.betweenStates();
         for (StatisticsView view : settings.views()) {
             lines.put(view, line(view, FamilyTopic.of(view.family()), settings, offsets));
         }
@@ -134,14 +136,19 @@ final class DatabaseLines {
                 .toList();
     }
 
-    /** States that were not looked at in this interval. */
+    /** States that were not looked at in this interval, nor for as long as they rest. */
     List<ViewLine<?>> dueStates(Instant readTime) {
         return each().filter(line -> line.view().isState() && line.setbacks().over(readTime))
                 .filter(line -> line.cursor()
                         .sentUpTo()
-                        .map(line.plan().grid().floor(readTime)::isAfter)
+                        .map(sent -> isDue(line, sent, readTime))
                         .orElse(true))
                 .toList();
+    }
+
+    private boolean isDue(ViewLine<?> state, Instant sentUpTo, Instant readTime) {
+        Instant end = state.plan().grid().floor(readTime);
+        return end.isAfter(sentUpTo) && !end.isBefore(sentUpTo.plus(betweenStates));
     }
 
     private Stream<ViewLine<?>> each() {

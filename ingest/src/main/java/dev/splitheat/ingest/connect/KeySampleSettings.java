@@ -42,6 +42,24 @@ record KeySampleSettings(
                 .reduce(Consent::or);
     }
 
+    /** Refuses a database whose keys were to be sampled and that nobody watches. */
+    KeySampleSettings within(WatchSettings watch) {
+        sampling.stream()
+                .flatMap(entry -> entry.databases().name().stream())
+                .filter(name -> !watch.mayWatch(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new WrongOptionException(
+                            KeySampleOptions.SAMPLING,
+                            "'" + name
+                                    + "' is not among the watched databases, so that none of its keys would be sampled:"
+                                    + " name it under " + CommonOptions.DATABASES
+                                    + ", do not exclude it, or leave it out"
+                                    + " here.");
+                });
+        return this;
+    }
+
     static KeySampleSettings of(AbstractConfig config) {
         return new KeySampleSettings(
                 config.getList(KeySampleOptions.SAMPLING).stream()

@@ -14,7 +14,7 @@ public final class KeySampleSourceConnector extends CollectorConnector {
     public KeySampleSourceConnector() {
         super(
                 KeySampleOptions.definition(),
-                KeySampleSettings::of,
+                config -> KeySampleSettings.of(config).within(WatchSettings.of(config)),
                 KeySampleSourceConnector::probes,
                 KeySampleOptions.REQUESTS_CONSUMER);
     }

@@ -60,7 +60,7 @@ final class StatisticsCollector implements Collector {
         this.records = records;
         this.clock = clock;
         this.schedule = new Schedule(settings.pollInterval(), settings.settle());
-        this.audits = new Audits(settings.auditInterval());
+        this.audits = new Audits(settings.betweenAudits());
         this.spread = spread;
     }
 

@@ -64,7 +64,7 @@ final class StatisticsOptions {
                                 SECOND,
                                 HOUR,
                                 "Time between two turns of one database, aligned to interval ends. Twice as long halves"
-                                        + " the queries and delays what is read by as much.")
+                                        + " the queries, and the bytes but for those of rows, and delays what is read by as much.")
                         .ranked(Importance.MEDIUM),
                 Option.millis(
                         STALENESS,
@@ -88,7 +88,8 @@ final class StatisticsOptions {
                         MINUTE,
                         Duration.ofDays(1),
                         "Time between two looks for intervals that Spanner filled after they were sent. Longer ones bring"
-                                + " fewer bytes and find such intervals later."));
+                                + " fewer bytes and find such intervals later. At least five times poll.interval.ms, whatever"
+                                + " is asked for."));
     }
 
     private static OptionGroup limits() {

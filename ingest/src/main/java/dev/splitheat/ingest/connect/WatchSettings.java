@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.DatabasePattern;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,6 +33,26 @@ record WatchSettings(
                     "no database is named: write at least one projects/PROJECT/instances/INSTANCE/databases/DATABASE, or"
                             + " name a file of them under " + CommonOptions.FILE + ".");
         }
+        if (file.isEmpty() && noneIsLeft(databases, excluded)) {
+            throw new WrongOptionException(
+                    CommonOptions.EXCLUDE,
+                    "every database that " + CommonOptions.DATABASES
+                            + " names is excluded, so that none is watched: exclude fewer, or name others.");
+        }
+    }
+
+    private static boolean noneIsLeft(List<DatabasePattern> databases, List<DatabasePattern> excluded) {
+        return databases.stream()
+                .allMatch(one -> excluded.contains(one)
+                        || one.name()
+                                .filter(name -> excluded.stream().anyMatch(other -> other.matches(name)))
+                                .isPresent());
+    }
+
+    /** Whether a database is watched when it is there; whatever a file names may be. */
+    boolean mayWatch(DatabaseName name) {
+        return (file.isPresent() || databases.stream().anyMatch(one -> one.matches(name)))
+                && excluded.stream().noneMatch(one -> one.matches(name));
     }
 
     static WatchSettings of(AbstractConfig config) {

@@ -31,6 +31,14 @@ class AuditsTest {
     }
 
     @Test
+    void aClockThatWasGuessedTooLate_holdsUpNoAudit() {
+        audits.due(NOON.plus(Duration.ofHours(2)));
+
+        assertThat(audits.due(NOON)).isFalse();
+        assertThat(audits.due(NOON.plusSeconds(310))).isTrue();
+    }
+
+    @Test
     void allThatWasSent_isWalkedThrough_anHourOfMinutesAtATime_thenAgain() {
         Map<StatisticsView, Ledger> sent = Map.of(
                 SPLIT_STATS_TOP_MINUTE, ledger(SPLIT_STATS_TOP_MINUTE, 24 * 60),

@@ -51,6 +51,10 @@ class CollectorConnectorTest {
                 "databases; ''; 'option databases: no database is named: write at least one"
                         + " projects/PROJECT/instances/INSTANCE/databases/DATABASE, or name a file of them under"
                         + " databases.file.'",
+                "databases.exclude; projects/p/instances/*/databases/ord*; 'option databases.exclude: every database that"
+                        + " databases names is excluded, so that none is watched: exclude fewer, or name others.'",
+                "databases.exclude; " + ORDERS + "; 'option databases.exclude: every database that databases names is"
+                        + " excluded, so that none is watched: exclude fewer, or name others.'",
                 "databases.file; /not/there; 'option databases.file: there is no readable file /not/there on this worker:"
                         + " put it there, and on every other worker, where the tasks read it.'",
                 "credentials.file; /not/there; 'option credentials.file: there is no readable file /not/there on this"
@@ -114,6 +118,31 @@ class CollectorConnectorTest {
                 .singleElement()
                 .asString()
                 .contains("sampling");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "projects/p/instances/i/databases/orders:T, true",
+        "projects/p/instances/i/databases/*, true",
+        "projects/p/instances/j/databases/shop-1, true",
+        "projects/p/instances/j/databases/shop-2, false",
+        "projects/p/instances/i/databases/invoices, false"
+    })
+    void sampling_isRefusedOfADatabaseThatNobodyWatches(String sampling, boolean accepted) {
+        Map<String, String> keys = new HashMap<>(RIGHT);
+        keys.put("databases", ORDERS + ",projects/p/instances/j/databases/shop-*");
+        keys.put("databases.exclude", "projects/p/instances/j/databases/shop-2");
+        keys.put("sampling", sampling);
+
+        List<String> problems = new KeySampleSourceConnector()
+                .validate(keys).configValues().stream()
+                        .flatMap(value -> value.errorMessages().stream())
+                        .toList();
+
+        assertThat(problems)
+                .hasSize(accepted ? 0 : 1)
+                .allMatch(problem -> problem.contains("'" + sampling + "' is not"
+                        + " among the watched databases, so that none of its keys would be sampled"));
     }
 
     @Test

@@ -212,7 +212,7 @@ class StatisticsCollectorTest {
         database.pass(Duration.ofHours(4));
 
         assertThat(database.of(USER_SPLIT_POINTS).map(Interval::coverage)).containsOnly(Coverage.COMPLETE);
-        assertThat(database.ends(USER_SPLIT_POINTS)).hasSizeBetween(7, 9).isSorted();
+        assertThat(database.ends(USER_SPLIT_POINTS)).hasSizeBetween(4, 5).isSorted();
     }
 
     @Test

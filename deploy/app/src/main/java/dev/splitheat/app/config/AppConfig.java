@@ -1,5 +1,6 @@
 package dev.splitheat.app.config;
 
+import dev.splitheat.episode.EpisodeRules;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
@@ -9,19 +10,30 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** Everything that {@code splitheat run} is told, checked as a whole before anything starts. */
+/**
+ * Everything that {@code splitheat run} is told, checked as a whole before anything starts.
+ *
+ * @param statementsInAlerts whether alerts show the texts of statements, without their literals
+ */
 public record AppConfig(
         Kafka kafka,
         Watched databases,
         Ingest ingest,
+        Analyzer analyzer,
         Set<RoleName> roles,
         Path stateDirectory,
         String instanceId,
         Optional<Webhook> webhook,
         Optional<Secret> redactionSecret,
+        boolean statementsInAlerts,
         Optional<InetSocketAddress> metrics) {
-    /** Where the topics are, and how they are made. {@code replication} -1 is the cluster's default. */
-    public record Kafka(KafkaConnection connection, String prefix, int partitions, int replication) {}
+    /**
+     * Where the topics are, and how they are made.
+     *
+     * @param replication -1 is the cluster's default
+     * @param standbys how many other processes keep a copy of each store
+     */
+    public record Kafka(KafkaConnection connection, String prefix, int partitions, int replication, int standbys) {}
 
     /** Which databases are watched, by names and patterns; {@code file} holds more of them. */
     public record Watched(List<String> named, List<String> excluded, Optional<Path> file) {
@@ -62,6 +74,13 @@ public record AppConfig(
             sampling = List.copyOf(sampling);
         }
     }
+
+    /**
+     * How heat is kept, and when findings end.
+     *
+     * @param heatRanges of a database in one state, at most
+     */
+    public record Analyzer(int heatRanges, EpisodeRules episodes) {}
 
     /** Where alerts are posted to; with a secret each post is signed. */
     public record Webhook(URI url, Optional<Secret> secret) {}

@@ -1,5 +1,7 @@
 package dev.splitheat.app.config;
 
+import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.RangeBudget;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -50,12 +52,33 @@ public final class ConfigFile {
                 kafka(),
                 databases(roles),
                 ingest(),
+                new AppConfig.Analyzer(
+                        integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000), episodes()),
                 roles,
                 settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
                 webhook(),
                 redactionSecret(),
+                statementsInAlerts(),
                 metrics());
+    }
+
+    /** Times that contradict one another are wrong together. */
+    private EpisodeRules episodes() {
+        EpisodeRules rules = EpisodeRules.DEFAULT;
+        Duration resolveAfter =
+                duration(ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER).orElse(rules.resolveAfter());
+        try {
+            return new EpisodeRules(
+                    duration(ConfigKey.ANALYZER_EPISODE_NEW_SPELL_AFTER).orElse(rules.newSpellAfter()),
+                    resolveAfter,
+                    duration(ConfigKey.ANALYZER_EPISODE_RESOLVE_FLAPPING_AFTER).orElse(rules.resolveFlappingAfter()),
+                    duration(ConfigKey.ANALYZER_EPISODE_REOPEN_WITHIN).orElse(rules.reopenWithin()),
+                    duration(ConfigKey.ANALYZER_EPISODE_CRITICAL_AFTER).orElse(rules.criticalAfter()));
+        } catch (IllegalArgumentException contradiction) {
+            throw settings.wrong(
+                    ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER, resolveAfter + " (" + contradiction.getMessage() + ")");
+        }
     }
 
     private AppConfig.Kafka kafka() {
@@ -74,7 +97,8 @@ public final class ConfigFile {
         if (replication == 0) {
             throw settings.wrong(ConfigKey.KAFKA_REPLICATION, "0");
         }
-        return new AppConfig.Kafka(connection, prefix, partitions, replication);
+        return new AppConfig.Kafka(
+                connection, prefix, partitions, replication, integer(ConfigKey.KAFKA_STANDBYS, 0, 0, 10));
     }
 
     private AppConfig.Watched databases(Set<RoleName> roles) {
@@ -176,6 +200,14 @@ public final class ConfigFile {
 
     private Optional<Secret> redactionSecret() {
         return secrets.find(settings, ConfigKey.REDACTION_SECRET_FILE, "SPLITHEAT_REDACTION_SECRET");
+    }
+
+    private boolean statementsInAlerts() {
+        String text = settings.text(ConfigKey.ALERT_STATEMENTS).orElse("hidden");
+        if (!text.equals("hidden") && !text.equals("redacted")) {
+            throw settings.wrong(ConfigKey.ALERT_STATEMENTS, text);
+        }
+        return text.equals("redacted");
     }
 
     private int integer(ConfigKey key, int otherwise, int least, int most) {

@@ -10,6 +10,7 @@ enum ConfigKey {
     KAFKA_PREFIX("kafka.prefix", "letters, digits, dots, dashes and underscores"),
     KAFKA_PARTITIONS("kafka.partitions", "a whole number from 1 to 1000"),
     KAFKA_REPLICATION("kafka.replication", "a whole number from 1 to 100, or -1 for the cluster's default"),
+    KAFKA_STANDBYS("kafka.standbys", "a whole number from 0 to 10"),
     DATABASES("databases", "a list of projects/…/instances/…/databases/…, where * stands for any letters"),
     DATABASES_EXCLUDE(
             "databases.exclude", "a list of projects/…/instances/…/databases/…, where * stands for any letters"),
@@ -24,13 +25,20 @@ enum ConfigKey {
     INGEST_METRICS_HISTORY("ingest.metrics.history", "a duration such as 6h"),
     INGEST_SAMPLING("ingest.sampling", "a list of databases, or of DATABASE:Table;Table"),
     INGEST_CHANGE_STREAM("ingest.change.stream", "the name of a change stream"),
+    ANALYZER_EPISODE_NEW_SPELL_AFTER("analyzer.episode.new.spell.after", "a duration such as 5m"),
+    ANALYZER_EPISODE_RESOLVE_AFTER("analyzer.episode.resolve.after", "a duration such as 10m"),
+    ANALYZER_EPISODE_RESOLVE_FLAPPING_AFTER("analyzer.episode.resolve.flapping.after", "a duration such as 1h"),
+    ANALYZER_EPISODE_REOPEN_WITHIN("analyzer.episode.reopen.within", "a duration such as 1d"),
+    ANALYZER_EPISODE_CRITICAL_AFTER("analyzer.episode.critical.after", "a duration such as 30m"),
+    ANALYZER_HEAT_RANGES("analyzer.heat.ranges", "a whole number from 10 to 2000"),
     METRICS_LISTEN("metrics.listen", "a port of this machine, or host:port"),
     ROLES("roles", "all, or a list of ingest, analyzer, advisor"),
     STATE_DIR("state.dir", "a directory that survives restarts"),
     INSTANCE_ID("instance.id", "a name that this process alone has, and keeps over restarts"),
     WEBHOOK_URL("webhook.url", "an http or https URL"),
     WEBHOOK_SECRET_FILE("webhook.secret.file", "a file that holds the secret"),
-    REDACTION_SECRET_FILE("redaction.secret.file", "a file that holds the secret");
+    REDACTION_SECRET_FILE("redaction.secret.file", "a file that holds the secret"),
+    ALERT_STATEMENTS("alert.statements", "hidden, or redacted");
 
     /** What follows this is handed to every Kafka client as it stands. */
     static final String CLIENT_PREFIX = "kafka.client.";

@@ -1,8 +1,10 @@
 package dev.splitheat.app.evaluate;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Wanted;
 import dev.splitheat.keyspace.KeyRange;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -14,6 +16,7 @@ import java.util.OptionalDouble;
  * @param saidAt end of the interval with which it was first said so seriously
  * @param until end of the interval with which it was taken back; empty when it never was
  * @param confidence in the cause, where the detector has one
+ * @param wanted what would make it surer
  */
 record Detection(
         Cause cause,
@@ -23,7 +26,8 @@ record Detection(
         Optional<KeyRange> range,
         Instant saidAt,
         Optional<Instant> until,
-        OptionalDouble confidence) {
+        OptionalDouble confidence,
+        List<Wanted> wanted) {
     Detection {
         Objects.requireNonNull(cause, "cause");
         Objects.requireNonNull(table, "table");
@@ -33,6 +37,20 @@ record Detection(
         Objects.requireNonNull(saidAt, "saidAt");
         Objects.requireNonNull(until, "until");
         Objects.requireNonNull(confidence, "confidence");
+        wanted = List.copyOf(wanted);
+    }
+
+    /** One of a detector that does not say what would make it surer. */
+    Detection(
+            Cause cause,
+            Optional<String> table,
+            Optional<String> index,
+            Optional<String> column,
+            Optional<KeyRange> range,
+            Instant saidAt,
+            Optional<Instant> until,
+            OptionalDouble confidence) {
+        this(cause, table, index, column, range, saidAt, until, confidence, List.of());
     }
 
     String sentence() {

@@ -31,10 +31,6 @@ public record Evaluation(List<Figures> detectors, Map<String, List<String>> faul
             judgements.add(ofEach);
         }
 
-        int size() {
-            return judgements.size();
-        }
-
         Evaluation build() {
             List<Figures> figures = new ArrayList<>();
             for (int at = 0; at < detectors.size(); at++) {

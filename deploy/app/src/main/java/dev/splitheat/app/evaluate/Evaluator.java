@@ -9,11 +9,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /** Lives through scenarios and lets each detector look at them. */
 public final class Evaluator {
     private final Witness witness;
+    private final ProductionTopology ours;
     private final List<Detector> detectors;
 
     /**
@@ -22,25 +24,23 @@ public final class Evaluator {
      */
     public Evaluator(long seed, Instant start, Path temporary) {
         this.witness = new Witness(seed, start);
-        this.detectors = List.of(new ProductionTopology(temporary), new GoogleRule());
+        this.ours = new ProductionTopology(temporary);
+        this.detectors = List.of(ours, new GoogleRule());
     }
 
-    /** Several scenarios at a time, in an order that does not matter to the result. */
     public Evaluation evaluate(List<Scenario> scenarios, IntConsumer done) {
-        ExecutorService workers =
-                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
-        try {
-            List<Future<List<Judgement>>> looks = new ArrayList<>();
-            scenarios.forEach(scenario -> looks.add(workers.submit(() -> look(scenario))));
-            Evaluation.Builder evaluation = new Evaluation.Builder(detectors);
-            for (Future<List<Judgement>> look : looks) {
-                evaluation.add(result(look));
-                done.accept(evaluation.size());
-            }
-            return evaluation.build();
-        } finally {
-            workers.shutdownNow();
-        }
+        Evaluation.Builder evaluation = new Evaluation.Builder(detectors);
+        each(scenarios, this::look, done).forEach(evaluation::add);
+        return evaluation.build();
+    }
+
+    /** How often our own causes are right when there is less to see. */
+    public Reliability weaken(List<Scenario> scenarios, IntConsumer done) {
+        List<Opinion> opinions =
+                each(scenarios, scenario -> Trial.of(witness.liveThrough(scenario), ours), done).stream()
+                        .flatMap(List::stream)
+                        .toList();
+        return new Reliability(scenarios.size(), opinions);
     }
 
     private List<Judgement> look(Scenario scenario) {
@@ -50,9 +50,27 @@ public final class Evaluator {
                 .toList();
     }
 
-    private static List<Judgement> result(Future<List<Judgement>> look) {
+    /** Several scenarios at a time, in an order that does not matter to the result. */
+    private static <T> List<T> each(List<Scenario> scenarios, Function<Scenario, T> work, IntConsumer done) {
+        ExecutorService workers =
+                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         try {
-            return look.get();
+            List<Future<T>> futures = new ArrayList<>();
+            scenarios.forEach(scenario -> futures.add(workers.submit(() -> work.apply(scenario))));
+            List<T> results = new ArrayList<>();
+            for (Future<T> future : futures) {
+                results.add(result(future));
+                done.accept(results.size());
+            }
+            return results;
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    private static <T> T result(Future<T> future) {
+        try {
+            return future.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while evaluating", e);

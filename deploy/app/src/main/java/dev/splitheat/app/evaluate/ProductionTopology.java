@@ -10,6 +10,7 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.keyspace.KeyRange;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +28,22 @@ final class ProductionTopology implements Detector {
         this.temporary = temporary;
     }
 
-    /** A finding that was serious at some time, in its latest serious state. */
+    /** When something is said. */
+    enum Moment {
+        FIRST,
+        LAST
+    }
+
+    /** A finding that was serious at some time, in its first and in its latest serious state. */
     private static final class Said {
         private final Instant at;
+        private final Finding first;
         private Finding finding;
         private Optional<Instant> until = Optional.empty();
 
-        Said(Instant at) {
+        Said(Instant at, Finding first) {
             this.at = at;
+            this.first = first;
         }
     }
 
@@ -45,6 +54,22 @@ final class ProductionTopology implements Detector {
 
     @Override
     public List<Detection> detect(Lived lived) {
+        return listen(lived).stream()
+                .map(each -> detection(lived, each, each.finding))
+                .toList();
+    }
+
+    /** What is said at first, and what is said in the end. */
+    Map<Moment, List<Detection>> detectTwice(Lived lived) {
+        Collection<Said> said = listen(lived);
+        return Map.of(
+                Moment.FIRST,
+                said.stream().map(each -> detection(lived, each, each.first)).toList(),
+                Moment.LAST,
+                said.stream().map(each -> detection(lived, each, each.finding)).toList());
+    }
+
+    private Collection<Said> listen(Lived lived) {
         Map<String, Said> said = new LinkedHashMap<>();
         Instant from = lived.minutes().firstKey();
         try (TemporaryStores stores = TemporaryStores.below(temporary);
@@ -55,7 +80,7 @@ final class ProductionTopology implements Detector {
                 replay.take(interval).forEach(finding -> hear(said, finding, end));
             });
         }
-        return said.values().stream().map(each -> detection(lived, each)).toList();
+        return said.values();
     }
 
     /** One that turned out to be another's place is no finding of its own. */
@@ -63,14 +88,13 @@ final class ProductionTopology implements Detector {
         if (finding.status() == Finding.Status.MERGED) {
             said.remove(finding.id());
         } else if (finding.severity() != Severity.INFO) {
-            Said each = said.computeIfAbsent(finding.id(), unheard -> new Said(end));
+            Said each = said.computeIfAbsent(finding.id(), unheard -> new Said(end, finding));
             each.finding = finding;
             each.until = finding.resolvedAt();
         }
     }
 
-    private static Detection detection(Lived lived, Said said) {
-        Finding finding = said.finding;
+    private static Detection detection(Lived lived, Said said, Finding finding) {
         Optional<KeyRange> range = finding.table().map(table -> lived.keys()
                 .range(
                         finding.rangeStart(),
@@ -84,6 +108,7 @@ final class ProductionTopology implements Detector {
                 range,
                 said.at,
                 said.until,
-                OptionalDouble.of(finding.confidence()));
+                OptionalDouble.of(finding.confidence()),
+                finding.basis().wanted());
     }
 }

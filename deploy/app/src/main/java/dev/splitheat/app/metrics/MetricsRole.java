@@ -2,6 +2,7 @@ package dev.splitheat.app.metrics;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.splitheat.analyzer.Meters;
 import dev.splitheat.app.lifecycle.Role;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
@@ -21,12 +22,15 @@ import org.apache.kafka.common.metrics.KafkaMetric;
 
 /** Serves {@code /metrics} in Prometheus's text format. */
 public final class MetricsRole implements Role {
+    /** Connect's group of the metrics that plugins add. */
+    private static final String PLUGINS = "plugins";
+
     private static final String PATH = "/metrics";
     private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
     private final InetSocketAddress address;
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
-    private final CollectorFigures collectors;
+    private final List<KafkaFigures> figures;
     private final ExecutorService threads = Executors.newSingleThreadExecutor(work -> {
         Thread thread = new Thread(work, "splitheat-metrics");
         thread.setDaemon(true);
@@ -34,10 +38,20 @@ public final class MetricsRole implements Role {
     });
     private HttpServer server;
 
-    /** @param connect all metrics of the Connect worker; none while it does not run */
-    public MetricsRole(InetSocketAddress address, Supplier<Collection<KafkaMetric>> connect) {
+    /**
+     * A role that is not yet started.
+     *
+     * @param connect all metrics of the Connect worker; none while it does not run
+     * @param analyzer all metrics of the analyzer's topology; none while it does not run
+     */
+    public MetricsRole(
+            InetSocketAddress address,
+            Supplier<Collection<KafkaMetric>> connect,
+            Supplier<Collection<KafkaMetric>> analyzer) {
         this.address = address;
-        this.collectors = new CollectorFigures(registry, connect);
+        this.figures = List.of(
+                new KafkaFigures(registry, connect, PLUGINS, "splitheat.collector."),
+                new KafkaFigures(registry, analyzer, Meters.GROUP, "splitheat.analyzer."));
     }
 
     @Override
@@ -71,7 +85,7 @@ public final class MetricsRole implements Role {
                 exchange.sendResponseHeaders(404, -1);
                 return;
             }
-            collectors.refresh();
+            figures.forEach(KafkaFigures::refresh);
             byte[] body = registry.scrape().getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", TEXT);
             exchange.sendResponseHeaders(200, body.length);

@@ -1,12 +1,15 @@
 package dev.splitheat.app.replay;
 
+import dev.splitheat.alert.BasisText;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.StatementText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The result as one self-contained page without scripts. */
 final class ReplayHtml {
@@ -19,6 +22,8 @@ final class ReplayHtml {
             .meta{color:#5c6470}
             @media(prefers-color-scheme:dark){body{color:#e4e6ea;background:#16181d}pre{background:#22262e}.meta{color:#9aa3b0}}
             """;
+
+    private static final BasisText BASIS = new BasisText(text -> Optional.of(StatementText.onOneLine(text)));
 
     private final StringBuilder page = new StringBuilder();
 
@@ -61,6 +66,9 @@ final class ReplayHtml {
                         + finding.hotMinutes() + " hot minutes"))
                 .append("</p>\n");
         list("Why", finding.evidence().stream().map(Phrase::plain).toList());
+        list("Driven by", BASIS.drivers(finding.basis()));
+        list("Surer by", BasisText.wanted(finding.basis()));
+        list("Not used", BasisText.setAside(finding.basis()));
         each.advice().recommendations().forEach(this::recommendation);
         page.append("</article>\n");
     }

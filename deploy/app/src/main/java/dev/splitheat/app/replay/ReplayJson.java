@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.alert.BasisJson;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
@@ -30,6 +31,7 @@ final class ReplayJson {
             .build();
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final BasisJson BASIS = new BasisJson(Optional::of);
 
     private ReplayJson() {}
 
@@ -72,6 +74,7 @@ final class ReplayJson {
                 .put("peakScore", finding.peakScore())
                 .put("hotMinutes", finding.hotMinutes());
         node.set("evidence", phrases(finding.evidence()));
+        BASIS.put(finding.basis(), node);
         ArrayNode recommendations = node.putArray("recommendations");
         each.advice().recommendations().forEach(recommendation -> recommendations.add(recommendation(recommendation)));
         return node;

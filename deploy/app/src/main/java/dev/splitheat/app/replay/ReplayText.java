@@ -3,6 +3,7 @@ package dev.splitheat.app.replay;
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.StatementText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.function.UnaryOperator;
@@ -12,7 +13,9 @@ final class ReplayText {
     private final AlertCard card;
 
     ReplayText(int width, boolean colour) {
-        this.card = new AlertCard(width, colour, UnaryOperator.identity()).withWholePlan();
+        this.card = new AlertCard(width, colour, UnaryOperator.identity())
+                .withWholePlan()
+                .withStatements(StatementText::onOneLine);
     }
 
     void write(ReplayResult result, Writer out) throws IOException {

@@ -3,6 +3,7 @@ package dev.splitheat.app.sandbox;
 import dev.splitheat.app.evaluate.Evaluation;
 import dev.splitheat.app.evaluate.EvaluationFormat;
 import dev.splitheat.app.evaluate.Evaluator;
+import dev.splitheat.app.evaluate.Reliability;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.OutputFile;
 import dev.splitheat.app.terminal.OutputFileException;
@@ -49,6 +50,13 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", description = "Writes there instead of standard output.")
     private Optional<Path> out;
 
+    @Option(
+            names = "--weakened",
+            description =
+                    "Prints instead how often causes are right, beside how sure they are said to be, when reasons, "
+                            + "views, minutes or the schema are taken away. Takes eight times as long.")
+    private boolean weakened;
+
     @Mixin
     private History history;
 
@@ -60,6 +68,10 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Logs.errors();
         List<Scenario> scenarios = Scenarios.matching(names);
+        if (weakened) {
+            weaken(scenarios);
+            return 0;
+        }
         Evaluation evaluation;
         try (Progress progress = Progress.of(terminal, "evaluating")) {
             Evaluator evaluator = new Evaluator(history.seed(), history.start(), TEMPORARY);
@@ -76,5 +88,17 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
             }
         }
         return 0;
+    }
+
+    private void weaken(List<Scenario> scenarios) throws IOException {
+        Reliability reliability;
+        try (Progress progress = Progress.of(terminal, "evaluating")) {
+            reliability = new Evaluator(history.seed(), history.start(), TEMPORARY)
+                    .weaken(
+                            scenarios,
+                            done -> progress.now(
+                                    "evaluating, " + done + " of " + scenarios.size() + " scenarios done"));
+        }
+        reliability.write(terminal.out());
     }
 }

@@ -3,9 +3,12 @@ package dev.splitheat.app.streams;
 import dev.splitheat.app.lifecycle.Role;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.apache.kafka.common.metrics.KafkaMetric;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
@@ -86,6 +89,16 @@ public final class StreamsProcess implements Role {
             failed.accept(cause);
         }
         settled.countDown();
+    }
+
+    /** Everything that the application measures; nothing before it is started. */
+    public Collection<KafkaMetric> metrics() {
+        return streams == null
+                ? List.of()
+                : streams.metrics().values().stream()
+                        .filter(KafkaMetric.class::isInstance)
+                        .map(KafkaMetric.class::cast)
+                        .toList();
     }
 
     /** The application's state; for probes. */

@@ -14,6 +14,7 @@ import org.apache.kafka.streams.StreamsConfig;
  * @param applicationId also names the group, the changelogs and the transactions: never change it lightly
  * @param instanceId tells this process from others of the same application, and must stay the same over a restart
  * @param replication of changelogs; -1 leaves it to the cluster
+ * @param standbys how many other processes keep a copy of each store, to go on at once when this one is gone
  * @param sessionTimeout how long the work of a process that is gone waits for its return
  */
 public record StreamsSettings(
@@ -23,6 +24,7 @@ public record StreamsSettings(
         Path stateDirectory,
         BadRecordHandling badRecords,
         int replication,
+        int standbys,
         Duration sessionTimeout) {
     /**
      * Results are seen downstream when their transaction ends, and a finding passes two applications on its way to the
@@ -54,6 +56,7 @@ public record StreamsSettings(
         properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
         properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, COMMIT_INTERVAL.toMillis());
         properties.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, replication);
+        properties.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, standbys);
         properties.put(StreamsConfig.STATE_DIR_CONFIG, stateDirectory.toString());
         properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
         properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);

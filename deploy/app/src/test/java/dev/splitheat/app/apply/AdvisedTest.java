@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -116,7 +117,8 @@ class AdvisedTest {
                 90,
                 20,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Basis.NONE);
         return new Alert(1, Alert.State.FIRING, finding, new Advice(DATABASE, id, 1, List.of(recommendations)));
     }
 }

@@ -137,7 +137,7 @@ final class MeasuredCollectors {
         return Duration.between(from, to).toMillis() / 1000.0;
     }
 
-    private static long peakMegabytes() throws IOException {
+    static long peakMegabytes() throws IOException {
         return Files.readAllLines(Path.of("/proc/self/status")).stream()
                 .filter(line -> line.startsWith("VmHWM:"))
                 .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1000)

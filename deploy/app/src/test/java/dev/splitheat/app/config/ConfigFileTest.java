@@ -3,6 +3,7 @@ package dev.splitheat.app.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.episode.EpisodeRules;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -33,7 +34,7 @@ class ConfigFileTest {
 
         assertThat(config)
                 .isEqualTo(new AppConfig(
-                        new AppConfig.Kafka(KafkaConnection.plain("k:9092"), "splitheat.", 12, -1),
+                        new AppConfig.Kafka(KafkaConnection.plain("k:9092"), "splitheat.", 12, -1, 0),
                         new AppConfig.Watched(List.of(DATABASE), List.of(), Optional.empty()),
                         new AppConfig.Ingest(
                                 Optional.empty(),
@@ -46,11 +47,20 @@ class ConfigFileTest {
                                 Optional.empty(),
                                 List.of(),
                                 Optional.empty()),
+                        new AppConfig.Analyzer(
+                                1_000,
+                                new EpisodeRules(
+                                        Duration.ofMinutes(5),
+                                        Duration.ofMinutes(10),
+                                        Duration.ofHours(1),
+                                        Duration.ofDays(1),
+                                        Duration.ofMinutes(30))),
                         EnumSet.allOf(RoleName.class),
                         Path.of("/home/someone/.local/state/splitheat"),
                         "host-7",
                         Optional.empty(),
                         Optional.empty(),
+                        false,
                         Optional.empty()));
     }
 
@@ -81,12 +91,15 @@ class ConfigFileTest {
         assertThat(config.kafka().prefix()).isEqualTo(defaults.kafka().prefix());
         assertThat(config.kafka().partitions()).isEqualTo(defaults.kafka().partitions());
         assertThat(config.kafka().replication()).isEqualTo(defaults.kafka().replication());
+        assertThat(config.kafka().standbys()).isEqualTo(defaults.kafka().standbys());
+        assertThat(config.statementsInAlerts()).isEqualTo(defaults.statementsInAlerts());
         assertThat(config.ingest().databaseRole()).contains("splitheat_reader");
         assertThat(config.ingest().pollInterval()).contains(Duration.ofMinutes(1));
         assertThat(config.ingest().readStaleness()).contains(Duration.ofSeconds(15));
         assertThat(config.ingest().catalogInterval()).contains(Duration.ofMinutes(1));
         assertThat(config.ingest().history()).contains(Duration.ofDays(30));
         assertThat(config.ingest().metricsHistory()).contains(Duration.ofHours(6));
+        assertThat(config.analyzer()).isEqualTo(defaults.analyzer());
         assertThat(config.metrics()).contains(new InetSocketAddress("127.0.0.1", 9464));
         assertThat(config.roles()).isEqualTo(defaults.roles());
         assertThat(config.webhook())
@@ -107,7 +120,12 @@ class ConfigFileTest {
                     kafka: {partitions: many}          | kafka.partitions is many but must be a whole number from 1 to 1000
                     kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
                     kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
+                    analyzer: {episode: {resolve.after: soon}} | analyzer.episode.resolve.after is soon but must be a duration such as 10m
+                    analyzer: {episode: {resolve.after: 2m}} | analyzer.episode.resolve.after is PT2M (a spell ends before its finding is resolved, but PT5M is more than PT2M)
+                    analyzer: {heat: {ranges: 1}}      | analyzer.heat.ranges is 1 but must be a whole number from 10 to 2000
                     kafka: {replication: 0}            | kafka.replication is 0 but must be a whole number from 1 to 100, or -1
+                    kafka: {standbys: -1}              | kafka.standbys is -1 but must be a whole number from 0 to 10
+                    alert.statements: plain            | alert.statements is plain but must be hidden, or redacted
                     kafka: {prefix: a b}               | kafka.prefix is a b but must be letters, digits, dots
                     spanner.host: spanner.example:443  | spanner.host is spanner.example:443 but must be host:port of an emulator on loopback
                     ingest.poll.interval: 15           | ingest.poll.interval is 15 but must be a duration such as 60s

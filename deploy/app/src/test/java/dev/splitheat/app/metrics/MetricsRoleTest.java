@@ -3,6 +3,7 @@ package dev.splitheat.app.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.analyzer.Meters;
 import dev.splitheat.app.lifecycle.StartupException;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -12,6 +13,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.MetricName;
 import org.apache.kafka.common.metrics.Gauge;
@@ -27,8 +29,10 @@ class MetricsRoleTest {
     private static final Map<String, String> DATABASE = Map.of("connector", "statistics", "task", "0", "database", "d");
 
     private final Metrics connect = new Metrics();
+    private final Metrics analyzer = new Metrics();
     private final MetricsRole role =
-            new MetricsRole(loopback(0), () -> connect.metrics().values());
+            new MetricsRole(loopback(0), () -> connect.metrics().values(), () -> analyzer.metrics()
+                    .values());
 
     @BeforeEach
     void start() {
@@ -39,6 +43,7 @@ class MetricsRoleTest {
     void close() {
         role.close();
         connect.close();
+        analyzer.close();
     }
 
     @Test
@@ -49,6 +54,15 @@ class MetricsRoleTest {
         assertThat(scrape("/metrics").body())
                 .contains(LAG + " 17.5\n")
                 .contains("splitheat_collector_rows_total{connector=\"statistics\",task=\"0\"} 2.0\n");
+    }
+
+    @Test
+    void anExaminerThatFailed_isCountedForTheAnalyzer() throws Exception {
+        new Meters(analyzer).examinerFailed("HotRowExaminer");
+        new Meters(analyzer).examinerFailed("HotRowExaminer");
+
+        assertThat(scrape("/metrics").body())
+                .contains("splitheat_analyzer_examiner_failures_total{examiner=\"HotRowExaminer\"} 2.0\n");
     }
 
     @Test
@@ -78,7 +92,7 @@ class MetricsRoleTest {
     @Test
     void aPortThatIsTaken_isOneSentence() {
         MetricsRole second =
-                new MetricsRole(loopback(role.port()), () -> connect.metrics().values());
+                new MetricsRole(loopback(role.port()), () -> connect.metrics().values(), List::of);
 
         assertThatThrownBy(second::start)
                 .isInstanceOf(StartupException.class)

@@ -129,6 +129,7 @@ class StreamsProcessIT {
                 directory.streams(),
                 BadRecordHandling.all("dead-letters"),
                 1,
+                0,
                 Duration.ofSeconds(6));
         Consumer<Throwable> report = failures::add;
         return new StreamsProcess("counter", counting(input, settings), settings, LIMIT, report);

@@ -22,6 +22,7 @@ class StreamsSettingsTest {
                 Path.of("/state"),
                 BadRecordHandling.all("splitheat.dead-letters"),
                 -1,
+                1,
                 Duration.ofSeconds(45));
 
         Properties properties = settings.properties();
@@ -34,6 +35,7 @@ class StreamsSettingsTest {
                         Map.entry("processing.guarantee", "exactly_once_v2"),
                         Map.entry("commit.interval.ms", 200L),
                         Map.entry("replication.factor", -1),
+                        Map.entry("num.standby.replicas", 1),
                         Map.entry("state.dir", "/state"),
                         Map.entry("num.stream.threads", 1),
                         Map.entry("producer.transaction.timeout.ms", 60_000),

@@ -7,10 +7,11 @@ import com.google.zetasql.SqlException;
 import com.google.zetasql.Value;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.sandbox.tables.TableContents;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.BinaryOperator;
 
 /**
  * A statement that the engine has accepted and prepared, for any database that knows the same tables. Many threads may
@@ -21,15 +22,19 @@ final class AnalysedStatement {
     private final StructType rowType;
     private final EndFilter filter;
     private final Map<String, TableShape> tables;
-    private final boolean rowByRow;
+    private final Optional<BinaryOperator<List<ListValue>>> joined;
 
     /**
      * @param tables by parameter
-     * @param rowByRow whether it may see its table a part at a time
+     * @param joined how its answers to parts of the rows make its answer; empty when it must see all rows at once
      */
     AnalysedStatement(
-            PreparedQuery query, EndFilter filter, Map<String, TableShape> tables, Dialect dialect, boolean rowByRow) {
-        this.rowByRow = rowByRow;
+            PreparedQuery query,
+            EndFilter filter,
+            Map<String, TableShape> tables,
+            Dialect dialect,
+            Optional<BinaryOperator<List<ListValue>>> joined) {
+        this.joined = joined;
         this.query = query;
         this.filter = filter;
         this.tables = Map.copyOf(tables);
@@ -56,16 +61,18 @@ final class AnalysedStatement {
     }
 
     private List<ListValue> rows(Map<String, Value> used) {
-        if (!rowByRow || tables.size() != 1 || !used.keySet().containsAll(tables.keySet())) {
+        if (joined.isEmpty()) {
             return evaluate(used);
         }
-        String table = tables.keySet().iterator().next();
-        List<ListValue> rows = new ArrayList<>();
-        for (Value part : RowByRow.parts(used.get(table))) {
-            used.put(table, part);
-            rows.addAll(evaluate(used));
-        }
-        return rows;
+        Map<String, Value> rows = new HashMap<>(used);
+        rows.keySet().retainAll(tables.keySet());
+        return Parts.of(rows).stream()
+                .map(part -> {
+                    used.putAll(part);
+                    return evaluate(used);
+                })
+                .reduce(joined.get())
+                .orElseThrow();
     }
 
     private List<ListValue> evaluate(Map<String, Value> used) {

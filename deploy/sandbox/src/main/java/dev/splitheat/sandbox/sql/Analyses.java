@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.sql;
 
+import com.google.protobuf.ListValue;
 import com.google.zetasql.Analyzer;
 import com.google.zetasql.AnalyzerOptions;
 import com.google.zetasql.PreparedQuery;
@@ -12,9 +13,13 @@ import dev.splitheat.sandbox.sql.StatementCache.Question;
 import dev.splitheat.sandbox.tables.SystemTable;
 import dev.splitheat.sandbox.tables.Vocabulary;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BinaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Judges and prepares statements with the loaded engine: as they came against the tables that the database knows, then
@@ -76,11 +81,17 @@ final class Analyses {
                     .setAnalyzerOptions(GoogleSql.options(types))
                     .setCatalog(functions)
                     .prepare();
-            return new AnalysedStatement(
-                    query, EndFilter.of(judged), tables, vocabulary.dialect(), RowByRow.is(judged));
+            return new AnalysedStatement(query, EndFilter.of(judged), tables, vocabulary.dialect(), joined(judged));
         } catch (SqlException e) {
             throw GoogleSql.refused(e);
         }
+    }
+
+    private static Optional<BinaryOperator<List<ListValue>>> joined(ResolvedStatement judged) {
+        return RowByRow.is(judged)
+                ? Optional.of((one, other) ->
+                        Stream.concat(one.stream(), other.stream()).toList())
+                : AddedUp.of(judged).map(sums -> sums::add);
     }
 
     private static Map<String, SystemTable> byName(Vocabulary vocabulary) {

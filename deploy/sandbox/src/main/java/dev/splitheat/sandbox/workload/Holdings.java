@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** All rows of a database, under its current schema. */
 final class Holdings {
@@ -31,6 +32,9 @@ final class Holdings {
     private final Map<String, StreamRows> own = new LinkedHashMap<>();
     private final List<StreamRows> all = new ArrayList<>();
     private final Map<StreamRows, List<Mutation>> rewritten = new HashMap<>();
+    /** By the table in which they lie now: each minute asks for each table's. */
+    private Map<String, List<StreamRows>> lying = Map.of();
+
     private KeySpace keys;
     private Shaping shaping;
 
@@ -89,6 +93,10 @@ final class Holdings {
     private void reshape() {
         shaping = new Shaping(keys, successors, new ComputedValues(keys.catalog(), seed), this::named);
         all.forEach(shaping::reshape);
+        lying = all.stream()
+                .filter(rows -> rows.shape().isPresent())
+                .collect(Collectors.groupingBy(
+                        rows -> folded(rows.shape().get().table().name())));
     }
 
     void begin(long minute) {
@@ -107,11 +115,7 @@ final class Holdings {
 
     /** Rows that lie in this table of the current schema. */
     List<StreamRows> in(String table) {
-        return all.stream()
-                .filter(rows -> rows.shape()
-                        .filter(shape -> shape.table().name().equalsIgnoreCase(table))
-                        .isPresent())
-                .toList();
+        return lying.getOrDefault(folded(table), List.of());
     }
 
     /** What rows are where load on these columns alone goes; the whole rows' place when there are none. */
@@ -160,8 +164,13 @@ final class Holdings {
         return Hash.of(seed ^ 0x10AD, name);
     }
 
+    /** While rows are given other shapes: some have theirs, some not yet. */
     private Optional<StreamRows> named(String table) {
-        return of(table).or(() -> in(table).stream().findFirst());
+        return of(table).or(() -> all.stream()
+                .filter(rows -> rows.shape()
+                        .filter(shape -> shape.table().name().equalsIgnoreCase(table))
+                        .isPresent())
+                .findFirst());
     }
 
     private static String folded(String name) {

@@ -15,10 +15,13 @@ import io.grpc.ManagedChannel;
 import io.grpc.netty.NettyChannelBuilder;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(EngineNeeded.class)
 class LongAnswersTest {
@@ -59,6 +62,38 @@ class LongAnswersTest {
 
         assertThat(answer).hasSize(ROWS);
         assertThat(answer.get(ROWS - 1).getString("SPLIT_START")).isEqualTo("Users(149999)");
+    }
+
+    @Test
+    void rowsOfAnyNumberAreCountedAndAddedUp() {
+        List<Struct> answer = sandbox.query(
+                "shop",
+                Statement.of(
+                        "SELECT '7' AS line, COUNT(*), CAST(SUM(CPU_USAGE_SCORE) AS STRING), SUM(LENGTH(SPLIT_START))"
+                                + " FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE WHERE ARRAY_LENGTH(AFFECTED_TABLES) = 2"
+                                + " UNION ALL SELECT '8', COUNT(*), CAST(SUM(CPU_USAGE_SCORE) AS STRING), SUM(0)"
+                                + " FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE WHERE SPLIT_START = 'none'"));
+
+        assertThat(answer.get(0).getString(0)).isEqualTo("7");
+        assertThat(answer.get(0).getLong(1)).isEqualTo(ROWS);
+        assertThat(answer.get(0).getString(2)).isEqualTo(Long.toString(ROWS / 100 * 4950L));
+        assertThat(answer.get(0).getLong(3))
+                .isEqualTo(IntStream.range(0, ROWS)
+                        .mapToLong(row -> ("Users(" + row + ")").length())
+                        .sum());
+        assertThat(answer.get(1).getString(0)).isEqualTo("8");
+        assertThat(answer.get(1).getLong(1)).isZero();
+        assertThat(answer.get(1).isNull(2)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"COUNT(DISTINCT #)", "MIN(#)", "COUNT(#) + 1", "SUM(FARM_FINGERPRINT(#) / 2)"})
+    void whatDoesNotAddUpIsRefused(String sum) {
+        String text = sum.replace("#", "CONCAT(SPLIT_START, ARRAY_TO_STRING(AFFECTED_TABLES, ','))");
+
+        assertThatThrownBy(() -> sandbox.query(
+                        "shop", Statement.of("SELECT " + text + " FROM SPANNER_SYS.SPLIT_STATS_TOP_MINUTE")))
+                .hasMessageContaining("takes 4 MiB of rows");
     }
 
     @Test

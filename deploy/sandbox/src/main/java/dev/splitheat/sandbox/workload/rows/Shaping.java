@@ -84,7 +84,11 @@ public final class Shaping {
     private StoredObject stored(Table table, Index index) {
         List<Integer> key = places(table, catalog.storedKey(index));
         Set<Integer> holds = new HashSet<>(key);
-        index.storedColumns().forEach(column -> holds.add(place(table, column)));
+        // An array that is stored there has no value, no size and no load of its own.
+        index.storedColumns().stream()
+                .map(column -> place(table, column))
+                .filter(place -> place >= 0)
+                .forEach(holds::add);
         List<Integer> notNull = index.notNullColumns().stream()
                 .map(column -> place(table, column))
                 .toList();

@@ -25,6 +25,9 @@ public final class Successors {
 
     private final Catalog first;
     private final Map<String, Lineage> lineages = new LinkedHashMap<>();
+    /** By each table that is one of its stages; the first that has it. */
+    private final Map<String, Lineage> byStage = new HashMap<>();
+
     private final IndexSuccessors indexes = new IndexSuccessors();
     /** Answers for the current catalog: they are asked for with each row. */
     private final Map<String, Boolean> takeovers = new HashMap<>();
@@ -38,6 +41,7 @@ public final class Successors {
         this.first = Objects.requireNonNull(first, "first");
         this.now = first;
         first.tables().forEach(table -> lineages.put(folded(table.name()), Lineage.of(table.name())));
+        indexStages();
         indexes.schemaChanged(first);
     }
 
@@ -54,6 +58,7 @@ public final class Successors {
                 .filter(table -> lineages.values().stream()
                         .noneMatch(lineage -> lineage.stage(table.name()).isPresent()))
                 .forEach(table -> place(table, loaded));
+        indexStages();
         indexes.schemaChanged(changed);
     }
 
@@ -156,10 +161,14 @@ public final class Successors {
         return Stream.concat(current.stream(), first.table(lineage.original()).stream());
     }
 
+    private void indexStages() {
+        byStage.clear();
+        lineages.values().forEach(lineage -> lineage.stages()
+                .forEach(stage -> byStage.putIfAbsent(folded(stage.table()), lineage)));
+    }
+
     private Lineage lineageOf(String table) {
-        return lineages.values().stream()
-                .filter(lineage -> lineage.stage(table).isPresent())
-                .findFirst()
+        return Optional.ofNullable(byStage.get(folded(table)))
                 .or(() -> Optional.ofNullable(lineages.get(folded(table))))
                 .orElseGet(() -> Lineage.of(table));
     }

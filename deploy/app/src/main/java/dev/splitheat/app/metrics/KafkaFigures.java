@@ -15,30 +15,35 @@ import java.util.stream.Collectors;
 import org.apache.kafka.common.metrics.KafkaMetric;
 
 /**
- * Shows Connect's plugin metrics of our collectors under names of ours. They come and go with databases and tasks, so
- * that they are looked up anew before each scrape.
+ * Shows what our parts measure in Kafka's metrics, of Connect or of Streams, under names of ours. They come and go with
+ * databases and tasks, so that they are looked up anew before each scrape.
  */
-final class CollectorFigures {
-    private static final String PREFIX = "splitheat.collector.";
+final class KafkaFigures {
     private static final String TOTAL = "-total";
-    /** Connect's group of the metrics that plugins add. */
-    private static final String GROUP = "plugins";
-
     private static final String OURS = "splitheat-";
 
     private final MeterRegistry registry;
     private final Supplier<Collection<KafkaMetric>> source;
+    private final String group;
+    private final String prefix;
     private final Map<KafkaMetric, Meter> shown = new HashMap<>();
 
-    CollectorFigures(MeterRegistry registry, Supplier<Collection<KafkaMetric>> source) {
+    /**
+     * Figures of the source's metrics in this group.
+     *
+     * @param prefix that their names get in the place of {@code splitheat-}
+     */
+    KafkaFigures(MeterRegistry registry, Supplier<Collection<KafkaMetric>> source, String group, String prefix) {
         this.registry = registry;
         this.source = source;
+        this.group = group;
+        this.prefix = prefix;
     }
 
     /** Shows what there is now, and no more what is gone. */
     synchronized void refresh() {
         Set<KafkaMetric> present = source.get().stream()
-                .filter(metric -> metric.metricName().group().equals(GROUP))
+                .filter(metric -> metric.metricName().group().equals(group))
                 .filter(metric -> metric.metricName().name().startsWith(OURS))
                 .collect(Collectors.toSet());
         shown.entrySet().removeIf(each -> {
@@ -58,19 +63,19 @@ final class CollectorFigures {
                 .toList());
         if (name.endsWith(TOTAL)) {
             String bare = name.substring(0, name.length() - TOTAL.length());
-            return FunctionCounter.builder(dotted(bare), metric, CollectorFigures::value)
+            return FunctionCounter.builder(dotted(bare), metric, KafkaFigures::value)
                     .description(metric.metricName().description())
                     .tags(tags)
                     .register(registry);
         }
-        return Gauge.builder(dotted(name), metric, CollectorFigures::value)
+        return Gauge.builder(dotted(name), metric, KafkaFigures::value)
                 .description(metric.metricName().description())
                 .tags(tags)
                 .register(registry);
     }
 
-    private static String dotted(String name) {
-        return PREFIX + name.substring(OURS.length()).replace('-', '.');
+    private String dotted(String name) {
+        return prefix + name.substring(OURS.length()).replace('-', '.');
     }
 
     private static double value(KafkaMetric metric) {

@@ -1,0 +1,82 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.history.Habits;
+import dev.splitheat.history.HotStretch;
+import dev.splitheat.history.Learning;
+import dev.splitheat.history.ObjectHistory;
+import dev.splitheat.topics.TopicKey;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/** What is known of each database's usual heat, in memory as long as the task lives. */
+final class HistoryShelf {
+    private final KeyValueStore<String, ObjectHistory> histories;
+    private final KeyValueStore<String, HotStretch> stretches;
+    private final KeyValueStore<String, Long> watchedSince;
+    private final Map<String, Known> databases = new HashMap<>();
+
+    private record Known(Instant since, Map<String, ObjectHistory> histories, Map<String, HotStretch> stretches) {}
+
+    HistoryShelf(ProcessorContext<?, ?> context) {
+        this.histories = context.getStateStore(Names.OBJECT_HISTORIES);
+        this.stretches = context.getStateStore(Names.HOT_STRETCHES);
+        this.watchedSince = context.getStateStore(Names.WATCHED_SINCE);
+    }
+
+    /** What is usual when an interval with this end is judged; with the first one the watching begins. */
+    Habits habits(String database, Instant end) {
+        Known known = known(database, end);
+        return Habits.of(known.since(), end, known.histories());
+    }
+
+    /** Takes in what an interval taught; how many objects turned hot in it. */
+    long learn(Learning.Lesson lesson) {
+        Known known = known(lesson.database(), lesson.end());
+        Learning.Step step = Learning.from(lesson, known.histories(), known.stretches());
+        step.histories().forEach(history -> {
+            known.histories().put(history.object(), history);
+            histories.put(TopicKey.of(lesson.database(), history.object()), history);
+        });
+        step.stretches().forEach(stretch -> {
+            known.stretches().put(stretch.object(), stretch);
+            stretches.put(TopicKey.of(lesson.database(), stretch.object()), stretch);
+        });
+        step.forgotten().forEach(object -> {
+            known.histories().remove(object);
+            histories.delete(TopicKey.of(lesson.database(), object));
+        });
+        step.over().forEach(object -> {
+            known.stretches().remove(object);
+            stretches.delete(TopicKey.of(lesson.database(), object));
+        });
+        return step.stretches().stream()
+                .filter(stretch -> stretch.since().equals(lesson.end()))
+                .count();
+    }
+
+    void forget(String database) {
+        Known known = databases.remove(database);
+        if (known != null) {
+            known.histories().keySet().forEach(object -> histories.delete(TopicKey.of(database, object)));
+            known.stretches().keySet().forEach(object -> stretches.delete(TopicKey.of(database, object)));
+        }
+        watchedSince.delete(database);
+    }
+
+    private Known known(String database, Instant end) {
+        return databases.computeIfAbsent(database, unread -> load(database, end));
+    }
+
+    private Known load(String database, Instant end) {
+        Long since = watchedSince.putIfAbsent(database, end.getEpochSecond());
+        Map<String, ObjectHistory> learned = new TreeMap<>();
+        Stores.valuesOf(histories, database).forEach(history -> learned.put(history.object(), history));
+        Map<String, HotStretch> going = new TreeMap<>();
+        Stores.valuesOf(stretches, database).forEach(stretch -> going.put(stretch.object(), stretch));
+        return new Known(since == null ? end : Instant.ofEpochSecond(since), learned, going);
+    }
+}

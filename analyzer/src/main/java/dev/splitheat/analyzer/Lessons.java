@@ -1,0 +1,53 @@
+package dev.splitheat.analyzer;
+
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.history.Learning;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.track.Track;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What an interval teaches of the habits of a database. */
+final class Lessons {
+    private Lessons() {}
+
+    /** {@code tracks} and {@code findings} are as the interval left them. */
+    static Learning.Lesson of(Observation minute, Collection<Track> tracks, Collection<Finding> findings) {
+        Map<String, Integer> scores = tracks.stream()
+                .filter(track -> track.lastHeatAt().equals(minute.end())
+                        && track.latest().isWarm())
+                .collect(Collectors.toMap(Track::object, track -> track.latest().score(), Math::max));
+        List<Finding> serious = findings.stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN && finding.severity() != Severity.INFO)
+                .toList();
+        Set<String> suspected =
+                serious.stream().flatMap(finding -> finding.object().stream()).collect(Collectors.toSet());
+        boolean everywhere =
+                serious.stream().anyMatch(finding -> finding.object().isEmpty());
+        return new Learning.Lesson(
+                minute.database(),
+                minute.end(),
+                minute.length(),
+                minute.tellsAbsenceOfHeat(),
+                scores,
+                suspected(serious, tracks),
+                everywhere);
+    }
+
+    /** What findings name, and where their places lie: a range may reach from one object into another. */
+    private static Set<String> suspected(Collection<Finding> serious, Collection<Track> tracks) {
+        Set<String> ids = serious.stream().map(Finding::id).collect(Collectors.toSet());
+        return Stream.concat(
+                        serious.stream().flatMap(finding -> finding.object().stream()),
+                        tracks.stream()
+                                .filter(track ->
+                                        track.findingId().filter(ids::contains).isPresent())
+                                .map(Track::object))
+                .collect(Collectors.toSet());
+    }
+}

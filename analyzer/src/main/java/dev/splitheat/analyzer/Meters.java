@@ -1,0 +1,45 @@
+package dev.splitheat.analyzer;
+
+import java.util.Map;
+import org.apache.kafka.common.MetricName;
+import org.apache.kafka.common.metrics.Metrics;
+import org.apache.kafka.common.metrics.Sensor;
+import org.apache.kafka.common.metrics.stats.CumulativeSum;
+import org.apache.kafka.streams.StreamsMetrics;
+
+/** What the analyzer counts beside what Kafka Streams does, in Kafka's metrics. */
+public final class Meters {
+    /** The group of its metrics; their names begin with {@code splitheat-}. */
+    public static final String GROUP = "splitheat-analyzer";
+
+    private interface Sensors {
+        Sensor of(String name);
+    }
+
+    private final Sensors sensors;
+
+    /** In a topology; all its tasks count together. */
+    Meters(StreamsMetrics metrics) {
+        this.sensors = name -> metrics.addSensor(name, Sensor.RecordingLevel.INFO);
+    }
+
+    public Meters(Metrics metrics) {
+        this.sensors = metrics::sensor;
+    }
+
+    /** An examiner threw: its verdict is missing, the others are not. */
+    public void examinerFailed(String examiner) {
+        count("splitheat-examiner-failures-total", "verdicts that an examiner failed to give", "examiner", examiner, 1);
+    }
+
+    /** Rows that cannot be used went to the dead letters. */
+    public void rowsSetAside(String view, int rows) {
+        count("splitheat-rows-set-aside-total", "rows that could not be used", "view", view, rows);
+    }
+
+    private void count(String name, String description, String tag, String value, int by) {
+        Sensor sensor = sensors.of(name + "." + value);
+        sensor.add(new MetricName(name, GROUP, description, Map.of(tag, value)), new CumulativeSum());
+        sensor.record(by);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.track.Track;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The heat of a place since it last paused: how long, how strong, how even. Minutes that are counted are at most those that
+ * a track remembers.
+ *
+ * @param seen oldest first, never empty
+ * @param unchanged for how many of the latest sightings the splits have been the same
+ */
+record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
+    /** What is less hot may be one of many places that are. */
+    static final int TWO_THIRDS_OF_A_SERVER = 65;
+
+    private static final int LATE = 3;
+    private static final double UNDIMINISHED = 0.85;
+    private static final double AT_ITS_HIGHEST = 0.95;
+    private static final double STEADY = 0.8;
+
+    PlaceHeat {
+        seen = List.copyOf(seen);
+    }
+
+    /** In which the score was warm or more. */
+    int hotMinutes() {
+        return Math.toIntExact(track.spellHot().toMinutes());
+    }
+
+    /** Of heat that are looked back on. */
+    int minutesRemembered() {
+        return minutes(seen);
+    }
+
+    /** In which Spanner gave this reason. */
+    int minutesWith(String reason) {
+        return minutes(
+                seen.stream().filter(each -> each.sighting().reports(reason)).toList());
+    }
+
+    /** For which the range has been the same. */
+    int minutesUnchanged() {
+        return minutes(seen.subList(seen.size() - unchanged, seen.size()));
+    }
+
+    /** Whether the heat hardly paused since it came: what comes and goes is spread, and only now and then reported. */
+    boolean isSteady() {
+        long since = Duration.between(track.spellSince(), track.lastHeatAt()).toMinutes() + 1;
+        return hotMinutes() >= STEADY * since;
+    }
+
+    /** Whether it was seen in every one of the last so many minutes: a state, not a flicker. */
+    boolean isSteadyFor(int minutes) {
+        Instant from = track.lastHeatAt().minus(Duration.ofMinutes(minutes));
+        return minutes
+                <= minutes(
+                        seen.stream().filter(each -> each.end().isAfter(from)).toList());
+    }
+
+    /** Whether the score of late is about what it was at its highest: splitting has not helped. */
+    boolean isUndiminished() {
+        return lately() >= UNDIMINISHED * highest();
+    }
+
+    /** Whether it is what it was at its highest, but for noise. */
+    boolean isAtItsHighest() {
+        return lately() >= AT_ITS_HIGHEST * highest();
+    }
+
+    private double lately() {
+        return average(seen.subList(Math.max(0, seen.size() - LATE), seen.size()));
+    }
+
+    private int highest() {
+        return scores(seen).max().orElse(0);
+    }
+
+    double averageScore() {
+        return average(seen);
+    }
+
+    int score() {
+        return track.latest().score();
+    }
+
+    KeyRange range() {
+        return seen.get(seen.size() - 1).range();
+    }
+
+    /** How many leading key parts are alike in all that was hot. */
+    int sharedParts() {
+        return seen.stream()
+                .map(SeenRange::range)
+                .reduce(KeyRange::hull)
+                .orElseThrow()
+                .sharedParts();
+    }
+
+    private static double average(List<SeenRange> some) {
+        return scores(some).average().orElse(0);
+    }
+
+    private static IntStream scores(List<SeenRange> some) {
+        return some.stream().mapToInt(each -> each.sighting().score());
+    }
+
+    private static int minutes(List<SeenRange> some) {
+        return Math.toIntExact(some.stream()
+                .mapToLong(each -> Math.max(1, each.sighting().length().toMinutes()))
+                .sum());
+    }
+}

@@ -1,0 +1,88 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyValue;
+import java.util.Optional;
+
+/** Heat that stays where new rows land, from where Spanner's cuts do not take it away. */
+final class StillEnd {
+    private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
+    /** What holds several ends is split between them within minutes, if that helps. */
+    private static final int MINUTES_AT_SEVERAL_ENDS = 8;
+
+    private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
+    private static final int TRIMS = 2;
+    /** Until then a split may be hot from what it did before the cut, or be cut again. */
+    private static final int MINUTES_LEFT_BEHIND = 3;
+    /** No counter has come so far, and hardly any random number of 64 bits is as small. */
+    private static final long LARGEST_COUNTER = 1L << 40;
+
+    private StillEnd() {}
+
+    /** How sure an append is, from the place alone; 0 where it shows none. */
+    static double likelihood(Suspect suspect) {
+        return suspect.openEnd()
+                .filter(end -> suspect.motion().narrowings() == 0
+                        && suspect.cuts().stale(end.growing()) == 0
+                        && suspect.heat().isUndiminished())
+                .map(end -> suspect.key().isMonotonic(end.growing())
+                        ? ofMonotonicKey(suspect, end)
+                        : ofUnknownKey(suspect, end))
+                .orElse(0.0);
+    }
+
+    private static double ofMonotonicKey(Suspect suspect, OpenEnd end) {
+        int enough = end.alone() ? MINUTES_AT_END_OF_MONOTONIC_KEY : MINUTES_AT_SEVERAL_ENDS;
+        return suspect.heat().isSteadyFor(enough) ? end.alone() ? 0.75 : 0.6 : 0;
+    }
+
+    /** Where the schema does not say that the part grows, the heat must have outlived cuts behind it, or seen none at all. */
+    private static double ofUnknownKey(Suspect suspect, OpenEnd end) {
+        int trims = suspect.motion().trims();
+        if (suspect.heat().hotMinutes() < MINUTES_AT_END_OF_UNKNOWN_KEY) {
+            return isLeftBehind(suspect, end) ? 0.55 : 0;
+        }
+        return trims >= TRIMS ? 0.5 + Math.min(0.2, 0.05 * trims) : isUncut(suspect, end) ? 0.6 : 0;
+    }
+
+    /**
+     * Behind a small number lies nothing but small numbers that are larger: where only that end of a table is hot, for ten
+     * minutes, and Spanner does not cut it, the load is not under numbers that are there. An index holds numbers of rows
+     * that were there before.
+     */
+    private static boolean isUncut(Suspect suspect, OpenEnd end) {
+        return !suspect.inIndex()
+                && end.alone()
+                && suspect.heat().minutesUnchanged() >= MINUTES_AT_END_OF_UNKNOWN_KEY
+                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
+                && suspect.others().stream().noneMatch(other -> other.cold().isZero())
+                && bound(suspect, end).filter(StillEnd::isSmall).isPresent();
+    }
+
+    /**
+     * Spanner cuts a load in half. Where the half behind a small number is as hot as the whole was, minutes later, and the
+     * other half is cold, the load had gone there.
+     */
+    private static boolean isLeftBehind(Suspect suspect, OpenEnd end) {
+        return end.alone()
+                && suspect.motion().trims() > 0
+                && suspect.heat().isAtItsHighest()
+                && suspect.heat().isSteadyFor(MINUTES_LEFT_BEHIND + 2)
+                && suspect.heat().minutesUnchanged() >= MINUTES_LEFT_BEHIND
+                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
+                && bound(suspect, end).filter(StillEnd::isSmall).isPresent();
+    }
+
+    private static Optional<KeyValue> bound(Suspect suspect, OpenEnd end) {
+        Key key = end.atBegin() ? suspect.range().limit() : suspect.range().start();
+        return key.values().stream().skip(end.growing()).findFirst();
+    }
+
+    private static boolean isSmall(KeyValue value) {
+        return value.value()
+                .filter(Long.class::isInstance)
+                .map(Long.class::cast)
+                .filter(number -> number > 0 && number < LARGEST_COUNTER)
+                .isPresent();
+    }
+}

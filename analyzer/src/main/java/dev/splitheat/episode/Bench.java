@@ -1,0 +1,103 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.diagnosis.Diagnosis;
+import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.diagnosis.Suspect;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Judges what is hot in one interval: each place for itself, then all together. */
+final class Bench {
+    private final Observation minute;
+    private final Servers servers;
+    private final Function<Track, Suspect> suspects;
+    private final Diagnostician diagnostician;
+    private final Custom custom;
+    private final Company company;
+
+    Bench(
+            Observation minute,
+            Surroundings around,
+            Function<Track, Suspect> suspects,
+            Diagnostician diagnostician,
+            Custom custom,
+            Company company) {
+        this.minute = minute;
+        this.servers = Servers.of(around);
+        this.suspects = suspects;
+        this.diagnostician = diagnostician;
+        this.custom = custom;
+        this.company = company;
+    }
+
+    /** Those of the places that are hot now and show a cause. */
+    List<Verdict> each(Collection<Track> known) {
+        return known.stream()
+                .filter(track -> track.lastHeatAt().equals(minute.end()))
+                .flatMap(track -> verdict(track).stream())
+                .toList();
+    }
+
+    /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
+    private Optional<Verdict> verdict(Track track) {
+        return suspects.apply(track).readings().stream()
+                .flatMap(reading ->
+                        diagnostician
+                                .diagnose(reading)
+                                .map(diagnosis -> new Verdict(track, reading, diagnosis, false))
+                                .stream())
+                .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()))
+                .map(this::remembering);
+    }
+
+    /** With what the place's past and its peers say. */
+    private Verdict remembering(Verdict verdict) {
+        Track track = verdict.track();
+        boolean usual = custom.covers(track) && !Harm.isDone(verdict.suspect());
+        return new Verdict(track, verdict.suspect(), verdict.diagnosis().adding(() -> background(track)), usual);
+    }
+
+    private List<Phrase> background(Track track) {
+        List<Phrase> said = new ArrayList<>(company.of(track));
+        custom.evidence(track).ifPresent(said::add);
+        return said;
+    }
+
+    /** Where the instance is full, that is the cause of all that nothing else explains. */
+    List<Verdict> together(List<Verdict> hot, Ledger ledger) {
+        Optional<Diagnosis> full =
+                Crowd.of(hot, unexplained(hot, ledger), minute.end(), servers).diagnosis();
+        return full.isEmpty()
+                ? hot
+                : hot.stream()
+                        .map(verdict -> verdict.isUnexplained() ? verdict.saying(full.get()) : verdict)
+                        .toList();
+    }
+
+    /** What was seen of places that no cause explains, now or before. */
+    private static List<Sighting> unexplained(List<Verdict> hot, Ledger ledger) {
+        Set<String> explained = hot.stream()
+                .filter(verdict -> !verdict.isUnexplained())
+                .map(verdict -> verdict.track().id())
+                .collect(Collectors.toSet());
+        return ledger.tracks().stream()
+                .filter(track -> !explained.contains(track.id()))
+                .filter(track -> ledger.before(track)
+                        .filter(finding -> !Verdict.isUnexplained(finding.cause()))
+                        .isEmpty())
+                .flatMap(track -> track.sightings().stream())
+                .toList();
+    }
+}

@@ -1,0 +1,63 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.history.Habit;
+import dev.splitheat.history.Habits;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Whether heat is what its object's history would have one expect at this hour. */
+final class Custom {
+    private final Habits habits;
+
+    Custom(Habits habits) {
+        this.habits = habits;
+    }
+
+    /** Whether the object is so hot at this hour as a rule, and has always cooled by itself. */
+    boolean covers(Track track) {
+        return track.wasHot() && habits.of(track.object()).covers(track.latest().score());
+    }
+
+    /** The same of all its heat in the time up to an end. */
+    boolean covered(Track track, Instant end, Duration time) {
+        Instant since = end.minus(time);
+        Habit habit = habits.of(track.object());
+        return habit.isRegular()
+                && !track.spellSince().isAfter(since)
+                && track.sightings().stream()
+                        .filter(sighting -> sighting.end().isAfter(since))
+                        .mapToInt(Sighting::score)
+                        .allMatch(score -> score > 0 && habit.covers(score));
+    }
+
+    /** What the history says of it; nothing while there is none. */
+    Optional<Phrase> evidence(Track track) {
+        Habit habit = habits.of(track.object());
+        if (!habit.isKnown() || !track.wasHot()) {
+            return Optional.empty();
+        }
+        if (!habit.ever()) {
+            return Optional.of(Phrase.of(
+                    "{0} has not been hot before, in {1} days of watching it.", track.object(), habits.watchedDays()));
+        }
+        return Optional.of(
+                habit.isRegular()
+                        ? Phrase.of(
+                                habit.covers(track.latest().score())
+                                        ? "It is usual: at this hour {0} was hot in {1} of {2} earlier weeks or days, at {3}, and"
+                                                + " cooled by itself."
+                                        : "It is more than usual: at this hour {0} was hot in {1} of {2} earlier weeks or days, but"
+                                                + " at {3}.",
+                                track.object(),
+                                habit.peaks().size(),
+                                habit.looked(),
+                                habit.usual().orElse(0))
+                        : Phrase.of(
+                                "It is not usual: at this hour {0} was hot in {1} of {2} earlier weeks or days.",
+                                track.object(), habit.peaks().size(), habit.looked()));
+    }
+}

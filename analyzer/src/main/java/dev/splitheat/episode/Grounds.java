@@ -1,0 +1,65 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.diagnosis.Drivers;
+import dev.splitheat.diagnosis.Lacking;
+import dev.splitheat.diagnosis.Suspect;
+import dev.splitheat.finding.Basis;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.SetAside;
+import dev.splitheat.keyspace.KeyRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What the findings of one interval rest on: who drives them, what would make them surer, what could not be used. */
+final class Grounds {
+    private final List<SetAside> setAside;
+    private final Optional<String> catalogVersion;
+
+    /** {@code setAside} is what came in the last hour and could not be used. */
+    Grounds(List<SetAside> setAside, Optional<String> catalogVersion) {
+        this.setAside = List.copyOf(setAside);
+        this.catalogVersion = catalogVersion;
+    }
+
+    Basis of(Verdict verdict) {
+        Suspect suspect = verdict.suspect();
+        boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
+        return new Basis(
+                everywhere ? Drivers.ofAll(suspect) : Drivers.of(suspect),
+                Lacking.of(suspect, verdict.diagnosis()),
+                unused(verdict));
+    }
+
+    /** Of a finding that keeps its cause: the cause's own grounds, and what could not be used by now. */
+    Basis still(Basis last, Verdict lead) {
+        return new Basis(last.drivers(), last.wanted(), unused(lead));
+    }
+
+    private List<SetAside> unused(Verdict verdict) {
+        List<SetAside> unused = new ArrayList<>(setAside);
+        Suspect suspect = verdict.suspect();
+        long minutes = Math.max(1, verdict.track().hot().toMinutes());
+        if (catalogVersion.isEmpty()) {
+            unused.add(new SetAside("minutes of heat were read without a schema: none had come", minutes));
+        } else if (suspect.object().isEmpty()) {
+            unused.add(new SetAside(
+                    "minutes of heat were read without key types: the schema does not have " + suspect.objectName(),
+                    minutes));
+        } else {
+            ofRange(suspect.range()).ifPresent(unused::add);
+        }
+        return unused;
+    }
+
+    private static Optional<SetAside> ofRange(KeyRange range) {
+        if (range.isContradictory()) {
+            return Optional.of(new SetAside("limit of a split that does not lie behind its start", 1));
+        }
+        boolean opaque =
+                range.start().opaque().isPresent() || range.limit().opaque().isPresent();
+        return opaque
+                ? Optional.of(new SetAside("range of a split whose keys do not fit the types of the schema", 1))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.finding.Finding;
+import dev.splitheat.track.Track;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The findings of one database and the places that belong to them, as they were before an interval and as they become. */
+final class Ledger {
+    static final Comparator<Finding> OLDEST_FIRST =
+            Comparator.comparing(Finding::firstHeatAt).thenComparing(Finding::id);
+
+    private final Map<String, Finding> before = new TreeMap<>();
+    private final Map<String, Finding> now = new TreeMap<>();
+    private final Map<String, Track> tracks = new TreeMap<>();
+
+    Ledger(Collection<Finding> findings, Collection<Track> known) {
+        findings.forEach(finding -> before.put(finding.id(), finding));
+        now.putAll(before);
+        known.forEach(track -> tracks.put(track.id(), track));
+    }
+
+    Optional<Finding> finding(String id) {
+        return Optional.ofNullable(now.get(id));
+    }
+
+    /** The finding that a place was part of before this interval. */
+    Optional<Finding> before(Track track) {
+        return track.findingId().map(before::get);
+    }
+
+    boolean isNew(String id) {
+        return !before.containsKey(id);
+    }
+
+    /** A copy: findings may be changed while it is walked. */
+    List<Finding> findings() {
+        return List.copyOf(now.values());
+    }
+
+    Stream<Finding> open() {
+        return findings().stream().filter(finding -> finding.status() == Finding.Status.OPEN);
+    }
+
+    void put(Finding finding) {
+        now.put(finding.id(), finding);
+    }
+
+    /** Where the place belongs by now. */
+    Optional<String> home(Track track) {
+        return tracks.get(track.id()).findingId();
+    }
+
+    void move(Track track, String finding) {
+        tracks.put(track.id(), tracks.get(track.id()).in(finding));
+    }
+
+    List<Track> members(String finding) {
+        return tracks.values().stream()
+                .filter(track -> track.findingId().equals(Optional.of(finding)))
+                .toList();
+    }
+
+    /** All places, oldest first. */
+    List<Track> tracks() {
+        return tracks.values().stream()
+                .sorted(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
+                .toList();
+    }
+
+    /** New and changed findings. */
+    List<Finding> changed() {
+        return findings().stream()
+                .filter(finding -> !finding.equals(before.get(finding.id())))
+                .toList();
+    }
+
+    /** Ended findings that no track can re-open. */
+    List<String> forgotten() {
+        return findings().stream()
+                .filter(finding -> finding.status() != Finding.Status.OPEN)
+                .map(Finding::id)
+                .filter(id -> !tracks.containsKey(id) && members(id).isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,2 @@
+/** Pure: what happens to many databases at once. */
+package dev.splitheat.fleet;

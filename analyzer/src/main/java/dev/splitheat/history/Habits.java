@@ -1,0 +1,94 @@
+package dev.splitheat.history;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What is usual for the objects of one database at one minute. */
+public final class Habits {
+    /** Of a database that nobody has watched before. */
+    public static final Habits NONE = new Habits(Instant.MAX, Instant.MAX, Map.of());
+
+    private static final Duration WEEK = Duration.ofDays(7);
+    private static final int WEEKS = 4;
+    /** With fewer earlier weeks, the same hour of the last days stands in. */
+    private static final int ENOUGH_WEEKS = 3;
+    /** Jobs begin and end some minutes early or late. */
+    private static final Duration UNPUNCTUAL = Duration.ofMinutes(10);
+
+    private final Instant watchedSince;
+    private final Instant minute;
+    private final Map<String, ObjectHistory> histories;
+
+    private Habits(Instant watchedSince, Instant minute, Map<String, ObjectHistory> histories) {
+        this.watchedSince = watchedSince;
+        this.minute = minute;
+        this.histories = Map.copyOf(histories);
+    }
+
+    /**
+     * As they are known when an interval ends.
+     *
+     * @param watchedSince when the database was first judged
+     * @param histories by object
+     */
+    public static Habits of(Instant watchedSince, Instant end, Map<String, ObjectHistory> histories) {
+        return new Habits(watchedSince, end, histories);
+    }
+
+    /** Whole days since the database was first judged. */
+    public long watchedDays() {
+        return watchedSince.isAfter(minute)
+                ? 0
+                : Duration.between(watchedSince, minute).toDays();
+    }
+
+    public Habit of(String object) {
+        if (watchedDays() < WEEK.toDays()) {
+            return Habit.UNKNOWN;
+        }
+        Optional<ObjectHistory> history = Optional.ofNullable(histories.get(object));
+        return Stream.of(minute, minute.minus(UNPUNCTUAL), minute.plus(UNPUNCTUAL))
+                .map(HotHour::of)
+                .distinct()
+                .map(hour -> habit(history, hour))
+                .max(Comparator.comparing(Habit::isRegular)
+                        .thenComparing(habit -> habit.usual().orElse(0)))
+                .orElse(Habit.UNKNOWN);
+    }
+
+    private Habit habit(Optional<ObjectHistory> history, Instant hour) {
+        List<Instant> before = before(hour);
+        List<Integer> peaks = before.stream()
+                .flatMap(earlier -> history.flatMap(known -> known.at(earlier)).stream())
+                .map(HotHour::peak)
+                .toList();
+        boolean ever = history.filter(known -> !known.hours().isEmpty()).isPresent();
+        return new Habit(before.size(), peaks, ever);
+    }
+
+    /** The same hour of earlier weeks; while those are few, of the last days too. */
+    private List<Instant> before(Instant hour) {
+        List<Instant> before = new ArrayList<>();
+        for (int week = 1; week <= WEEKS; week++) {
+            addWatched(hour.minus(WEEK.multipliedBy(week)), before);
+        }
+        if (before.size() < ENOUGH_WEEKS) {
+            for (int day = 1; day < WEEK.toDays(); day++) {
+                addWatched(hour.minus(Duration.ofDays(day)), before);
+            }
+        }
+        return before;
+    }
+
+    private void addWatched(Instant hour, List<Instant> before) {
+        if (!hour.isBefore(watchedSince.minus(Duration.ofHours(1)))) {
+            before.add(hour);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class DiagnosticianTest {
+    private final List<String> failed = new ArrayList<>();
+
+    /** Fails whatever it is asked. */
+    private static final class Broken implements Examiner {
+        @Override
+        public Optional<Diagnosis> examine(Suspect suspect) {
+            throw new IllegalStateException("a mistake");
+        }
+    }
+
+    @Test
+    void anExaminerThatThrows_costsItsOwnVerdictOnly_andIsNamedEachTime() {
+        Suspect row = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
+                .minutes(8, "Users(101) .. Users(102) 90")
+                .suspect();
+        Diagnostician diagnostician = new Diagnostician(
+                List.of(new Broken(), new HotRowExaminer()), (examiner, problem) -> failed.add(examiner));
+
+        Optional<Diagnosis> first = diagnostician.diagnose(row);
+        Optional<Diagnosis> second = diagnostician.diagnose(row);
+
+        assertThat(first).map(Diagnosis::cause).contains(Cause.HOT_ROW);
+        assertThat(second).map(Diagnosis::cause).contains(Cause.HOT_ROW);
+        assertThat(failed).containsExactly("Broken", "Broken");
+    }
+
+    /** Says the same of everything. */
+    private record Convinced(Cause cause) implements Examiner {
+        @Override
+        public Optional<Diagnosis> examine(Suspect suspect) {
+            return Optional.of(new Diagnosis(cause, 0.95, Optional.empty(), List.of()));
+        }
+    }
+
+    @Test
+    void withoutTheSchema_aCauseThatRestsOnKeyPartsIsNotSure_andAnotherIs() {
+        Suspect unknown = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
+                .minutes(8, "Gone(101) .. Gone(102) 90")
+                .suspect();
+
+        assertThat(confidence(Cause.MONOTONIC_KEY, unknown)).contains(0.6);
+        assertThat(confidence(Cause.HOT_ROW, unknown)).contains(0.95);
+    }
+
+    @Test
+    void whatLooksAlikeWithoutOperationsOrTransactions_isNotSureUntilTheyAreThere() {
+        String ddl = "CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)";
+        String hot = "Users(101) .. Users(102) 90";
+        Suspect seen = new Place(ddl)
+                .doing(
+                        Work.operations("Users", 10, 500, 0),
+                        Work.transactions("", List.of(), List.of("Users.UserId"), 500, 0, 0.01))
+                .minutes(8, hot)
+                .suspect();
+        Suspect unseen = new Place(ddl).minutes(8, hot).suspect();
+
+        for (Cause cause : List.of(Cause.MONOTONIC_KEY, Cause.LARGE_SCAN, Cause.LOCK_CONTENTION)) {
+            assertThat(confidence(cause, seen)).contains(0.95);
+            assertThat(confidence(cause, unseen)).contains(0.85);
+        }
+    }
+
+    private Optional<Double> confidence(Cause cause, Suspect suspect) {
+        return new Diagnostician(List.of(new Convinced(cause)), (examiner, problem) -> failed.add(examiner))
+                .diagnose(suspect)
+                .map(Diagnosis::confidence);
+    }
+
+    @Test
+    void sentencesThatCannotBeMade_costThemselvesOnly() {
+        Examiner speechless = suspect -> Optional.of(new Diagnosis(Cause.HOT_ROW, 0.9, Optional.empty(), () -> {
+            throw new IllegalStateException("a mistake");
+        }));
+        Suspect row = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
+                .minute("Users(101) .. Users(102) 90")
+                .suspect();
+
+        Optional<Diagnosis> diagnosis = new Diagnostician(
+                        List.of(speechless), (examiner, problem) -> failed.add(problem.getMessage()))
+                .diagnose(row);
+
+        assertThat(diagnosis)
+                .hasValueSatisfying(found -> assertThat(found.evidence()).isEmpty());
+        assertThat(failed).containsExactly("a mistake");
+    }
+}

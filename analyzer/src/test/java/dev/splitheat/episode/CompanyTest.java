@@ -1,0 +1,55 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Event;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.history.Habits;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CompanyTest {
+    private static final String DDL = "CREATE TABLE A (Id INT64 NOT NULL) PRIMARY KEY (Id);"
+            + "CREATE TABLE B (Id INT64 NOT NULL) PRIMARY KEY (Id);"
+            + "CREATE TABLE C (Id INT64 NOT NULL) PRIMARY KEY (Id)";
+
+    @Test
+    void tablesThatTurnHotTogether_areSaidToBeTogether() {
+        Scene scene = new Scene(DDL)
+                .minutes(6, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW", "C(1) .. C(2) 90 HOT_ROW");
+
+        assertThat(evidence(scene.findings().get(0)))
+                .anyMatch(sentence -> sentence.startsWith("2 other tables and indexes of the database turned hot"));
+    }
+
+    @Test
+    void oneThatWasHotBefore_isNoCompany() {
+        Scene scene = new Scene(DDL)
+                .minutes(6, "A(1) .. A(2) 90 HOT_ROW")
+                .minutes(6, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW", "C(1) .. C(2) 90 HOT_ROW");
+
+        assertThat(scene.findings())
+                .allSatisfy(finding -> assertThat(evidence(finding)).noneMatch(each -> each.contains("other tables")));
+    }
+
+    @Test
+    void anEventOfTheFleet_isToldByTheFindingsThatBeganWithIt() {
+        Event deploy = new Event(
+                Scene.DATABASE, Scene.START.plusSeconds(60), Event.Kind.FLEET_HEAT, Phrase.of("All turned hot."));
+        Scene scene = new Scene(DDL)
+                .before(new Background(Habits.NONE, List.of(deploy)))
+                .minutes(6, "A(1) .. A(2) 90 HOT_ROW")
+                .minutes(6, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW");
+
+        assertThat(scene.findings())
+                .filteredOn(finding -> evidence(finding).contains("All turned hot."))
+                .extracting(Finding::table)
+                .allSatisfy(table -> assertThat(table).contains("A"))
+                .hasSize(1);
+    }
+
+    private static List<String> evidence(Finding finding) {
+        return finding.evidence().stream().map(Phrase::plain).toList();
+    }
+}

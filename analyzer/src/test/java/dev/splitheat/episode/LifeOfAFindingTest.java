@@ -1,0 +1,63 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import org.junit.jupiter.api.Test;
+
+class LifeOfAFindingTest {
+    private static final String DDL = "CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)";
+
+    private final Scene scene = new Scene(DDL);
+
+    @Test
+    void changingReasonsAndPauses_keepOneFindingForOneRange() {
+        scene.minute("Users(101) .. Users(102) 60")
+                .minute("Users(101) .. Users(102) 95 HOT_ROW")
+                .minute("Users(101) .. Users(102) 80 HOT_ROW")
+                .minute("Users(101) .. Users(102) 55")
+                .minute()
+                .minute("Users(101) .. Users(102) 70 LARGE_SCAN_HOT_SPOT")
+                .minute("Users(101) .. Users(102) 65 LARGE_SCAN_HOT_SPOT")
+                .minute()
+                .minute("Users(101) .. Users(102) 52");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
+        assertThat(scene.only().hotMinutes()).isEqualTo(7);
+    }
+
+    @Test
+    void absenceResolves_andMissingMinutesDoNot() {
+        scene.minutes(6, "Users(101) .. Users(102) 90").missingMinutes(30);
+        Finding frozen = scene.only();
+
+        scene.minutes(10);
+
+        assertThat(frozen.status()).isEqualTo(Finding.Status.OPEN);
+        assertThat(scene.only().status()).isEqualTo(Finding.Status.RESOLVED);
+    }
+
+    @Test
+    void heatThatReturnsWithinADay_reopensTheSameFinding() {
+        scene.minutes(6, "Users(101) .. Users(102) 90").minutes(300).minutes(6, "Users(101) .. Users(102) 90");
+
+        assertThat(scene.only().status()).isEqualTo(Finding.Status.OPEN);
+        assertThat(scene.only().hotMinutes()).isEqualTo(12);
+    }
+
+    @Test
+    void aHundredForHalfAnHour_isCritical() {
+        scene.minutes(31, "Users(101) .. Users(102) 100 HOT_ROW");
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.CRITICAL);
+    }
+
+    @Test
+    void whatIsColdForADay_isForgotten() {
+        scene.minutes(6, "Users(101) .. Users(102) 90").minutes(24 * 60);
+
+        assertThat(scene.rememberedTracks()).isZero();
+    }
+}
