@@ -26,6 +26,7 @@ final class Bench {
     private final Diagnostician diagnostician;
     private final Custom custom;
     private final Company company;
+    private final Settled.Round settled;
 
     Bench(
             Observation minute,
@@ -33,13 +34,15 @@ final class Bench {
             Function<Track, Suspect> suspects,
             Diagnostician diagnostician,
             Custom custom,
-            Company company) {
+            Company company,
+            Settled.Round settled) {
         this.minute = minute;
         this.servers = Servers.of(around);
         this.suspects = suspects;
         this.diagnostician = diagnostician;
         this.custom = custom;
         this.company = company;
+        this.settled = settled;
     }
 
     /** Those of the places that are hot now and show a cause. */
@@ -50,16 +53,19 @@ final class Bench {
                 .toList();
     }
 
-    /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> verdict(Track track) {
+        return settled.verdict(track, () -> examined(track)).map(this::remembering);
+    }
+
+    /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
+    private Optional<Verdict> examined(Track track) {
         return suspects.apply(track).readings().stream()
                 .flatMap(reading ->
                         diagnostician
                                 .diagnose(reading)
                                 .map(diagnosis -> new Verdict(track, reading, diagnosis, false))
                                 .stream())
-                .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()))
-                .map(this::remembering);
+                .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()));
     }
 
     /** With what the place's past and its peers say. */

@@ -16,13 +16,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Follows the hot places of one database from interval to interval and keeps their findings. Holds no state but a memory that
- * only saves work: tracks and findings go in with an interval, and what changed comes out.
+ * Follows the hot places of one database from interval to interval and keeps their findings. Holds no state but memories that
+ * only save work: tracks and findings go in with an interval, and what changed comes out.
  */
 public final class Episodes {
     private final EpisodeRules rules;
     private final Diagnostician diagnostician;
     private final Recollection recollection = new Recollection();
+    private final Settled settled = new Settled();
 
     public Episodes(EpisodeRules rules, Diagnostician diagnostician) {
         this.rules = rules;
@@ -67,7 +68,14 @@ public final class Episodes {
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
         Company company = new Company(tracks, background.events());
-        Bench bench = new Bench(minute, around, suspects, diagnostician, custom, company);
+        Bench bench = new Bench(
+                minute,
+                around,
+                suspects,
+                diagnostician,
+                custom,
+                company,
+                settled.round(minute.database(), minute.end()));
         FindingWriter writer = new FindingWriter(rules, minute, around, catalogVersion);
         new Casebook(rules, minute, bench, custom, writer, ledger).file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());

@@ -37,6 +37,11 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
                 && other.diagnosis.column().isPresent();
     }
 
+    /** The same of a place that was hot again as it was. */
+    Verdict on(Track later) {
+        return new Verdict(later, suspect, diagnosis, usual);
+    }
+
     Verdict saying(Diagnosis other) {
         return new Verdict(track, suspect, other, usual);
     }

@@ -1,0 +1,81 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
+ * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
+ * reasons, waiting or fullness change, and every five minutes. Kept in memory only; after a restart all are looked at anew.
+ */
+final class Settled {
+    private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
+    private static final Duration AGAIN_AFTER = Duration.ofMinutes(5);
+    private static final int FULL = 100;
+
+    private final Map<String, Map<String, Look>> databases = new HashMap<>();
+
+    /** The places of one interval of one database, and what of the intervals before may be kept for them. */
+    final class Round {
+        private final Map<String, Look> before;
+        private final Map<String, Look> now = new HashMap<>();
+        private final Instant end;
+
+        private Round(String database, Instant end) {
+            this.before = databases.getOrDefault(database, Map.of());
+            this.end = end;
+            databases.put(database, now);
+        }
+
+        /** The verdict on a place: the one before, or what {@code judge} says. */
+        Optional<Verdict> verdict(Track track, Supplier<Optional<Verdict>> judge) {
+            Look last = before.get(track.id());
+            Look look = last != null && last.stillHolds(track, end) ? last : new Look(judge.get(), track.latest(), end);
+            if (track.spellHot().compareTo(KNOWN_AFTER) >= 0) {
+                now.put(track.id(), look);
+            }
+            return look.verdict().map(verdict -> verdict.on(track));
+        }
+    }
+
+    Round round(String database, Instant end) {
+        return new Round(database, end);
+    }
+
+    private record Look(Optional<Verdict> verdict, Sighting sighting, Instant at) {
+        boolean stillHolds(Track track, Instant end) {
+            return Duration.between(at, end).compareTo(AGAIN_AFTER) < 0
+                    && !end.isBefore(at)
+                    && isLike(sighting, track.latest());
+        }
+
+        private static boolean isLike(Sighting one, Sighting other) {
+            return one.waits().isEmpty()
+                    && other.waits().isEmpty()
+                    && isFull(one) == isFull(other)
+                    && places(one).equals(places(other));
+        }
+
+        private static boolean isFull(Sighting sighting) {
+            return sighting.score() >= FULL;
+        }
+
+        private static List<Place> places(Sighting sighting) {
+            return sighting.rows().stream().map(Place::of).toList();
+        }
+    }
+
+    private record Place(String start, String limit, List<String> reasons) {
+        static Place of(SplitRow row) {
+            return new Place(row.start(), row.limit(), row.reasons());
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SettledTest {
+    private static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private final Settled settled = new Settled();
+    private Track track;
+    private int looks;
+    private int minute;
+
+    @Test
+    void aPlaceIsLookedAtEveryMinuteOfItsFirstQuarterOfAnHour_andThenEveryFive() {
+        passes(15, 80);
+        assertThat(looks).isEqualTo(15);
+
+        passes(20, 80);
+
+        assertThat(looks).isEqualTo(15 + 4);
+    }
+
+    @Test
+    void itIsLookedAtAtOnceWhenItIsFull_hasAReason_orLiesElsewhere() {
+        passes(16, 80);
+        int before = looks;
+
+        passes(1, 100);
+        assertThat(looks).isEqualTo(before + 1);
+        pass(row("Orders(1)", "Orders(9)", 100, "HOT_ROW"));
+        assertThat(looks).isEqualTo(before + 2);
+        pass(row("Orders(2)", "Orders(9)", 100, "HOT_ROW"));
+        assertThat(looks).isEqualTo(before + 3);
+    }
+
+    @Test
+    void aPlaceThatPausedForAnIntervalIsLookedAtAnew() {
+        passes(16, 80);
+        int before = looks;
+
+        minute++;
+        settled.round("d", end());
+        passes(1, 80);
+
+        assertThat(looks).isEqualTo(before + 1);
+    }
+
+    private void passes(int minutes, int score) {
+        for (int i = 0; i < minutes; i++) {
+            pass(row("Orders(1)", "Orders(9)", score));
+        }
+    }
+
+    private void pass(SplitRow row) {
+        minute++;
+        Sighting sighting = new Sighting(end(), MINUTE, List.of(row), List.of());
+        track = track == null ? Track.begin("d", "1", "Orders", sighting) : track.heated(sighting, false);
+        settled.round("d", end()).verdict(track, () -> {
+            looks++;
+            return Optional.empty();
+        });
+    }
+
+    private Instant end() {
+        return START.plus(MINUTE.multipliedBy(minute));
+    }
+
+    private static SplitRow row(String start, String limit, int score, String... reasons) {
+        return new SplitRow(start, limit, score, List.of("Orders"), List.of(reasons));
+    }
+}
