@@ -106,6 +106,11 @@ public final class Suspect {
         return heat.range();
     }
 
+    /** The splits that it consists of now. */
+    public List<KeyRange> splits() {
+        return heat.seen().get(heat.seen().size() - 1).splits();
+    }
+
     public Optional<KeyedObject> object() {
         return object;
     }

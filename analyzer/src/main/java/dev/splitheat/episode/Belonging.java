@@ -68,6 +68,55 @@ final class Belonging {
         return inSameObject(own, verdict) && hasNoCauseOfItsOwn(own.cause());
     }
 
+    /** Whether the finding is open and has a cause that heats neighbours, too, of which the place shows none or less. */
+    static boolean tellsLess(Verdict place, Finding finding) {
+        return finding.status() == Finding.Status.OPEN
+                && heatsNeighbours(finding.cause())
+                && (hasNoCauseOfItsOwn(place.diagnosis().cause()) && isOf(finding, place)
+                        || place.diagnosis().cause() == finding.cause() && lacksColumn(place, finding));
+    }
+
+    /** Whether what looks like one parent's load is less likely so than that rows are appended under many. */
+    static boolean isAppendUnderAParent(Verdict place, Finding finding) {
+        return finding.status() == Finding.Status.OPEN
+                && finding.cause() == Cause.MONOTONIC_KEY
+                && place.diagnosis().cause() == Cause.HOT_KEY_PREFIX
+                && place.diagnosis().confidence() < finding.confidence();
+    }
+
+    /** What says no column of an object says too little to speak for another one. */
+    private static boolean isOf(Finding finding, Verdict place) {
+        return finding.column().isPresent() || finding.cause() == Cause.LARGE_SCAN || inSameObject(finding, place);
+    }
+
+    /** Whether a place names no column where the finding does. */
+    static boolean lacksColumn(Verdict place, Finding finding) {
+        return lacksColumn(place.diagnosis().column(), finding);
+    }
+
+    private static boolean lacksColumn(Optional<String> column, Finding finding) {
+        return column.isEmpty() && finding.column().isPresent();
+    }
+
+    /** Whether one finding's cause leaves room for that of the other, which says more. */
+    static boolean mayBePartOf(Finding finding, Finding other) {
+        return hasNoCauseOfItsOwn(other.cause())
+                || other.cause() == finding.cause() && lacksColumn(other.column(), finding)
+                || other.cause() == Cause.HOT_KEY_PREFIX && finding.cause() == Cause.MONOTONIC_KEY;
+    }
+
+    /** Whether a place that is part of the finding stays so: it shows no more than heat now, which contradicts nothing. */
+    static boolean keeps(Finding finding, Verdict place) {
+        return finding.status() == Finding.Status.OPEN
+                && heatsNeighbours(finding.cause())
+                && (hasNoCauseOfItsOwn(place.diagnosis().cause()) || isAppendUnderAParent(place, finding));
+    }
+
+    /** What is more than one row's: the heat of a row stays in the row. */
+    private static boolean heatsNeighbours(Cause cause) {
+        return isOfTheObject(cause) && cause != Cause.CAPACITY;
+    }
+
     private static boolean comesFromWrites(Cause cause) {
         return switch (cause) {
             case MONOTONIC_KEY, MONOTONIC_INDEX, NULL_INDEX, QUEUE -> true;

@@ -33,10 +33,14 @@ final class Casebook {
         List<Verdict> hot = bench.each(ledger.tracks()).stream()
                 .filter(verdict -> !isExplained(verdict))
                 .toList();
+        List<Verdict> all = bench.together(hot, ledger);
+        Kinship kinship = new Kinship(ledger, all);
         List<Verdict> filed =
-                bench.together(hot, ledger).stream().filter(this::assign).toList();
+                all.stream().filter(verdict -> assign(verdict, kinship)).toList();
         ledger.findings().forEach(finding -> update(finding, filed));
-        new Reunion(ledger, writer, filed).mergeWhatIsOne();
+        Reunion reunion = new Reunion(ledger, writer, filed);
+        reunion.mergeWhatIsOne();
+        reunion.mergeWhatIsExplained();
         ledger.open().filter(this::isOver).forEach(finding -> ledger.put(writer.resolved(finding)));
     }
 
@@ -57,9 +61,9 @@ final class Casebook {
      * Puts the place into the finding that it is part of, or makes it one of its own; false for one that is too little to
      * open a finding and part of none that is open.
      */
-    private boolean assign(Verdict verdict) {
+    private boolean assign(Verdict verdict, Kinship kinship) {
         boolean worth = verdict.isWorthAFinding();
-        Optional<Finding> home = home(verdict).filter(known -> worth || isOpen(known));
+        Optional<Finding> home = home(verdict, kinship).filter(known -> worth || isOpen(known));
         if (home.isEmpty() && !worth) {
             return false;
         }
@@ -72,11 +76,11 @@ final class Casebook {
     }
 
     /** Its own finding, unless that is over and one that is open takes the place in: what is told goes on under one name. */
-    private Optional<Finding> home(Verdict verdict) {
+    private Optional<Finding> home(Verdict verdict, Kinship kinship) {
         Optional<Finding> own =
                 ledger.home(verdict.track()).flatMap(ledger::finding).filter(known -> staysIn(known, verdict));
         Optional<Finding> other = ledger.findings().stream()
-                .filter(finding -> Belonging.absorbs(finding, verdict))
+                .filter(finding -> Belonging.absorbs(finding, verdict) || kinship.explains(finding, verdict))
                 .min(OPEN_FIRST);
         return own.filter(Casebook::isOpen)
                 .or(() -> other.filter(Casebook::isOpen))
@@ -91,6 +95,7 @@ final class Casebook {
     private boolean staysIn(Finding finding, Verdict verdict) {
         return finding.id().equals(verdict.track().id())
                 || Belonging.absorbs(finding.cause(), verdict.diagnosis().cause())
+                || Belonging.keeps(finding, verdict)
                 || ledger.members(finding.id()).stream().noneMatch(member -> isAnother(member, verdict));
     }
 

@@ -4,6 +4,9 @@ import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.track.Sighting;
 import java.time.Duration;
 import java.time.Instant;
@@ -56,7 +59,7 @@ final class Crowd {
     /** That the instance is full; empty while something else may be it. */
     Optional<Diagnosis> diagnosis() {
         boolean lasts = minutes.stream().allMatch(this::isCrowded) && staying() >= servers.crowd() && !stillSpreading();
-        if (!lasts || servers.haveRoom()) {
+        if (!lasts || isUnderOneValue() || servers.haveRoom()) {
             return Optional.empty();
         }
         double confidence = servers.areBusy() ? 0.93 : 0.8;
@@ -75,6 +78,25 @@ final class Crowd {
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(row -> List.of(row.start(), row.limit()), Collectors.counting()));
         return times.values().stream().filter(count -> count >= MINUTES - 1).count();
+    }
+
+    /** One tenant's load is cut among its own rows, however many servers it takes: a full instance heats others' too. */
+    private boolean isUnderOneValue() {
+        List<Key> starts = unexplained.stream()
+                .flatMap(verdict -> verdict.suspect().splits().stream())
+                .map(KeyRange::start)
+                .toList();
+        return starts.stream()
+                .filter(start -> start.values().size() > 1)
+                .anyMatch(start -> starts.stream()
+                                .filter(other -> areUnderOneValue(start, other))
+                                .count()
+                        >= MOSTLY * starts.size());
+    }
+
+    private static boolean areUnderOneValue(Key one, Key other) {
+        return one.sharedParts(other) > 0
+                && one.object().map(KeyedObject::root).equals(other.object().map(KeyedObject::root));
     }
 
     private boolean stillSpreading() {

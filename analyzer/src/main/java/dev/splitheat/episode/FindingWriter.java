@@ -55,7 +55,7 @@ final class FindingWriter {
         Verdict lead = hot.get(0);
         boolean reopened = last.status() != Finding.Status.OPEN;
         boolean changesItsMind = reopened
-                || lead.diagnosis().cause() == last.cause()
+                || lead.diagnosis().cause() == last.cause() && !Belonging.lacksColumn(lead, last)
                 || lead.diagnosis().confidence() > last.confidence() + SURER
                 || Belonging.refines(lead.diagnosis().cause(), last.cause())
                         && lead.diagnosis().confidence() >= last.confidence() - SURER;

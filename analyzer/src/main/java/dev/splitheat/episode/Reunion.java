@@ -38,6 +38,15 @@ final class Reunion {
                 });
     }
 
+    /** What was told before the neighbour's cause was found is part of it, however much older. */
+    void mergeWhatIsExplained() {
+        Kinship kinship = new Kinship(ledger, verdicts);
+        ledger.open().forEach(told -> ledger.open()
+                .filter(finding -> kinship.explains(finding, told))
+                .min(Ledger.OLDEST_FIRST)
+                .ifPresent(finding -> merge(told, finding)));
+    }
+
     /** What is over stays apart from what is over; only heat of now brings the older one back. */
     private boolean mayMerge(Finding younger, Finding older) {
         return isOpen(younger) && (isOpen(older) || !hotIn(younger).isEmpty());

@@ -20,12 +20,21 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
             .thenComparing(verdict -> verdict.track().firstHeatAt())
             .thenComparing(verdict -> verdict.track().id());
 
-    /** Those of a finding, surest first. */
+    /** Those of a finding, surest first; one that names no column of what another names one of comes last. */
     static List<Verdict> in(String finding, Collection<Verdict> verdicts, Ledger ledger) {
-        return verdicts.stream()
+        List<Verdict> found = verdicts.stream()
                 .filter(verdict -> ledger.home(verdict.track()).equals(Optional.of(finding)))
-                .sorted(SUREST_FIRST)
                 .toList();
+        return found.stream()
+                .sorted(Comparator.comparing((Verdict verdict) -> found.stream().anyMatch(verdict::lacksColumnOf))
+                        .thenComparing(SUREST_FIRST))
+                .toList();
+    }
+
+    private boolean lacksColumnOf(Verdict other) {
+        return diagnosis.cause() == other.diagnosis.cause()
+                && diagnosis.column().isEmpty()
+                && other.diagnosis.column().isPresent();
     }
 
     /** The same of a place that was hot again as it was. */

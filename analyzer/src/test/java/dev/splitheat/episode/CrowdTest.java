@@ -63,6 +63,21 @@ class CrowdTest {
     }
 
     @Test
+    void oneTenantsSplits_areNotCapacity_howeverMany() {
+        Scene scene = new Scene(
+                "CREATE TABLE Docs (Tenant STRING(9) NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Tenant, Id)");
+
+        scene.minutes(
+                12,
+                "Docs(\"b\",\"1f\") .. Docs(\"b\",\"47\") 62",
+                "Docs(\"b\",\"47\") .. Docs(\"b\",\"94\") 64",
+                "Docs(\"b\",\"94\") .. Docs(\"b\",\"ce\") 60",
+                "Docs(\"b\",\"ce\") .. Docs(\"c\",\"36\") 66");
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    @Test
     void fewHotRangesAmongWarmOnes_areNotCapacity() {
         String[] one = everywhere("Goods", 6, 52);
         one[2] = one[2].replace(" 52", " 100");

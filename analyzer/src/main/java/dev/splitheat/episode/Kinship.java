@@ -1,0 +1,101 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.finding.Finding;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Which places that show nothing but heat are hot with a neighbour whose cause is found: they lie against it or under the
+ * same parent, or are where another parent's rows end when the neighbour's rows are appended to theirs.
+ */
+final class Kinship {
+    private static final double MOSTLY = 0.75;
+
+    private final Ledger ledger;
+    private final List<Verdict> hot;
+
+    Kinship(Ledger ledger, List<Verdict> hot) {
+        this.ledger = ledger;
+        this.hot = List.copyOf(hot);
+    }
+
+    /** Whether a place of the finding that shows the finding's cause explains this one. */
+    boolean explains(Finding finding, Verdict verdict) {
+        boolean less = Belonging.tellsLess(verdict, finding);
+        boolean likelier = Belonging.isAppendUnderAParent(verdict, finding);
+        return (less || likelier)
+                && Verdict.in(finding.id(), hot, ledger).stream()
+                        .filter(member -> member.diagnosis().cause() == finding.cause())
+                        .filter(member ->
+                                !member.track().id().equals(verdict.track().id()))
+                        .anyMatch(member -> less && areKin(member, verdict) || areAlike(member, verdict));
+    }
+
+    /** Whether one finding is nothing but heat that the other explains. */
+    boolean explains(Finding finding, Finding other) {
+        List<Verdict> places = Verdict.in(other.id(), hot, ledger);
+        return !finding.id().equals(other.id())
+                && Belonging.mayBePartOf(finding, other)
+                && !places.isEmpty()
+                && places.stream().allMatch(place -> explains(finding, place));
+    }
+
+    private static boolean areKin(Verdict member, Verdict place) {
+        KeyRange one = member.suspect().range();
+        KeyRange other = place.suspect().range();
+        return one.root().equalsIgnoreCase(other.root())
+                && (touch(member, place) || shareParent(one, other) || areEnds(one, other))
+                && wereHotTogether(member.track(), place.track());
+    }
+
+    private static boolean areAlike(Verdict member, Verdict place) {
+        return areEnds(member.suspect().range(), place.suspect().range())
+                && wereHotTogether(member.track(), place.track());
+    }
+
+    private static boolean touch(Verdict member, Verdict place) {
+        return member.suspect().splits().stream()
+                .anyMatch(one -> place.suspect().splits().stream().anyMatch(one::touches));
+    }
+
+    /** A row of the root and all that is interleaved in it: no split of them is another row's. */
+    private static boolean shareParent(KeyRange one, KeyRange other) {
+        return one.object().filter(Kinship::isInterleaved).isPresent()
+                && one.start().sharedParts(other.start())
+                        >= one.object().get().path().get(0).keyParts();
+    }
+
+    /** Both hold the last rows of one parent, in the same child. */
+    private static boolean areEnds(KeyRange one, KeyRange other) {
+        return one.object()
+                .filter(Kinship::isInterleaved)
+                .filter(child -> other.object().filter(child::equals).isPresent())
+                .map(child -> child.path().get(child.path().size() - 2).keyParts())
+                .filter(parts -> one.start().values().size() > parts
+                        && other.start().values().size() > parts
+                        && one.reachesEndOfPrefix(parts)
+                        && other.reachesEndOfPrefix(parts))
+                .isPresent();
+    }
+
+    private static boolean isInterleaved(KeyedObject object) {
+        return object.path().size() > 1;
+    }
+
+    private static boolean wereHotTogether(Track one, Track other) {
+        Set<Instant> minutes = minutes(one);
+        Set<Instant> others = minutes(other);
+        long shared = minutes.stream().filter(others::contains).count();
+        return shared >= MOSTLY * Math.min(minutes.size(), others.size());
+    }
+
+    private static Set<Instant> minutes(Track track) {
+        return track.sightings().stream().map(Sighting::end).collect(Collectors.toSet());
+    }
+}
