@@ -75,7 +75,7 @@ public final class Episodes {
                 diagnostician,
                 custom,
                 company,
-                settled.round(minute.database(), minute.end()));
+                settled.round(minute.database(), minute.end(), catalogVersion));
         FindingWriter writer = new FindingWriter(rules, minute, around, catalogVersion);
         new Casebook(rules, minute, bench, custom, writer, ledger).file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());

@@ -14,25 +14,27 @@ import java.util.function.Supplier;
 /**
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
- * reasons, waiting or fullness change, and every five minutes. Kept in memory only; after a restart all are looked at anew.
+ * reasons, waiting or fullness change, or the schema does, and every five minutes. Kept in memory only; after a restart all
+ * are looked at anew.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
     private static final Duration AGAIN_AFTER = Duration.ofMinutes(5);
     private static final int FULL = 100;
 
-    private final Map<String, Map<String, Look>> databases = new HashMap<>();
+    private final Map<String, Round> databases = new HashMap<>();
 
     /** The places of one interval of one database, and what of the intervals before may be kept for them. */
-    final class Round {
+    static final class Round {
         private final Map<String, Look> before;
         private final Map<String, Look> now = new HashMap<>();
         private final Instant end;
+        private final Optional<String> catalogVersion;
 
-        private Round(String database, Instant end) {
-            this.before = databases.getOrDefault(database, Map.of());
+        private Round(Instant end, Optional<String> catalogVersion, Map<String, Look> before) {
+            this.before = before;
             this.end = end;
-            databases.put(database, now);
+            this.catalogVersion = catalogVersion;
         }
 
         /** The verdict on a place: the one before, or what {@code judge} says. */
@@ -46,8 +48,13 @@ final class Settled {
         }
     }
 
-    Round round(String database, Instant end) {
-        return new Round(database, end);
+    /** {@code catalogVersion} is that of the schema that the places are read against. */
+    Round round(String database, Instant end, Optional<String> catalogVersion) {
+        Round last = databases.get(database);
+        boolean sameSchema = last != null && last.catalogVersion.equals(catalogVersion);
+        Round round = new Round(end, catalogVersion, sameSchema ? last.now : Map.of());
+        databases.put(database, round);
+        return round;
     }
 
     private record Look(Optional<Verdict> verdict, Sighting sighting, Instant at) {

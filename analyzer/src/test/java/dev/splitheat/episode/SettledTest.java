@@ -16,6 +16,7 @@ class SettledTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     private final Settled settled = new Settled();
+    private Optional<String> catalog = Optional.of("1");
     private Track track;
     private int looks;
     private int minute;
@@ -49,7 +50,18 @@ class SettledTest {
         int before = looks;
 
         minute++;
-        settled.round("d", end());
+        settled.round("d", end(), catalog);
+        passes(1, 80);
+
+        assertThat(looks).isEqualTo(before + 1);
+    }
+
+    @Test
+    void aChangeOfTheSchemaHasAllPlacesLookedAtAnew() {
+        passes(16, 80);
+        int before = looks;
+
+        catalog = Optional.of("2");
         passes(1, 80);
 
         assertThat(looks).isEqualTo(before + 1);
@@ -65,7 +77,7 @@ class SettledTest {
         minute++;
         Sighting sighting = new Sighting(end(), MINUTE, List.of(row), List.of());
         track = track == null ? Track.begin("d", "1", "Orders", sighting) : track.heated(sighting, false);
-        settled.round("d", end()).verdict(track, () -> {
+        settled.round("d", end(), catalog).verdict(track, () -> {
             looks++;
             return Optional.empty();
         });

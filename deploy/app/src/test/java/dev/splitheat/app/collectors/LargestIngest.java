@@ -3,13 +3,10 @@ package dev.splitheat.app.collectors;
 import dev.splitheat.sandbox.server.SandboxServer;
 import dev.splitheat.sandbox.service.SimulatedSpanner;
 import dev.splitheat.sandbox.world.World;
-import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 
 /**
  * Measures the collectors of a fleet in a process of their own beside the simulated Spanner: {@code LargestIngest
@@ -39,18 +36,11 @@ final class LargestIngest {
     }
 
     private static Process collectors(int port, Fleet fleet, int minutes) throws Exception {
-        return new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-Xmx256m",
-                        "-cp",
-                        ManagementFactory.getRuntimeMXBean().getClassPath(),
-                        MeasuredCollectors.class.getName(),
-                        "http://127.0.0.1:" + port,
-                        Integer.toString(fleet.databases()),
-                        Integer.toString(fleet.busy()),
-                        Integer.toString(minutes)))
-                .inheritIO()
-                .start();
+        return OwnProcess.start(
+                MeasuredCollectors.class,
+                "http://127.0.0.1:" + port,
+                Integer.toString(fleet.databases()),
+                Integer.toString(fleet.busy()),
+                Integer.toString(minutes));
     }
 }

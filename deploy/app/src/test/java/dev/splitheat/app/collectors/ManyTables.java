@@ -5,10 +5,8 @@ import dev.splitheat.sandbox.server.SandboxServer;
 import dev.splitheat.sandbox.service.SimulatedSpanner;
 import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.World;
-import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -69,18 +67,8 @@ final class ManyTables {
     }
 
     private static Process collector(int port, int tables, int looks) throws Exception {
-        return new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-Xmx256m",
-                        "-cp",
-                        ManagementFactory.getRuntimeMXBean().getClassPath(),
-                        MeasuredCatalog.class.getName(),
-                        "http://127.0.0.1:" + port,
-                        Integer.toString(tables),
-                        Integer.toString(looks)))
-                .inheritIO()
-                .start();
+        return OwnProcess.start(
+                MeasuredCatalog.class, "http://127.0.0.1:" + port, Integer.toString(tables), Integer.toString(looks));
     }
 
     private static void print(String what, List<AskedStatement> asked) {
