@@ -4,10 +4,10 @@ import dev.splitheat.app.apply.DemoApplyCommand;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.export.live.ExportCommand;
 import dev.splitheat.app.lint.LintCommand;
-import dev.splitheat.app.lint.LintScreen;
 import dev.splitheat.app.replay.ReplayCommand;
 import dev.splitheat.app.sandbox.SandboxCommand;
 import dev.splitheat.app.terminal.Failures;
+import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
 import java.time.Clock;
 import java.util.List;
@@ -51,7 +51,7 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 new ReplayCommand(terminal),
                 new ExportCommand(terminal),
                 SandboxCommand.commandLine(terminal, Clock.systemUTC()),
-                new LintCommand(terminal, System.in, LintScreen.ofThisProcess(environment)));
+                new LintCommand(terminal, System.in, Screen.ofThisProcess(environment)));
         CommandLine line = commandLine(terminal, commands);
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
     }
