@@ -1,5 +1,6 @@
 package dev.splitheat.app;
 
+import dev.splitheat.app.advise.AdviseCommand;
 import dev.splitheat.app.apply.DemoApplyCommand;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.export.live.ExportCommand;
@@ -51,7 +52,8 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 new ReplayCommand(terminal),
                 new ExportCommand(terminal),
                 SandboxCommand.commandLine(terminal, Clock.systemUTC()),
-                new LintCommand(terminal, System.in, Screen.ofThisProcess(environment)));
+                new LintCommand(terminal, System.in, Screen.ofThisProcess(environment)),
+                new AdviseCommand(terminal, System.in, Screen.ofThisProcess(environment)));
         CommandLine line = commandLine(terminal, commands);
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
     }

@@ -7,10 +7,10 @@ import dev.splitheat.app.ddl.DialectChoice;
 import dev.splitheat.app.ddl.FileOrder;
 import dev.splitheat.app.ddl.TextFile;
 import dev.splitheat.app.ddl.UnreadableInputException;
+import dev.splitheat.app.terminal.Document;
 import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.OutputFile;
-import dev.splitheat.app.terminal.OutputFileException;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
@@ -122,7 +122,7 @@ public final class LintCommand implements Callable<Integer> {
     public Integer call() {
         Logs.errors();
         if (listRules || explain.isPresent()) {
-            print(aboutRules());
+            new Document(terminal, out).print(aboutRules());
             return 0;
         }
         if (inputs.isEmpty()) {
@@ -137,8 +137,9 @@ public final class LintCommand implements Callable<Integer> {
         }
         writeBaseline.ifPresent(file -> OutputFile.write(
                 file, "--write-baseline", writer -> writer.write(BaselineJson.write(result.baseline()))));
-        print(new LintDocument(format, width(), screen.colour() && out.isEmpty())
-                .render(result, input.files(), lint.rules()));
+        new Document(terminal, out)
+                .print(new LintDocument(format, width(), screen.colour() && out.isEmpty())
+                        .render(result, input.files(), lint.rules()));
         if (nothingUnderstood(result)) {
             terminal.say(
                     "no statement in " + String.join(" ", inputs)
@@ -208,16 +209,5 @@ public final class LintCommand implements Callable<Integer> {
 
     private boolean verbose() {
         return spec.root().userObject() instanceof Failures.VerboseSwitch chosen && chosen.verbose();
-    }
-
-    private void print(String document) {
-        if (out.isPresent()) {
-            OutputFile.write(out.get(), "--out", writer -> writer.write(document));
-            return;
-        }
-        terminal.out().print(document);
-        if (terminal.out().checkError()) {
-            throw new OutputFileException();
-        }
     }
 }
