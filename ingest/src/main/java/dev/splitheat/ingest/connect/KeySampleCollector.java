@@ -56,7 +56,7 @@ final class KeySampleCollector implements Collector {
                     WrittenKeys.VIEW,
                     Optional.of(e.kind()),
                     Optional.of(e.getMessage()),
-                    Optional.empty(),
+                    written.sentUpTo(),
                     Tally.NONE,
                     0,
                     0);

@@ -68,6 +68,11 @@ final class WrittenKeys {
         return SourcePartition.of(database.toString(), VIEW);
     }
 
+    /** End of the last minute that was sent, also by an earlier run. */
+    Optional<Instant> sentUpTo() {
+        return sentUpTo;
+    }
+
     /** A first start begins with the minute that it is in: what was written before nobody agreed to. */
     KeyTurn turn(KeyLore.Known known, Instant now) {
         Instant start = readUpTo.orElseGet(() -> now.truncatedTo(ChronoUnit.MINUTES));
