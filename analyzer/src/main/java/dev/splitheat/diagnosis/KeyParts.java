@@ -41,9 +41,7 @@ record KeyParts(List<ClassifiedColumn> all) {
 
     /** Whether the part holds the time at which a row is written, as far as a schema can tell. */
     boolean isWritingTime(int part) {
-        return column(part)
-                .filter(known -> known.sign() == KeySign.COMMIT_TIME)
-                .isPresent();
+        return column(part).filter(known -> known.sign() == KeySign.COMMIT_TIME).isPresent();
     }
 
     boolean isDistributed(int part) {

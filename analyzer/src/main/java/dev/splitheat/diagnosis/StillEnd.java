@@ -48,7 +48,9 @@ final class StillEnd {
     private static boolean isOfTime(Suspect suspect, OpenEnd end) {
         return end.growing() == 0
                 && suspect.key().isWritingTime(0)
-                && suspect.object().filter(at -> at.types().get(0) == BaseType.TIMESTAMP).isPresent()
+                && suspect.object()
+                        .filter(at -> at.types().get(0) == BaseType.TIMESTAMP)
+                        .isPresent()
                 && suspect.activity().known()
                 && Appends.to(suspect).sure()
                 && PlannedWork.in(suspect).isEmpty();

@@ -181,7 +181,8 @@ public final class Suspect {
     /** Other places of the same object, or of what is interleaved with it, hot or cooling. */
     List<Track> others() {
         return tracks.stream()
-                .filter(other -> !other.id().equals(track.id()) && root(other.object()).equals(root(track.object())))
+                .filter(other ->
+                        !other.id().equals(track.id()) && root(other.object()).equals(root(track.object())))
                 .toList();
     }
 

@@ -75,14 +75,14 @@ class MonotonicExaminerTest {
         Place unknown = new Place(TABLES);
         Place read = new Place(TABLES).doing(Work.operations("Audit", 1_200_000, 2_000, 0));
 
-        assertThat(examiner.examine(
-                        written.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90").suspect()))
+        assertThat(examiner.examine(written.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90")
+                        .suspect()))
                 .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("At"));
-        assertThat(examiner.examine(
-                        unknown.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90").suspect()))
+        assertThat(examiner.examine(unknown.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90")
+                        .suspect()))
                 .isEmpty();
-        assertThat(examiner.examine(
-                        read.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90").suspect()))
+        assertThat(examiner.examine(read.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90")
+                        .suspect()))
                 .isEmpty();
     }
 
@@ -97,9 +97,8 @@ class MonotonicExaminerTest {
 
     @Test
     void whatIsLeftBehindASmallNumberByACut_andIsAsHotAsTheWholeWas_isAnAppend() {
-        Place place = new Place(TABLES)
-                .minutes(3, "Orders(20143067) .. <end> 85")
-                .minutes(2, "Orders(31399506) .. <end> 88");
+        Place place =
+                new Place(TABLES).minutes(3, "Orders(20143067) .. <end> 85").minutes(2, "Orders(31399506) .. <end> 88");
 
         assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
             assertThat(diagnosis.column()).contains("OrderId");
@@ -109,9 +108,8 @@ class MonotonicExaminerTest {
 
     @Test
     void aCutThatHelps_leavesNoAppend() {
-        Place place = new Place(TABLES)
-                .minutes(3, "Orders(20143067) .. <end> 95")
-                .minutes(2, "Orders(31399506) .. <end> 70");
+        Place place =
+                new Place(TABLES).minutes(3, "Orders(20143067) .. <end> 95").minutes(2, "Orders(31399506) .. <end> 70");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
