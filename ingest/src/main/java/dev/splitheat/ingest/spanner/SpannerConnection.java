@@ -27,6 +27,7 @@ final class SpannerConnection implements AutoCloseable {
      */
     private static final Duration YOUNG = Duration.ofMinutes(10);
 
+    private final FirstAnswer first;
     private final Supplier<Spanner> opener;
     private final Clock clock;
     private final Map<DatabaseName, Long> spoiledIn = new ConcurrentHashMap<>();
@@ -35,13 +36,18 @@ final class SpannerConnection implements AutoCloseable {
     private long generations;
     private boolean closed;
 
-    SpannerConnection(Supplier<Spanner> opener, Clock clock) {
+    SpannerConnection(FirstAnswer first, Supplier<Spanner> opener, Clock clock) {
+        this.first = first;
         this.opener = opener;
         this.clock = clock;
     }
 
     /** @param limit how long to wait at most, whatever the question waits for */
     <T> T ask(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
+        return first.of(() -> asked(database, limit, question));
+    }
+
+    private <T> T asked(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
         SharedSpanner shared = enterCurrent();
         try {
             return spoiled(database, shared)
@@ -64,6 +70,10 @@ final class SpannerConnection implements AutoCloseable {
 
     /** Administrative calls need no session either. */
     <T> T administer(Function<Spanner, T> question) {
+        return first.of(() -> administered(question));
+    }
+
+    private <T> T administered(Function<Spanner, T> question) {
         SharedSpanner shared = enterCurrent();
         try {
             return question.apply(shared.spanner());

@@ -24,7 +24,10 @@ public final class SpannerConnections implements AutoCloseable {
     private static final AtomicBoolean REDIRECTION_TOLD = new AtomicBoolean();
 
     private static final SharedByKey<ProjectAccess, SpannerConnection> OF_THIS_PROCESS = new SharedByKey<>(
-            wanted -> new SpannerConnection(() -> SpannerClients.open(wanted), Clock.systemUTC()),
+            wanted -> new SpannerConnection(
+                    new FirstAnswer(wanted.project(), FirstAnswer.WORTH_SAYING, LOG::info),
+                    () -> SpannerClients.open(wanted),
+                    Clock.systemUTC()),
             SpannerConnection::close);
 
     /** A question may be several queries, each with its deadline, on a machine that is busy. */
