@@ -29,6 +29,9 @@ final class Muster {
     /** Of more names, the log shows the first one and their number. */
     private static final int MOST_NAMED = 5;
 
+    private static final String NOTHING = "no database matches " + CommonOptions.DATABASES + " or stands in "
+            + CommonOptions.FILE + ": nothing is collected until one does; check how they are written";
+
     /** Which of how many tasks of a connector this is. */
     record Share(String connector, int index, int count) {
         boolean has(String collector) {
@@ -50,7 +53,6 @@ final class Muster {
     private final Clock clock;
     private volatile Map<String, Set<DatabaseName>> own = Map.of();
     private Map<String, String> told = Map.of();
-    private boolean idle;
 
     Muster(
             Membership membership,
@@ -102,14 +104,18 @@ final class Muster {
 
     /** Said once: a slip in a pattern looks just like an instance without databases. */
     private void warn(boolean nothing) {
-        if (nothing && !idle && share.index() == 0) {
-            LOG.warn(
-                    "no database matches {} or stands in {}: nothing is collected until one does; check how they are"
-                            + " written",
-                    CommonOptions.DATABASES,
-                    CommonOptions.FILE);
+        if (share.index() == 0) {
+            say(nothing, NOTHING);
         }
-        idle = nothing;
+    }
+
+    /** Each connector looks for the same databases, in the same places. */
+    private void say(boolean wrong, String sentence) {
+        if (!wrong) {
+            SaidOnce.IN_THIS_PROCESS.settled(share.connector(), sentence);
+        } else if (SaidOnce.IN_THIS_PROCESS.isNews(share.connector(), sentence)) {
+            LOG.warn("{}", sentence);
+        }
     }
 
     private Map<String, Set<DatabaseName>> mine(Set<DatabaseName> all) {
@@ -172,7 +178,9 @@ final class Muster {
 
     private void tell(String place, State state, Optional<String> problem) throws InterruptedException {
         if (share.index() == 0) {
-            LOG.warn("{}", problem.orElse(place + ": its databases can be listed again"));
+            Optional.ofNullable(told.get(place)).ifPresent(before -> say(false, before));
+            problem.ifPresentOrElse(
+                    now -> say(true, now), () -> LOG.info("{}: its databases can be listed again", place));
             keeper.tell(new CollectorStatus(
                     place, VIEW, state, clock.instant(), problem, Optional.empty(), Optional.empty(), Tally.NONE));
         }
