@@ -79,11 +79,11 @@ final class NullIndexExaminer implements Examiner {
                 || suspect.cuts().freshUnder(entries.part())
                 || suspect.cuts().freshPart().orElse(-1) > entries.part()
                 || Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0;
-        if (moves && suspect.heat().hotMinutes() >= MINUTES) {
+        if (moves && suspect.patience().isOver(MINUTES)) {
             return entries.alone() ? 0.97 : 0.95;
         }
         boolean stays = entries.alone()
-                && suspect.heat().hotMinutes() >= MINUTES_WITHOUT_A_MOVE
+                && suspect.patience().isOver(MINUTES_WITHOUT_A_MOVE)
                 && suspect.heat().isUndiminished();
         return stays ? 0.8 : 0;
     }

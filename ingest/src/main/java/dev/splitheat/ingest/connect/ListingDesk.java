@@ -22,12 +22,14 @@ final class ListingDesk {
 
     private record Said(Optional<String> problem, Set<DatabaseName> found) {}
 
+    private final String connector;
     private final Keeper keeper;
     private final Clock clock;
     private final Map<String, Said> said = new HashMap<>();
     private Set<DatabaseName> recalled = Set.of();
 
-    ListingDesk(Keeper keeper, Clock clock) {
+    ListingDesk(String connector, Keeper keeper, Clock clock) {
+        this.connector = connector;
         this.keeper = keeper;
         this.clock = clock;
     }
@@ -53,11 +55,24 @@ final class ListingDesk {
         Said now = new Said(failure.map(Throwable::getMessage), found);
         said.put(place, now);
         if (!now.problem().equals(before.problem())) {
-            LOG.warn("{}", now.problem().orElse(place + ": its databases can be listed again"));
+            before.problem().ifPresent(problem -> say(false, problem));
+            now.problem()
+                    .ifPresentOrElse(
+                            problem -> say(true, problem),
+                            () -> LOG.info("{}: its databases can be listed again", place));
         }
         if (!now.equals(before)) {
             CollectorStatus status = status(place, failure);
             keeper.tell(status, FoundOffset.of(status, found));
+        }
+    }
+
+    /** Each connector looks for the same databases, in the same places. */
+    void say(boolean wrong, String sentence) {
+        if (!wrong) {
+            SaidOnce.IN_THIS_PROCESS.settled(connector, sentence);
+        } else if (SaidOnce.IN_THIS_PROCESS.isNews(connector, sentence)) {
+            LOG.warn("{}", sentence);
         }
     }
 

@@ -20,6 +20,9 @@ import org.slf4j.LoggerFactory;
 final class Membership {
     private static final Logger LOG = LoggerFactory.getLogger(Membership.class);
 
+    /** Every task reads the file. */
+    private static final String HOLDER = CommonOptions.FILE;
+
     private final WatchSettings settings;
     private final Listings listings;
     private final Past past;
@@ -55,7 +58,10 @@ final class Membership {
             }
             fileProblem
                     .filter(problem -> !fileProblem.equals(before))
+                    .filter(problem -> SaidOnce.IN_THIS_PROCESS.isNews(HOLDER, path + problem))
                     .ifPresent(problem -> LOG.warn("{} {}: {}", CommonOptions.FILE, path, problem));
+            before.filter(problem -> !fileProblem.equals(before))
+                    .ifPresent(problem -> SaidOnce.IN_THIS_PROCESS.settled(HOLDER, path + problem));
         });
     }
 

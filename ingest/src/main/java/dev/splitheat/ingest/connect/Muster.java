@@ -24,6 +24,9 @@ final class Muster {
     /** Of more names, the log shows the first one and their number. */
     private static final int MOST_NAMED = 5;
 
+    private static final String NOTHING = "no database matches " + CommonOptions.DATABASES + " or stands in "
+            + CommonOptions.FILE + ": nothing is collected until one does; check how they are written";
+
     /** Which of how many tasks of a connector this is. */
     record Share(String connector, int index, int count) {
         boolean has(String collector) {
@@ -49,7 +52,6 @@ final class Muster {
     private final Keeper keeper;
     private final ListingDesk desk;
     private volatile Map<String, Set<DatabaseName>> own = Map.of();
-    private boolean idle;
 
     Muster(
             Membership membership,
@@ -65,7 +67,7 @@ final class Muster {
         this.share = share;
         this.maker = maker;
         this.keeper = keeper;
-        this.desk = new ListingDesk(keeper, clock);
+        this.desk = new ListingDesk(share.connector(), keeper, clock);
     }
 
     /**
@@ -105,14 +107,9 @@ final class Muster {
 
     /** Said once: a slip in a pattern looks just like an instance without databases. */
     private void warn(boolean nothing) {
-        if (nothing && !idle && share.index() == 0) {
-            LOG.warn(
-                    "no database matches {} or stands in {}: nothing is collected until one does; check how they are"
-                            + " written",
-                    CommonOptions.DATABASES,
-                    CommonOptions.FILE);
+        if (share.index() == 0) {
+            desk.say(nothing, NOTHING);
         }
-        idle = nothing;
     }
 
     private Map<String, Set<DatabaseName>> mine(Set<DatabaseName> all) {

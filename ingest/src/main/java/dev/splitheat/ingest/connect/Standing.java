@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -88,7 +89,7 @@ final class Standing {
         LOG.info("{}: gone, so {} retires it; it is looked at now and then in case it comes back", name, connector);
         retired = true;
         known = Optional.of(false);
-        problems.clear();
+        settle(problem -> true);
         List<SourceRecord> said = new ArrayList<>();
         Set<Map<String, String>> statuses = new LinkedHashSet<>();
         past.partitions(name).forEach(partition -> {
@@ -111,6 +112,26 @@ final class Standing {
         return desk.forget(place -> true);
     }
 
+    /** Of a problem that another one has come to, or has gone from, what was not said with it. */
+    private String unsaid(String problem) {
+        return problems.stream()
+                .filter(said -> said.startsWith(problem) || problem.startsWith(said))
+                .findFirst()
+                .map(said -> problem.substring(Math.min(said.length(), problem.length()))
+                        .strip())
+                .orElse(problem);
+    }
+
+    private void settle(Predicate<String> over) {
+        problems.stream().filter(over).forEach(problem -> SaidOnce.IN_THIS_PROCESS.settled(holder(), problem));
+        problems.removeIf(over);
+    }
+
+    /** The same over restarts of the task. */
+    private String holder() {
+        return connector + " " + name;
+    }
+
     boolean retired() {
         return retired;
     }
@@ -129,11 +150,16 @@ final class Standing {
     private void log(List<ViewReport> reports, Instant now) {
         Set<String> heard = new LinkedHashSet<>();
         reports.forEach(report -> report.problem().ifPresent(heard::add));
-        heard.stream().filter(problem -> !problems.contains(problem)).forEach(problem -> LOG.warn("{}", problem));
+        heard.stream()
+                .filter(problem -> !problems.contains(problem))
+                .filter(problem -> SaidOnce.IN_THIS_PROCESS.isNews(holder(), problem))
+                .map(this::unsaid)
+                .filter(news -> !news.isEmpty())
+                .forEach(news -> LOG.warn("{}", news));
         if (heard.isEmpty() && !problems.isEmpty()) {
             LOG.info("{}: {} collects again", name, connector);
         }
-        problems.clear();
+        settle(problem -> !heard.contains(problem));
         problems.addAll(heard);
         backfill.hear(name, reports, now).ifPresent(sentence -> LOG.info("{}: {}", connector, sentence));
     }
