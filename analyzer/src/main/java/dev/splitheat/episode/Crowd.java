@@ -84,7 +84,9 @@ final class Crowd {
         Map<List<String>, Long> times = minutes.stream()
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(row -> List.of(row.start(), row.limit()), Collectors.counting()));
-        return times.values().stream().filter(count -> count >= minutes.size() - 1).count();
+        return times.values().stream()
+                .filter(count -> count >= minutes.size() - 1)
+                .count();
     }
 
     /** One tenant's load is cut among its own rows, however many servers it takes: a full instance heats others' too. */

@@ -33,8 +33,8 @@ class NullIndexExaminerTest {
         Place place = new Place(TASKS).minutes(3, "ByOwner() .. <end> 98");
         Place healing = new Place(TASKS).minutes(3, "ByOwner() .. <end> 98");
 
-        assertThat(examiner.examine(
-                        place.minute("ByOwner() .. ByOwner(NULL,2026-10-01T09:58:00Z,\"a\") 99").suspect()))
+        assertThat(examiner.examine(place.minute("ByOwner() .. ByOwner(NULL,2026-10-01T09:58:00Z,\"a\") 99")
+                        .suspect()))
                 .isPresent();
         assertThat(examiner.examine(healing.minute("ByOwner() .. ByOwner(NULL,2026-10-01T09:58:00Z,\"a\") 70")
                         .suspect()))
