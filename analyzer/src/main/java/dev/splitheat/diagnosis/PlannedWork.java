@@ -64,8 +64,7 @@ public final class PlannedWork {
 
     /** Exports and Dataflow read in partitions; nothing else does. */
     private Optional<Phrase> export() {
-        return phrase(
-                partitionedCpu().findAny().isPresent(), "{0} is read in partitions, as an export does.", table());
+        return phrase(partitionedCpu().findAny().isPresent(), "{0} is read in partitions, as an export does.", table());
     }
 
     private boolean isMostlyExport() {
@@ -164,7 +163,8 @@ public final class PlannedWork {
     private boolean bringsBatches(Observation minute) {
         return minute.rows(TransactionRow.class).anyMatch(row -> row.operations().stream()
                 .filter(written -> written.table().equalsIgnoreCase(table()))
-                .anyMatch(written -> written.insertsOrUpdates() >= ROWS_OF_AN_IMPORT * Math.max(1, row.commitAttempts())));
+                .anyMatch(written ->
+                        written.insertsOrUpdates() >= ROWS_OF_AN_IMPORT * Math.max(1, row.commitAttempts())));
     }
 
     private List<Observation> lately() {

@@ -25,8 +25,7 @@ final class Sureness {
             // Appends, queues and reads of the newest rows move alike; operations or sampled inserts tell them apart.
             case MONOTONIC_KEY, MONOTONIC_INDEX ->
                 lacksSchema(suspect) ? OF_KEYS_WITHOUT_SCHEMA : lacksOperations(suspect) ? ofMoves(suspect) : 1;
-            case HOT_KEY_PREFIX, NULL_INDEX, QUEUE, RECENT_READS ->
-                lacksSchema(suspect) ? OF_KEYS_WITHOUT_SCHEMA : 1;
+            case HOT_KEY_PREFIX, NULL_INDEX, QUEUE, RECENT_READS -> lacksSchema(suspect) ? OF_KEYS_WITHOUT_SCHEMA : 1;
             case HOT_ROW, HOT_SEQUENCE -> lacksSchema(suspect) ? OF_ROWS_WITHOUT_SCHEMA : 1;
             // A queue's head is scanned, and so are the newest rows.
             case LARGE_SCAN ->

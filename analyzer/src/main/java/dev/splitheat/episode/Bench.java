@@ -2,10 +2,10 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Diagnostician;
-import dev.splitheat.finding.Cause;
-import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;

@@ -75,18 +75,7 @@ final class Work {
 
     private static ReadRow reads(String type, List<String> columns, long executions, double rows, double cpuSeconds) {
         return new ReadRow(
-                fingerprint(type + columns),
-                columns,
-                "",
-                type,
-                executions,
-                0,
-                rows,
-                100 * rows,
-                cpuSeconds,
-                0,
-                0,
-                0);
+                fingerprint(type + columns), columns, "", type, executions, 0, rows, 100 * rows, cpuSeconds, 0, 0, 0);
     }
 
     /** Queries that return so many rows of those that they scan, with so much CPU each. */
