@@ -20,12 +20,23 @@ final class StoredOffsets implements SourceTaskContext, OffsetStorageReader {
         }
     }
 
+    /** Of a view, as earlier runs left it. */
     void put(Map<String, ?> partition, Map<String, Object> offset) {
-        offsets.put(partition, offset);
+        Map<Map<String, ?>, Map<String, ?>> moved = new HashMap<>();
+        moved.put(partition, offset);
+        offsets.merge(
+                OffsetMembers.bundleOf(partition),
+                OffsetMembers.with(Map.of(), moved),
+                (kept, first) -> OffsetMembers.with(kept, moved));
     }
 
     boolean has(Map<String, ?> partition) {
-        return offsets.containsKey(partition);
+        return OffsetMembers.read(partition, offsets.getOrDefault(OffsetMembers.bundleOf(partition), Map.of()))
+                .isPresent();
+    }
+
+    Map<Map<String, ?>, Map<String, Object>> all() {
+        return Map.copyOf(offsets);
     }
 
     @Override
