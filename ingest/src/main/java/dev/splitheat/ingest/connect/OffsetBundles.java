@@ -59,7 +59,9 @@ final class OffsetBundles implements OffsetStorageReader {
         return records.stream()
                 .map(record -> {
                     Map<String, String> bundle = OffsetMembers.bundleOf(record.sourcePartition());
-                    return under(bundle, last.get(bundle) == record ? bundle(bundle) : before.get(bundle), record);
+                    return last.get(bundle) == record
+                            ? under(bundle, kept(bundle), record)
+                            : under(bundle, before.get(bundle), record);
                 })
                 .toList();
     }
@@ -95,10 +97,16 @@ final class OffsetBundles implements OffsetStorageReader {
         }
     }
 
+    /** Null when nothing is: Connect then forgets the partition. */
+    private Map<String, Object> kept(Map<String, String> bundle) {
+        Map<String, Object> kept = bundle(bundle);
+        return kept.isEmpty() ? null : kept;
+    }
+
     private static SourceRecord under(Map<String, String> bundle, Map<String, Object> offset, SourceRecord record) {
         return new SourceRecord(
                 bundle,
-                offset.isEmpty() ? null : offset,
+                offset,
                 record.topic(),
                 record.kafkaPartition(),
                 record.keySchema(),

@@ -52,7 +52,8 @@ final class OffsetMembers {
         return Collections.unmodifiableMap(next);
     }
 
-    private static String prefix(Map<String, ?> partition) {
+    /** What the names of a partition's fields begin with. */
+    static String prefix(Map<String, ?> partition) {
         Object kind = partition.get("kind");
         return partition.get("view") + (kind == null ? "" : "|" + kind) + OF;
     }
