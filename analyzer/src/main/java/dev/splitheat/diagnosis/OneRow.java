@@ -45,11 +45,11 @@ final class OneRow {
         if (!suspect.patience().isOver(HOT_MINUTES) || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;
         }
+        boolean whole = suspect.heat().isAsHotAsBefore();
         if (suspect.range().holdsOneRow()) {
-            return minutes >= MINUTES_APART || suspect.heat().isAsHotAsBefore() ? SET_APART : 0;
+            return whole || minutes >= MINUTES_APART ? SET_APART : 0;
         }
-        int enough = suspect.heat().isAsHotAsBefore() ? MINUTES_APART : MINUTES_OF_A_NARROW_RANGE;
-        return suspect.range().isNarrow() && minutes >= enough ? SET_APART - 0.04 : 0;
+        return suspect.range().isNarrow() && (whole || minutes >= MINUTES_OF_A_NARROW_RANGE) ? SET_APART - 0.04 : 0;
     }
 
     private static boolean isCutInside(Suspect suspect) {

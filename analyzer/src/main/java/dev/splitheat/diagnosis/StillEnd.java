@@ -24,6 +24,10 @@ final class StillEnd {
 
     /** How sure an append is, from the place alone; 0 where it shows none. */
     static double likelihood(Suspect suspect) {
+        return Math.max(ofOpenEnd(suspect), FallingEnd.likelihood(suspect));
+    }
+
+    private static double ofOpenEnd(Suspect suspect) {
         return suspect.openEnd()
                 .filter(end -> suspect.motion().narrowings() == 0
                         && suspect.cuts().stale(end.growing()) == 0
@@ -98,7 +102,7 @@ final class StillEnd {
         return key.values().stream().skip(end.growing()).findFirst();
     }
 
-    private static boolean isSmall(KeyValue value) {
+    static boolean isSmall(KeyValue value) {
         return value.value()
                 .filter(Long.class::isInstance)
                 .map(Long.class::cast)

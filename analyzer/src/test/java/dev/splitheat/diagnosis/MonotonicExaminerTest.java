@@ -115,6 +115,27 @@ class MonotonicExaminerTest {
     }
 
     @Test
+    void numbersThatCountDown_areCutOffAtTheEdgeAgainAndAgain() {
+        Place place = new Place(TABLES)
+                .minutes(3, "<begin> .. Orders(8990029269) 88")
+                .minutes(2, "<begin> .. Orders(8979575165) 86");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.column()).contains("OrderId");
+            assertThat(diagnosis.confidence()).isBetween(0.5, 0.65);
+        });
+    }
+
+    @Test
+    void aCutInTheMiddleOfTheNumbersInFront_isLoadThatSpreads() {
+        Place place = new Place(TABLES)
+                .minutes(3, "<begin> .. Orders(8990029269) 88")
+                .minutes(4, "<begin> .. Orders(4479575165) 86");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
     void aRangeOfManyUsers_isNoMovingEndBecauseEachUsersRowsAreInOrder() {
         Place place = new Place(TABLES)
                 .doing(Work.operations("Feed", 360_000, 560_000, 0))
