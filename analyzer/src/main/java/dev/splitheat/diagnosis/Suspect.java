@@ -11,6 +11,7 @@ import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -27,6 +28,7 @@ public final class Suspect {
     private final Surroundings around;
     private final KeySpace space;
     private final Recollection recollection;
+    private final Standing standing;
     private final Optional<KeyedObject> object;
     private final Motion motion;
     private final PlaceHeat heat;
@@ -42,12 +44,14 @@ public final class Suspect {
             List<SeenRange> seen,
             Surroundings around,
             KeySpace space,
-            Recollection recollection) {
+            Recollection recollection,
+            Standing standing) {
         this.track = track;
         this.tracks = tracks;
         this.around = around;
         this.space = space;
         this.recollection = recollection;
+        this.standing = standing;
         this.object = object;
         this.motion = Motion.of(seen);
         this.heat = new PlaceHeat(track, seen, motion.unchanged());
@@ -62,24 +66,32 @@ public final class Suspect {
 
     /** {@code around} is what the database did besides, up to the newest interval. */
     public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return of(track, List.of(), around, space, new Recollection());
+        return of(track, List.of(), around, space, new Recollection(), Standing.UNKNOWN);
     }
 
     /**
      * With the places that are followed, hot or cooling.
      *
      * @param recollection of the intervals before, kept from one to the next
+     * @param standing what its past and its peers say of it
      */
     public static Suspect of(
-            Track track, Collection<Track> tracks, Surroundings around, KeySpace space, Recollection recollection) {
+            Track track,
+            Collection<Track> tracks,
+            Surroundings around,
+            KeySpace space,
+            Recollection recollection,
+            Standing standing) {
+        List<SeenRange> seen = recollection.seen(track, space);
         return new Suspect(
                 track,
                 tracks,
-                space.object(track.object()),
-                recollection.seen(track, space),
+                WhereItLies.now(space.object(track.object()), seen),
+                seen,
                 around,
                 space,
-                recollection);
+                recollection,
+                standing);
     }
 
     /**
@@ -94,7 +106,8 @@ public final class Suspect {
     }
 
     private Suspect in(Reach reach) {
-        return new Suspect(track, tracks, Optional.of(reach.object()), reach.seen(), around, space, recollection);
+        return new Suspect(
+                track, tracks, Optional.of(reach.object()), reach.seen(), around, space, recollection, standing);
     }
 
     public Track track() {
@@ -165,12 +178,16 @@ public final class Suspect {
         return object.flatMap(known -> NullEntries.in(known, range()));
     }
 
-    /** Other places of the same object, hot or cooling. */
+    /** Other places of the same object, or of what is interleaved with it, hot or cooling. */
     List<Track> others() {
         return tracks.stream()
                 .filter(other ->
-                        !other.id().equals(track.id()) && other.object().equalsIgnoreCase(track.object()))
+                        !other.id().equals(track.id()) && root(other.object()).equals(root(track.object())))
                 .toList();
+    }
+
+    private String root(String name) {
+        return space.object(name).map(KeyedObject::root).orElse(name).toLowerCase(Locale.ROOT);
     }
 
     /** What the database did besides. */
@@ -186,6 +203,16 @@ public final class Suspect {
     /** What drives the object's load, lately. */
     Drive drive() {
         return Drive.of(around, objectName(), LATELY);
+    }
+
+    /** What the place's past and its peers say of it. */
+    Standing standing() {
+        return standing;
+    }
+
+    /** How long it has to be hot before more than a burst is seen in it. */
+    Patience patience() {
+        return new Patience(this);
     }
 
     /** How many rows go while others come. */

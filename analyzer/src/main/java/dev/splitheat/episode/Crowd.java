@@ -62,7 +62,7 @@ final class Crowd {
         if (!lasts || isUnderOneValue() || servers.haveRoom()) {
             return Optional.empty();
         }
-        double confidence = servers.areBusy() ? 0.93 : 0.8;
+        double confidence = servers.areBusy() ? 0.93 : 0.75;
         return Optional.of(new Diagnosis(Cause.CAPACITY, confidence, Optional.empty(), evidence()));
     }
 

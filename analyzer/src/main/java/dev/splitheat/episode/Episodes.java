@@ -64,10 +64,11 @@ public final class Episodes {
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules, minute, space, known);
         List<Track> tracks = followed.tracks();
-        Function<Track, Suspect> suspects = track -> Suspect.of(track, tracks, around, space, recollection);
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
-        Company company = new Company(tracks, background.events());
+        Company company = new Company(tracks, background.events(), space);
+        Function<Track, Suspect> suspects =
+                track -> Suspect.of(track, tracks, around, space, recollection, company.standing(track, custom));
         Bench bench = new Bench(
                 minute,
                 around,
