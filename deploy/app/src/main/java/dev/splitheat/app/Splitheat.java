@@ -1,6 +1,7 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.advise.AdviseCommand;
+import dev.splitheat.app.advise.ExplainCommand;
 import dev.splitheat.app.apply.DemoApplyCommand;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.export.live.ExportCommand;
@@ -53,7 +54,8 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 new ExportCommand(terminal),
                 SandboxCommand.commandLine(terminal, Clock.systemUTC()),
                 new LintCommand(terminal, System.in, Screen.ofThisProcess(environment)),
-                new AdviseCommand(terminal, System.in, Screen.ofThisProcess(environment)));
+                new AdviseCommand(terminal, System.in, Screen.ofThisProcess(environment)),
+                new ExplainCommand(terminal, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX));
         CommandLine line = commandLine(terminal, commands);
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
     }

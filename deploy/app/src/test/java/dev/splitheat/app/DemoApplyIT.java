@@ -105,7 +105,7 @@ class DemoApplyIT {
     @Test
     void withoutADemoThatIsSaid() {
         assertThat(withoutDemo.errors())
-                .startsWith("splitheat: no demo answers on 127.0.0.1:")
+                .startsWith("splitheat: no Splitheat answers on 127.0.0.1:")
                 .contains("start 'splitheat demo' in another terminal")
                 .hasLineCount(1);
         assertThat(withoutDemo.status()).isEqualTo(2);

@@ -1,6 +1,6 @@
 package dev.splitheat.app.apply;
 
-import dev.splitheat.alert.Headline;
+import dev.splitheat.app.findings.NamedAlert;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Alert;
@@ -8,51 +8,28 @@ import dev.splitheat.finding.Recommendation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** What was advised for a finding, as a user picks it. */
 record Advised(Alert alert, Recommendation recommendation) {
     /**
      * @param id the finding's, or its beginning
      * @param place 1 for the best recommendation
-     * @throws CannotApplyException when that names nothing, or nothing that could be executed
+     * @throws CannotApplyException when that has nothing that could be executed
      */
     static Advised pick(Collection<Alert> alerts, String id, int place) {
-        List<Alert> named = alerts.stream()
-                .filter(alert -> alert.finding().id().startsWith(id))
-                .toList();
-        if (named.isEmpty()) {
-            throw new CannotApplyException("no finding begins with '" + id + "'" + known(alerts));
-        }
-        if (named.size() > 1) {
-            throw new CannotApplyException("several findings begin with '" + id + "': " + ids(named));
-        }
-        List<Recommendation> advice = named.get(0).advice().recommendations();
+        Alert alert = NamedAlert.of(id, alerts);
+        List<Recommendation> advice = alert.advice().recommendations();
         if (place < 1 || place > advice.size()) {
-            throw new CannotApplyException("finding " + named.get(0).finding().id() + " has " + advice.size()
+            throw new CannotApplyException("finding " + alert.finding().id() + " has " + advice.size()
                     + " recommendations, and no number " + place);
         }
-        Advised advised = new Advised(named.get(0), advice.get(place - 1));
+        Advised advised = new Advised(alert, advice.get(place - 1));
         if (advised.recommendation().ddl().isEmpty()) {
             throw new CannotApplyException("recommendation " + place + ", "
                     + advised.recommendation().kind()
                     + ", has no DDL: it is not the schema that is to be changed; --recommendation picks another");
         }
         return advised;
-    }
-
-    private static String known(Collection<Alert> alerts) {
-        List<Alert> firing = alerts.stream()
-                .filter(alert -> alert.state() == Alert.State.FIRING)
-                .filter(alert -> !alert.advice().recommendations().isEmpty())
-                .toList();
-        return firing.isEmpty() ? ": there is none yet, the first takes a few seconds" : "; there are " + ids(firing);
-    }
-
-    private static String ids(List<Alert> alerts) {
-        return alerts.stream()
-                .map(alert -> alert.finding().id() + " (" + Headline.of(alert.finding()) + ")")
-                .collect(Collectors.joining(", "));
     }
 
     String database() {

@@ -1,6 +1,7 @@
 package dev.splitheat.app.apply;
 
 import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.findings.KnownAlerts;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
@@ -21,6 +22,9 @@ import picocli.CommandLine.Parameters;
                         + "the new schema at once, the hotspot cools within minutes, and the finding resolves.",
         mixinStandardHelpOptions = true)
 public final class DemoApplyCommand implements Callable<Integer> {
+    private static final String NO_DEMO =
+            "start 'splitheat demo' in another terminal, or give its ports with --kafka-port and --spanner-port";
+
     private final Terminal terminal;
     private final String prefix;
 
@@ -62,7 +66,7 @@ public final class DemoApplyCommand implements Callable<Integer> {
         Logs.errors();
         try (Progress progress = Progress.of(terminal, "asking the demo")) {
             KafkaConnection kafka = KafkaConnection.plain("127.0.0.1:" + kafkaPort);
-            Advised advised = Advised.pick(new KnownAlerts(kafka, prefix).read(), finding, recommendation);
+            Advised advised = Advised.pick(new KnownAlerts(kafka, prefix, NO_DEMO).read(), finding, recommendation);
             progress.now("applying " + advised.recommendation().kind());
             List<String> applied = apply(advised);
             progress.done();

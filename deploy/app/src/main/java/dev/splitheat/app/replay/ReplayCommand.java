@@ -1,18 +1,9 @@
 package dev.splitheat.app.replay;
 
-import dev.splitheat.app.export.ExportDirectory;
-import dev.splitheat.app.export.ExportedWrites;
-import dev.splitheat.app.export.OtherIntervals;
-import dev.splitheat.app.export.ReadProgress;
-import dev.splitheat.app.export.SortSpace;
-import dev.splitheat.app.export.SplitIntervals;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.OutputFile;
 import dev.splitheat.app.terminal.OutputFileException;
-import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -36,7 +27,6 @@ import picocli.CommandLine.Parameters;
             "Key values are shown as they are."
         })
 public final class ReplayCommand implements Callable<Integer> {
-    private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
     private static final int WIDTH = 110;
 
     private final Terminal terminal;
@@ -69,7 +59,7 @@ public final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Logs.errors();
-        ReplayResult result = replay();
+        ReplayResult result = new ReplayRun(terminal, directory).result();
         result.setAside().ifPresent(terminal::say);
         if (out.isPresent()) {
             OutputFile.write(out.get(), "--out", writer -> print(result, writer, false));
@@ -80,34 +70,6 @@ public final class ReplayCommand implements Callable<Integer> {
             }
         }
         return failOn.failsOn(result) ? 1 : 0;
-    }
-
-    private ReplayResult replay() {
-        try (Progress progress = Progress.of(terminal, "reading " + directory)) {
-            ExportDirectory export = ExportDirectory.open(directory, percent(progress, "reading"), terminal::say);
-            try (TemporaryStores stores = TemporaryStores.below(TEMPORARY);
-                    Replay replay = Replay.of(export, stores.directory());
-                    SplitIntervals intervals =
-                            export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"));
-                    OtherIntervals others =
-                            export.otherIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
-                ExportedWrites writes = export.writes(percent(progress, "sampling"));
-                for (Interval<SplitRow> interval : intervals) {
-                    progress.now("replaying " + interval.end());
-                    others.upTo(interval.end()).forEach(replay::give);
-                    if (!writes.isEmpty()) {
-                        replay.giveSamples(writes.at(interval));
-                    }
-                    replay.take(interval);
-                }
-                return replay.result(export);
-            }
-        }
-    }
-
-    private ReadProgress percent(Progress progress, String doing) {
-        return (read, total) ->
-                progress.now(doing + " " + directory + (total > 0 ? ", " + 100 * read / total + " %" : ""));
     }
 
     private void print(ReplayResult result, Writer writer, boolean colour) throws IOException {

@@ -2,6 +2,7 @@ package dev.splitheat.app.replay;
 
 import dev.splitheat.app.export.ExportCoverage;
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import java.time.Instant;
@@ -32,6 +33,13 @@ public record ReplayResult(
         Objects.requireNonNull(database, "database");
         cases = cases.stream().sorted(WORST_FIRST).toList();
         refused = List.copyOf(refused);
+    }
+
+    /** What would have been told, as of the findings' last states. */
+    public List<Alert> alerts() {
+        return cases.stream()
+                .map(each -> new Alert(1, Alert.State.FIRING, each.finding(), each.advice()))
+                .toList();
     }
 
     /** A sentence on the records that could not be processed; empty when there are none. */

@@ -3,6 +3,7 @@ package dev.splitheat.app.apply;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.app.lifecycle.StartupException;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
@@ -63,14 +64,14 @@ class AdvisedTest {
                     """)
     void whatNamesNothingThatCanBeExecuted_isRefusedWithASentence(String id, int place, String sentence) {
         assertThatThrownBy(() -> Advised.pick(ALERTS, id, place))
-                .isInstanceOf(CannotApplyException.class)
+                .isInstanceOf(StartupException.class)
                 .hasMessageStartingWith(sentence);
     }
 
     @Test
     void whereNothingIsKnownYet_thatIsSaid() {
         assertThatThrownBy(() -> Advised.pick(List.of(), "aa11", 1))
-                .hasMessage("no finding begins with 'aa11': there is none yet, the first takes a few seconds");
+                .hasMessage("no finding begins with 'aa11': there is none yet");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.splitheat.app.apply;
+package dev.splitheat.app.findings;
 
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.finding.Alert;
@@ -19,38 +19,52 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
-/** The latest alerts of a running demo. */
-final class KnownAlerts {
+/** The latest alerts of a running Splitheat. */
+public final class KnownAlerts {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Duration POLL = Duration.ofMillis(200);
 
     private final KafkaConnection kafka;
     private final String topic;
+    private final String whenSilent;
 
-    KnownAlerts(KafkaConnection kafka, String prefix) {
+    /**
+     * Those of one Kafka.
+     *
+     * @param prefix of the topics
+     * @param whenSilent what to do when nothing is there: the end of a sentence
+     */
+    public KnownAlerts(KafkaConnection kafka, String prefix, String whenSilent) {
         this.kafka = kafka;
         this.topic = Topic.ALERTS.in(prefix);
+        this.whenSilent = whenSilent;
     }
 
     /**
      * All of them, as of now.
      *
-     * @throws NoDemoException when nothing answers, or what answers has no such topic
+     * @throws NoAnswerException when nothing answers, or what answers has no such topic
      */
-    Collection<Alert> read() {
+    public Collection<Alert> read() {
         try (Consumer<String, byte[]> consumer = new KafkaConsumer<>(settings())) {
             List<TopicPartition> partitions = consumer.partitionsFor(topic, PATIENCE).stream()
                     .map(each -> new TopicPartition(topic, each.partition()))
                     .toList();
             if (partitions.isEmpty()) {
-                throw new NoDemoException(kafka.bootstrapServers(), null);
+                throw silent(null);
             }
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
             return latest(consumer, consumer.endOffsets(partitions, PATIENCE));
         } catch (KafkaException e) {
-            throw new NoDemoException(kafka.bootstrapServers(), e);
+            throw silent(e);
         }
+    }
+
+    private NoAnswerException silent(KafkaException cause) {
+        return new NoAnswerException(
+                "no Splitheat answers on " + kafka.bootstrapServers() + " with the topic " + topic + ": " + whenSilent,
+                cause);
     }
 
     private Map<String, Object> settings() {
