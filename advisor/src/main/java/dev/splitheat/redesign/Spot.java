@@ -23,7 +23,7 @@ public record Spot(
         Objects.requireNonNull(column, "column");
     }
 
-    static Spot of(Finding finding) {
+    public static Spot of(Finding finding) {
         return new Spot(finding.database(), finding.cause(), finding.table(), finding.index(), finding.column());
     }
 

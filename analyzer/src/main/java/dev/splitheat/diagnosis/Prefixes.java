@@ -5,7 +5,6 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.track.Sighting;
-import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -48,9 +47,8 @@ final class Prefixes {
         Prefixes prefixes = new Prefixes();
         Instant after = suspect.track().latest().end().minus(BACK);
         Stream.concat(Stream.of(suspect.track()), suspect.others().stream())
-                .map(Track::sightings)
-                .flatMap(List::stream)
-                .filter(sighting -> sighting.end().isAfter(after))
+                .flatMap(track -> track.after(after).stream())
+                .filter(Prefixes::mayBeCut)
                 .collect(Collectors.groupingBy(Sighting::end, TreeMap::new, Collectors.toList()))
                 .forEach((end, places) -> prefixes.take(
                         end,
@@ -67,12 +65,16 @@ final class Prefixes {
         cuts.forEach(cut -> first.putIfAbsent(cut.values().get(0), new Cut(end, cut)));
     }
 
+    private static boolean mayBeCut(Sighting sighting) {
+        return sighting.rows().size() > 1;
+    }
+
     private static List<Key> cuts(Sighting sighting, Suspect suspect) {
         List<Key> cuts = new ArrayList<>();
         List<SplitRow> rows = sighting.rows();
         for (int i = 1; i < rows.size(); i++) {
             if (rows.get(i).start().equals(rows.get(i - 1).limit())) {
-                Key key = suspect.space().read(rows.get(i).start());
+                Key key = suspect.range(rows.get(i)).start();
                 boolean inside = key.values().size() > 1 && key.object().equals(suspect.object());
                 if (inside) {
                     cuts.add(key);

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -163,6 +164,11 @@ public final class Suspect {
     /** The entries of NULL that the hot range of an index holds. */
     Optional<NullEntries> nullEntries() {
         return object.flatMap(known -> NullEntries.in(known, range()));
+    }
+
+    /** Where a split of this or another place lies. */
+    KeyRange range(SplitRow row) {
+        return space.range(row.start(), row.limit(), row.affectedTables());
     }
 
     /** Other places of the same object, hot or cooling. */

@@ -72,6 +72,15 @@ public record Track(
         return sightings.stream().anyMatch(sighting -> !sighting.rows().isEmpty());
     }
 
+    /** What was seen of it later than this, oldest first. */
+    public List<Sighting> after(Instant time) {
+        int from = sightings.size();
+        while (from > 0 && sightings.get(from - 1).end().isAfter(time)) {
+            from--;
+        }
+        return sightings.subList(from, sightings.size());
+    }
+
     public Sighting latest() {
         return sightings.get(sightings.size() - 1);
     }
