@@ -181,9 +181,9 @@ public final class AnalyzerTopology {
     private void followEpisodes(Topology topology) {
         topology.addProcessor(Names.FOLLOW_EPISODES, () -> new FollowEpisodes(rules, view.length()), episodeParents())
                 .addStateStore(stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
-                .addStateStore(stores.intervals(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
-                .addStateStore(stores.intervals(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)
-                .addStateStore(stores.intervals(Names.RECENT_METRICS, Wire.METRIC_MINUTES), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.remembered(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.remembered(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.remembered(Names.RECENT_METRICS, Wire.METRIC_MINUTES), Names.FOLLOW_EPISODES)
                 .addStateStore(
                         stores.intervals(Names.RECENT_SAMPLES, Wire.KEY_SAMPLES),
                         Names.FOLLOW_EPISODES,

@@ -18,7 +18,7 @@ enum Keeping {
     <V> StoreBuilder<KeyValueStore<String, V>> large(String name, Serde<V> values) {
         return switch (this) {
             case DURABLE -> durable(Stores.persistentKeyValueStore(name), values);
-            case PASSING -> new PassingStoreBuilder<>(name);
+            case PASSING -> new PassingStoreBuilder<>(name, true);
         };
     }
 
@@ -26,7 +26,15 @@ enum Keeping {
     <V> StoreBuilder<KeyValueStore<String, V>> small(String name, Serde<V> values) {
         return switch (this) {
             case DURABLE -> durable(Stores.inMemoryKeyValueStore(name), values);
-            case PASSING -> new PassingStoreBuilder<>(name);
+            case PASSING -> new PassingStoreBuilder<>(name, true);
+        };
+    }
+
+    /** Behind what is in memory anyway as long as a task lives: only another task would ever read it. */
+    <V> StoreBuilder<KeyValueStore<String, V>> copy(String name, Serde<V> values) {
+        return switch (this) {
+            case DURABLE -> large(name, values);
+            case PASSING -> new PassingStoreBuilder<>(name, false);
         };
     }
 

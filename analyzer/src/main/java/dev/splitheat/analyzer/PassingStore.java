@@ -1,13 +1,15 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.topics.TopicKey;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.NoSuchElementException;
-import java.util.function.Predicate;
+import java.util.TreeMap;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.processor.StateStoreContext;
@@ -20,13 +22,16 @@ import org.apache.kafka.streams.state.KeyValueStore;
  */
 final class PassingStore<V> implements KeyValueStore<String, V> {
     private final String name;
-    /** Nearly all are asked for by their key; long keys that begin alike are dear to keep in order. */
-    private final Map<String, V> entries = new HashMap<>();
+    /** By the database that keys begin with, and by what is behind it: long keys that begin alike are dear to compare. */
+    private final Map<String, NavigableMap<String, V>> databases = new HashMap<>();
 
+    private final boolean keeps;
     private boolean open;
 
-    PassingStore(String name) {
+    /** {@code keeps} is false for one that nobody reads: it stays empty. */
+    PassingStore(String name, boolean keeps) {
         this.name = name;
+        this.keeps = keeps;
     }
 
     @Override
@@ -44,7 +49,7 @@ final class PassingStore<V> implements KeyValueStore<String, V> {
 
     @Override
     public void close() {
-        entries.clear();
+        databases.clear();
         open = false;
     }
 
@@ -60,21 +65,27 @@ final class PassingStore<V> implements KeyValueStore<String, V> {
 
     @Override
     public V get(String key) {
-        return entries.get(key);
+        String database = TopicKey.database(key);
+        return entries(database).get(key.substring(database.length()));
     }
 
     @Override
     public void put(String key, V value) {
+        String database = TopicKey.database(key);
         if (value == null) {
-            entries.remove(key);
-        } else {
-            entries.put(key, value);
+            entries(database).remove(key.substring(database.length()));
+        } else if (keeps) {
+            entries(database).put(key.substring(database.length()), value);
         }
     }
 
     @Override
     public V putIfAbsent(String key, V value) {
-        return entries.putIfAbsent(key, value);
+        V known = get(key);
+        if (known == null) {
+            put(key, value);
+        }
+        return known;
     }
 
     @Override
@@ -84,34 +95,48 @@ final class PassingStore<V> implements KeyValueStore<String, V> {
 
     @Override
     public V delete(String key) {
-        return entries.remove(key);
+        String database = TopicKey.database(key);
+        return entries(database).remove(key.substring(database.length()));
     }
 
+    /** Over a copy, so that the store may be changed meanwhile. */
     @Override
     public KeyValueIterator<String, V> range(String from, String to) {
-        return walk(key -> from.compareTo(key) <= 0 && key.compareTo(to) <= 0);
+        String database = TopicKey.database(from);
+        List<KeyValue<String, V>> found = new ArrayList<>();
+        if (database.equals(TopicKey.database(to))) {
+            entries(database)
+                    .tailMap(from.substring(database.length()), true)
+                    .headMap(to.substring(database.length()), true)
+                    .forEach((rest, value) -> found.add(KeyValue.pair(database + rest, value)));
+        } else {
+            everything().stream()
+                    .filter(entry -> from.compareTo(entry.key) <= 0 && entry.key.compareTo(to) <= 0)
+                    .forEach(found::add);
+        }
+        return new Walk<>(found.iterator());
     }
 
     @Override
     public KeyValueIterator<String, V> all() {
-        return walk(key -> true);
+        return new Walk<>(everything().iterator());
+    }
+
+    private List<KeyValue<String, V>> everything() {
+        List<KeyValue<String, V>> all = new ArrayList<>();
+        databases.forEach((database, entries) ->
+                entries.forEach((rest, value) -> all.add(KeyValue.pair(database + rest, value))));
+        all.sort(Comparator.comparing(entry -> entry.key));
+        return all;
     }
 
     @Override
     public long approximateNumEntries() {
-        return entries.size();
+        return databases.values().stream().mapToLong(Map::size).sum();
     }
 
-    /** Over a copy, so that the store may be changed meanwhile. */
-    private KeyValueIterator<String, V> walk(Predicate<String> which) {
-        List<KeyValue<String, V>> copy = new ArrayList<>();
-        entries.forEach((key, value) -> {
-            if (which.test(key)) {
-                copy.add(KeyValue.pair(key, value));
-            }
-        });
-        copy.sort(Comparator.comparing(entry -> entry.key));
-        return new Walk<>(copy.iterator());
+    private NavigableMap<String, V> entries(String database) {
+        return databases.computeIfAbsent(database, unseen -> new TreeMap<>());
     }
 
     private static final class Walk<V> implements KeyValueIterator<String, V> {

@@ -4,11 +4,15 @@ import java.util.Map;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.StoreBuilder;
 
-/** Builds {@link PassingStore}s, which have neither a cache nor a changelog. */
-record PassingStoreBuilder<V>(String name) implements StoreBuilder<KeyValueStore<String, V>> {
+/**
+ * Builds {@link PassingStore}s, which have neither a cache nor a changelog.
+ *
+ * @param keeps false for one that nobody reads: it stays empty
+ */
+record PassingStoreBuilder<V>(String name, boolean keeps) implements StoreBuilder<KeyValueStore<String, V>> {
     @Override
     public KeyValueStore<String, V> build() {
-        return new PassingStore<>(name);
+        return new PassingStore<>(name, keeps);
     }
 
     @Override

@@ -28,6 +28,11 @@ final class StoreBuilders {
         return keeping.large(name, codec.serde());
     }
 
+    /** The same of what {@link Recent} has in memory. */
+    <R> StoreBuilder<KeyValueStore<String, Interval<R>>> remembered(String name, Codec<Interval<R>> codec) {
+        return keeping.copy(name, codec.serde());
+    }
+
     StoreBuilder<KeyValueStore<String, CatalogParts.Part>> catalogParts() {
         return keeping.large(Names.CATALOG_PARTS, Wire.CATALOG_PARTS.serde());
     }
@@ -49,11 +54,11 @@ final class StoreBuilders {
     }
 
     StoreBuilder<KeyValueStore<String, Track>> tracks() {
-        return keeping.large(Names.TRACKS, TrackRecords.CODEC.serde());
+        return keeping.copy(Names.TRACKS, TrackRecords.CODEC.serde());
     }
 
     StoreBuilder<KeyValueStore<String, Finding>> findingsInReach() {
-        return keeping.large(Names.FINDINGS_IN_REACH, Wire.FINDINGS.serde());
+        return keeping.copy(Names.FINDINGS_IN_REACH, Wire.FINDINGS.serde());
     }
 
     StoreBuilder<KeyValueStore<String, SamplingRequest>> askedSamples() {

@@ -5,7 +5,6 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.track.Sighting;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,7 +13,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The leading key values under which an object was hot of late, one after the other. Spanner cuts a hot range in the
@@ -23,7 +21,6 @@ import java.util.stream.Stream;
  * anywhere under them; load under one value at a time is cut at one, and in the middle of what is under it.
  */
 final class Prefixes {
-    private static final Duration BACK = Duration.ofMinutes(40);
     private static final int IN_TURN = 3;
     /** Two cuts that both lie in the middle fifth do so by chance once in 25 times. */
     private static final int IN_TURN_WHEN_CENTRED = 2;
@@ -45,10 +42,9 @@ final class Prefixes {
 
     static Prefixes of(Suspect suspect) {
         Prefixes prefixes = new Prefixes();
-        Instant after = suspect.track().latest().end().minus(BACK);
-        Stream.concat(Stream.of(suspect.track()), suspect.others().stream())
-                .flatMap(track -> track.after(after).stream())
-                .filter(Prefixes::mayBeCut)
+        Instant after = suspect.track().latest().end().minus(Neighbours.BACK);
+        suspect.divided()
+                .filter(sighting -> sighting.end().isAfter(after))
                 .collect(Collectors.groupingBy(Sighting::end, TreeMap::new, Collectors.toList()))
                 .forEach((end, places) -> prefixes.take(
                         end,
@@ -63,10 +59,6 @@ final class Prefixes {
         underOne += values == 1 ? 1 : 0;
         underSeveral += values > 1 ? 1 : 0;
         cuts.forEach(cut -> first.putIfAbsent(cut.values().get(0), new Cut(end, cut)));
-    }
-
-    private static boolean mayBeCut(Sighting sighting) {
-        return sighting.rows().size() > 1;
     }
 
     private static List<Key> cuts(Sighting sighting, Suspect suspect) {

@@ -8,9 +8,9 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,7 +24,7 @@ public final class Suspect {
     static final Duration LATELY = Duration.ofMinutes(5);
 
     private final Track track;
-    private final Collection<Track> tracks;
+    private final Neighbours neighbours;
     private final Surroundings around;
     private final KeySpace space;
     private final Recollection recollection;
@@ -38,14 +38,14 @@ public final class Suspect {
 
     private Suspect(
             Track track,
-            Collection<Track> tracks,
+            Neighbours neighbours,
             Optional<KeyedObject> object,
             List<SeenRange> seen,
             Surroundings around,
             KeySpace space,
             Recollection recollection) {
         this.track = track;
-        this.tracks = tracks;
+        this.neighbours = neighbours;
         this.around = around;
         this.space = space;
         this.recollection = recollection;
@@ -63,19 +63,19 @@ public final class Suspect {
 
     /** {@code around} is what the database did besides, up to the newest interval. */
     public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return of(track, List.of(), around, space, new Recollection());
+        return of(track, new Neighbours(List.of()), around, space, new Recollection());
     }
 
     /**
-     * With the places that are followed, hot or cooling.
+     * With the places that are followed.
      *
      * @param recollection of the intervals before, kept from one to the next
      */
     public static Suspect of(
-            Track track, Collection<Track> tracks, Surroundings around, KeySpace space, Recollection recollection) {
+            Track track, Neighbours neighbours, Surroundings around, KeySpace space, Recollection recollection) {
         return new Suspect(
                 track,
-                tracks,
+                neighbours,
                 space.object(track.object()),
                 recollection.seen(track, space),
                 around,
@@ -95,7 +95,7 @@ public final class Suspect {
     }
 
     private Suspect in(Reach reach) {
-        return new Suspect(track, tracks, Optional.of(reach.object()), reach.seen(), around, space, recollection);
+        return new Suspect(track, neighbours, Optional.of(reach.object()), reach.seen(), around, space, recollection);
     }
 
     public Track track() {
@@ -173,10 +173,19 @@ public final class Suspect {
 
     /** Other places of the same object, hot or cooling. */
     List<Track> others() {
-        return tracks.stream()
-                .filter(other ->
-                        !other.id().equals(track.id()) && other.object().equalsIgnoreCase(track.object()))
-                .toList();
+        return neighbours.in(track.object()).stream().filter(this::isOther).toList();
+    }
+
+    private boolean isOther(Track place) {
+        return !place.id().equals(track.id());
+    }
+
+    /** What was seen of places of the object while each was in several splits: of this one, then of others. */
+    Stream<Sighting> divided() {
+        return Stream.concat(
+                        Neighbours.divided(track).stream(),
+                        neighbours.dividedIn(track.object()).stream().filter(each -> isOther(each.track())))
+                .map(Neighbours.Divided::sighting);
     }
 
     /** What the database did besides. */

@@ -47,8 +47,9 @@ final class Company {
 
     private Set<String> turnedHotWith(Track track) {
         return tracks.stream()
-                .filter(other -> other.wasHot() && other.lastHeatAt().equals(track.lastHeatAt()))
+                .filter(other -> other.lastHeatAt().equals(track.lastHeatAt()))
                 .filter(other -> areClose(other.spellSince(), track.spellSince()))
+                .filter(Track::wasHot)
                 .map(Track::object)
                 .filter(object -> !object.equalsIgnoreCase(track.object()))
                 .collect(Collectors.toCollection(TreeSet::new));
