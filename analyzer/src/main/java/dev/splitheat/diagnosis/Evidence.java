@@ -18,8 +18,9 @@ final class Evidence {
     /** Confidence that Spanner's own reason gives; 0 while it may be a burst. */
     static double reported(Suspect suspect, String reason) {
         int minutes = suspect.heat().minutesWith(reason);
-        boolean state = minutes >= REASON_MINUTES && suspect.heat().hotMinutes() >= HOT_MINUTES
-                || minutes >= 1 && suspect.heat().hotMinutes() >= HOT_MINUTES_WITH_ONE_REASON;
+        Patience patience = suspect.patience();
+        boolean state = minutes >= REASON_MINUTES && patience.isOver(HOT_MINUTES)
+                || minutes >= 1 && patience.isOver(HOT_MINUTES_WITH_ONE_REASON);
         return state ? Math.min(0.93, 0.8 + 0.02 * minutes) : 0;
     }
 

@@ -18,6 +18,10 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static final int MANY_MINUTES = 20;
     /** As long as Spanner takes to split and to move what it has split. */
     private static final int MINUTES_IN_VAIN = 6;
+    /** As long as Spanner takes to split what it can. */
+    private static final int MINUTES_CUT_IN_HALF = 6;
+    /** One in twenty cuts of a load that is spread lies as near to the middle; few of these stay as hot. */
+    private static final double CUT_IN_HALF = 0.55;
 
     private static final int CUTS_IN_VAIN = 3;
 
@@ -27,8 +31,22 @@ final class HotKeyPrefixExaminer implements Examiner {
             return Optional.empty();
         }
         Prefixes prefixes = Prefixes.of(suspect);
-        Optional<Diagnosis> inTurn = inTurn(suspect, prefixes);
-        return inTurn.isPresent() ? inTurn : staying(suspect);
+        return inTurn(suspect, prefixes).or(() -> staying(suspect)).or(() -> cutInHalf(suspect, prefixes));
+    }
+
+    /** Spanner has cut right through the middle of one value's rows, for the load, which has not lessened on either side. */
+    private static Optional<Diagnosis> cutInHalf(Suspect suspect, Prefixes prefixes) {
+        boolean lasts = prefixes.areOneCutInHalf()
+                && suspect.patience().isOver(MINUTES_CUT_IN_HALF)
+                && suspect.heat().isAsHotAsBefore()
+                && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+        return lasts && !cannotBeBlamed(suspect, 0)
+                ? Optional.of(new Diagnosis(
+                        Cause.HOT_KEY_PREFIX,
+                        CUT_IN_HALF,
+                        suspect.key().name(0),
+                        () -> List.of(Evidence.heat(suspect), prefixes.evidenceOfOne())))
+                : Optional.empty();
     }
 
     private static Optional<Diagnosis> inTurn(Suspect suspect, Prefixes prefixes) {

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeySign;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import java.util.List;
@@ -36,6 +37,11 @@ record KeyParts(List<ClassifiedColumn> all) {
 
     boolean isMonotonic(int part) {
         return is(KeyClass.MONOTONIC, part);
+    }
+
+    /** Whether the part holds the time at which a row is written, as far as a schema can tell. */
+    boolean isWritingTime(int part) {
+        return column(part).filter(known -> known.sign() == KeySign.COMMIT_TIME).isPresent();
     }
 
     boolean isDistributed(int part) {

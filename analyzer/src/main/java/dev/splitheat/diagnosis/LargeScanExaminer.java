@@ -34,8 +34,7 @@ final class LargeScanExaminer implements Examiner {
 
     /** Scans make the load, and the heat does not yield to splitting. */
     private static double seen(Suspect suspect, Scans scans) {
-        boolean lasts =
-                suspect.heat().hotMinutes() >= HOT_MINUTES && suspect.heat().isUndiminished();
+        boolean lasts = suspect.patience().isOver(HOT_MINUTES) && suspect.heat().isUndiminished();
         boolean make = scans.share() >= MOST
                 && scans.cpu() >= CPU_THAT_CAN_HEAT
                 && suspect.drive().writeShare() < MOST;

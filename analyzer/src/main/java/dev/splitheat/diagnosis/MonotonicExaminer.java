@@ -62,14 +62,14 @@ final class MonotonicExaminer implements Examiner {
         if (sampled.speaksAgainst()) {
             return reported ? seen : seen - WITHOUT_ORDER;
         }
-        double speaksFor = suspect.heat().hotMinutes() >= MINUTES_WITH_ORDER ? sampled.speaksFor() : 0;
+        double speaksFor = suspect.patience().isOver(MINUTES_WITH_ORDER) ? sampled.speaksFor() : 0;
         return Math.max(seen, speaksFor) + (seen > 0 && speaksFor > 0 ? 0.05 : 0);
     }
 
     /** Spanner cuts at keys that were just written, in one key part, under the same leading values. */
     private static double fromFreshCuts(Suspect suspect) {
         OptionalInt part = suspect.cuts().freshPart();
-        if (part.isEmpty() || suspect.heat().hotMinutes() < MINUTES_WITH_FRESH_CUTS) {
+        if (part.isEmpty() || !suspect.patience().isOver(MINUTES_WITH_FRESH_CUTS)) {
             return 0;
         }
         int fresh = suspect.cuts().fresh(part.getAsInt());

@@ -1,5 +1,7 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -10,31 +12,36 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The places that are followed in one interval, hot or cooling, by their objects: every suspect of one asks for the same. */
+/** The places that are followed in one interval, hot or cooling, by their roots: every suspect of one asks for the same. */
 public final class Neighbours {
     /** How far back places are looked at that were in several splits. */
     static final Duration BACK = Duration.ofMinutes(40);
 
-    private final Map<String, List<Track>> objects = new HashMap<>();
+    private final KeySpace space;
+    private final Map<String, List<Track>> roots = new HashMap<>();
     private final Map<String, List<Divided>> divided = new HashMap<>();
 
     /** What was seen of a place while it was in several splits. */
     record Divided(Track track, Sighting sighting) {}
 
-    public Neighbours(Collection<Track> tracks) {
-        tracks.forEach(track -> objects.computeIfAbsent(folded(track.object()), object -> new ArrayList<>())
+    public Neighbours(Collection<Track> tracks, KeySpace space) {
+        this.space = space;
+        tracks.forEach(track -> roots.computeIfAbsent(root(track.object()), root -> new ArrayList<>())
                 .add(track));
     }
 
-    /** Without regard to case. */
-    List<Track> in(String object) {
-        return objects.getOrDefault(folded(object), List.of());
+    /** Places of an object, and of what is interleaved with it. */
+    List<Track> of(String object) {
+        return roots.getOrDefault(root(object), List.of());
     }
 
-    /** Where and when places of an object were in several splits, each place oldest first. */
-    List<Divided> dividedIn(String object) {
+    /** Where and when these places were in several splits, each place oldest first. */
+    List<Divided> dividedOf(String object) {
         return divided.computeIfAbsent(
-                folded(object), unseen -> in(object).stream().flatMap(track -> divided(track).stream()).toList());
+                root(object),
+                root -> of(object).stream()
+                        .flatMap(track -> divided(track).stream())
+                        .toList());
     }
 
     static List<Divided> divided(Track track) {
@@ -47,7 +54,7 @@ public final class Neighbours {
         return found;
     }
 
-    private static String folded(String object) {
-        return object.toLowerCase(Locale.ROOT);
+    private String root(String object) {
+        return space.object(object).map(KeyedObject::root).orElse(object).toLowerCase(Locale.ROOT);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 final class NullIndexExaminer implements Examiner {
     private static final int MINUTES = 3;
     private static final int MINUTES_WITHOUT_A_MOVE = 5;
+    private static final int MINUTES_SET_APART = 4;
     /** Google's measure of what lasts, where no bound shows the entries. */
     private static final int MINUTES_UNSEEN = 10;
 
@@ -79,13 +80,23 @@ final class NullIndexExaminer implements Examiner {
                 || suspect.cuts().freshUnder(entries.part())
                 || suspect.cuts().freshPart().orElse(-1) > entries.part()
                 || Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0;
-        if (moves && suspect.heat().hotMinutes() >= MINUTES) {
+        if (moves && suspect.patience().isOver(MINUTES)) {
             return entries.alone() ? 0.97 : 0.95;
         }
         boolean stays = entries.alone()
-                && suspect.heat().hotMinutes() >= MINUTES_WITHOUT_A_MOVE
+                && suspect.patience().isOver(MINUTES_WITHOUT_A_MOVE)
                 && suspect.heat().isUndiminished();
-        return stays ? 0.8 : 0;
+        return stays ? 0.8 : isSetApart(suspect, entries) ? 0.75 : 0;
+    }
+
+    /** Spanner has cut among the entries, which left them as hot as the whole was. */
+    private static boolean isSetApart(Suspect suspect, NullEntries entries) {
+        boolean cut = suspect.motion().trims() + suspect.motion().narrowings() > 0;
+        return cut
+                && entries.alone()
+                && suspect.patience().isOver(MINUTES_SET_APART)
+                && suspect.heat().isAsHotAsBefore()
+                && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
     }
 
     private static List<Phrase> evidence(Suspect suspect, NullEntries entries) {

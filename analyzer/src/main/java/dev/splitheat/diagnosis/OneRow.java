@@ -42,13 +42,14 @@ final class OneRow {
             return 0;
         }
         int minutes = suspect.heat().minutesUnchanged();
-        if (suspect.heat().hotMinutes() < HOT_MINUTES || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
+        if (!suspect.patience().isOver(HOT_MINUTES) || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;
         }
+        boolean whole = suspect.heat().isAsHotAsBefore();
         if (suspect.range().holdsOneRow()) {
-            return minutes >= MINUTES_APART ? SET_APART : 0;
+            return whole || minutes >= MINUTES_APART ? SET_APART : 0;
         }
-        return suspect.range().isNarrow() && minutes >= MINUTES_OF_A_NARROW_RANGE ? SET_APART - 0.04 : 0;
+        return suspect.range().isNarrow() && (whole || minutes >= MINUTES_OF_A_NARROW_RANGE) ? SET_APART - 0.04 : 0;
     }
 
     private static boolean isCutInside(Suspect suspect) {

@@ -19,7 +19,7 @@ final class OrderedInsertsExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         Appends appends = Appends.to(suspect);
-        boolean wanted = suspect.heat().hotMinutes() >= MINUTES
+        boolean wanted = suspect.patience().isOver(MINUTES)
                 && appends.sure()
                 && !suspect.inIndex()
                 && !suspect.turnover().isBalanced();

@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -74,6 +75,29 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
     /** Whether it is what it was at its highest, but for noise. */
     boolean isAtItsHighest() {
         return lately() >= AT_ITS_HIGHEST * highest();
+    }
+
+    /** The score since the splits have been the same, on average. */
+    double scoreUnchanged() {
+        return average(seen.subList(seen.size() - unchanged, seen.size()));
+    }
+
+    /** Whether the splits are as hot, on average, as what was hot before they were cut; true where nothing was. */
+    boolean isAsHotAsBefore() {
+        return scoreUnchanged() >= AT_ITS_HIGHEST * average(seen.subList(0, seen.size() - unchanged));
+    }
+
+    /** Whether a server has had nothing left, in the last two intervals at least. */
+    boolean isFull() {
+        return seen.size() > 1
+                && seen.subList(seen.size() - 2, seen.size()).stream()
+                        .allMatch(each -> each.sighting().score() >= RangeHeat.TOP_SCORE);
+    }
+
+    /** Whether Spanner gave a reason at some time. */
+    boolean hasReasons() {
+        return seen.stream().flatMap(each -> each.sighting().rows().stream()).anyMatch(row -> !row.reasons()
+                .isEmpty());
     }
 
     private double lately() {

@@ -26,6 +26,10 @@ final class Prefixes {
     private static final int IN_TURN_WHEN_CENTRED = 2;
 
     private static final double CENTRED = 0.1;
+    /** One cut lies so near the middle by chance once in 20 times. */
+    private static final double AT_THE_CENTRE = 0.025;
+    /** For which both sides of the only cut must have stayed hot. */
+    private static final int MINUTES_OF_ONE_CUT = 2;
     /** Heat goes from one value to the next within a minute now and then. */
     private static final double MOST_AT_ONCE = 0.2;
 
@@ -82,10 +86,18 @@ final class Prefixes {
         if (underSeveral > MOST_AT_ONCE * underOne || inTurn < IN_TURN_WHEN_CENTRED) {
             return 0;
         }
-        if (first.values().stream().allMatch(cut -> isCentred(cut.key()))) {
+        if (first.values().stream().allMatch(cut -> isCentred(cut.key(), CENTRED))) {
             return Math.min(0.9, 0.55 + 0.1 * inTurn);
         }
         return inTurn >= IN_TURN ? Math.min(0.8, 0.4 + 0.08 * inTurn) : 0;
+    }
+
+    /** Whether there is one cut only, right in the middle of what lies under its value, and both sides of it stay hot. */
+    boolean areOneCutInHalf() {
+        return first.size() == 1
+                && underSeveral == 0
+                && underOne >= MINUTES_OF_ONE_CUT
+                && isCentred(first.values().iterator().next().key(), AT_THE_CENTRE);
     }
 
     Phrase evidence() {
@@ -100,9 +112,17 @@ final class Prefixes {
                 cuts.get(cuts.size() - 1).seenAt());
     }
 
-    private static boolean isCentred(Key cut) {
+    Phrase evidenceOfOne() {
+        Cut cut = first.values().iterator().next();
+        return Phrase.of(
+                "Since {0}, Spanner has cut the range at {1}, in the middle of what lies under one leading value, and both sides"
+                        + " are as hot as the whole was: the load lies under that value.",
+                cut.seenAt(), Phrase.key(cut.key().text()));
+    }
+
+    private static boolean isCentred(Key cut, double off) {
         OptionalDouble place = place(cut.values().get(1));
-        return place.isPresent() && Math.abs(place.getAsDouble() - 0.5) <= CENTRED;
+        return place.isPresent() && Math.abs(place.getAsDouble() - 0.5) <= off;
     }
 
     /** Where a value lies among all of its kind, 0 to 1, for what begins with random hexadecimal digits. */

@@ -22,7 +22,7 @@ final class QueueExaminer implements Examiner {
     public Optional<Diagnosis> examine(Suspect suspect) {
         Turnover turnover = suspect.turnover();
         OptionalInt part = growingPart(suspect);
-        if (!turnover.isBalanced() || part.isEmpty() || suspect.heat().hotMinutes() < MINUTES) {
+        if (!turnover.isBalanced() || part.isEmpty() || !suspect.patience().isOver(MINUTES)) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());

@@ -17,7 +17,7 @@ final class RecentReadsExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.heat().hotMinutes() < HOT_MINUTES || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
+        if (!suspect.patience().isOver(HOT_MINUTES) || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = growing(suspect).stream()

@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.catalog.BaseType;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
 import java.util.Optional;
@@ -7,13 +8,15 @@ import java.util.Optional;
 /** Heat that stays where new rows land, from where Spanner's cuts do not take it away. */
 final class StillEnd {
     private static final int MINUTES_AT_END_OF_MONOTONIC_KEY = 5;
+    /** The key begins with the time of the writing, by its type, and the writes are the load. */
+    private static final int MINUTES_AT_END_OF_TIME = 3;
     /** What holds several ends is split between them within minutes, if that helps. */
     private static final int MINUTES_AT_SEVERAL_ENDS = 8;
 
     private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
     private static final int TRIMS = 2;
     /** Until then a split may be hot from what it did before the cut, or be cut again. */
-    private static final int MINUTES_LEFT_BEHIND = 3;
+    private static final int MINUTES_LEFT_BEHIND = 2;
     /** No counter has come so far, and hardly any random number of 64 bits is as small. */
     private static final long LARGEST_COUNTER = 1L << 40;
 
@@ -21,6 +24,10 @@ final class StillEnd {
 
     /** How sure an append is, from the place alone; 0 where it shows none. */
     static double likelihood(Suspect suspect) {
+        return Math.max(ofOpenEnd(suspect), FallingEnd.likelihood(suspect));
+    }
+
+    private static double ofOpenEnd(Suspect suspect) {
         return suspect.openEnd()
                 .filter(end -> suspect.motion().narrowings() == 0
                         && suspect.cuts().stale(end.growing()) == 0
@@ -32,8 +39,25 @@ final class StillEnd {
     }
 
     private static double ofMonotonicKey(Suspect suspect, OpenEnd end) {
-        int enough = end.alone() ? MINUTES_AT_END_OF_MONOTONIC_KEY : MINUTES_AT_SEVERAL_ENDS;
-        return suspect.heat().isSteadyFor(enough) ? end.alone() ? 0.75 : 0.6 : 0;
+        if (!end.alone()) {
+            return suspect.heat().isSteadyFor(MINUTES_AT_SEVERAL_ENDS) ? 0.6 : 0;
+        }
+        int enough = isOfTime(suspect, end)
+                ? suspect.patience().of(MINUTES_AT_END_OF_TIME)
+                : suspect.patience().of(MINUTES_AT_END_OF_MONOTONIC_KEY);
+        return suspect.heat().isSteadyFor(enough) ? 0.75 : 0;
+    }
+
+    /** An import may bring rows of all times. */
+    private static boolean isOfTime(Suspect suspect, OpenEnd end) {
+        return end.growing() == 0
+                && suspect.key().isWritingTime(0)
+                && suspect.object()
+                        .filter(at -> at.types().get(0) == BaseType.TIMESTAMP)
+                        .isPresent()
+                && suspect.activity().known()
+                && Appends.to(suspect).sure()
+                && PlannedWork.in(suspect).isEmpty();
     }
 
     /** Where the schema does not say that the part grows, the heat must have outlived cuts behind it, or seen none at all. */
@@ -66,10 +90,10 @@ final class StillEnd {
     private static boolean isLeftBehind(Suspect suspect, OpenEnd end) {
         return end.alone()
                 && suspect.motion().trims() > 0
-                && suspect.heat().isAtItsHighest()
                 && suspect.heat().isSteadyFor(MINUTES_LEFT_BEHIND + 2)
                 && suspect.heat().minutesUnchanged() >= MINUTES_LEFT_BEHIND
-                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
+                && suspect.heat().isAsHotAsBefore()
+                && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
                 && bound(suspect, end).filter(StillEnd::isSmall).isPresent();
     }
 
@@ -78,7 +102,7 @@ final class StillEnd {
         return key.values().stream().skip(end.growing()).findFirst();
     }
 
-    private static boolean isSmall(KeyValue value) {
+    static boolean isSmall(KeyValue value) {
         return value.value()
                 .filter(Long.class::isInstance)
                 .map(Long.class::cast)

@@ -28,6 +28,7 @@ public final class Suspect {
     private final Surroundings around;
     private final KeySpace space;
     private final Recollection recollection;
+    private final Standing standing;
     private final Optional<KeyedObject> object;
     private final Motion motion;
     private final PlaceHeat heat;
@@ -43,12 +44,14 @@ public final class Suspect {
             List<SeenRange> seen,
             Surroundings around,
             KeySpace space,
-            Recollection recollection) {
+            Recollection recollection,
+            Standing standing) {
         this.track = track;
         this.neighbours = neighbours;
         this.around = around;
         this.space = space;
         this.recollection = recollection;
+        this.standing = standing;
         this.object = object;
         this.motion = Motion.of(seen);
         this.heat = new PlaceHeat(track, seen, motion.unchanged());
@@ -63,24 +66,32 @@ public final class Suspect {
 
     /** {@code around} is what the database did besides, up to the newest interval. */
     public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return of(track, new Neighbours(List.of()), around, space, new Recollection());
+        return of(track, new Neighbours(List.of(), space), around, space, new Recollection(), Standing.UNKNOWN);
     }
 
     /**
      * With the places that are followed.
      *
      * @param recollection of the intervals before, kept from one to the next
+     * @param standing what its past and its peers say of it
      */
     public static Suspect of(
-            Track track, Neighbours neighbours, Surroundings around, KeySpace space, Recollection recollection) {
+            Track track,
+            Neighbours neighbours,
+            Surroundings around,
+            KeySpace space,
+            Recollection recollection,
+            Standing standing) {
+        List<SeenRange> seen = recollection.seen(track, space);
         return new Suspect(
                 track,
                 neighbours,
-                space.object(track.object()),
-                recollection.seen(track, space),
+                WhereItLies.now(space.object(track.object()), seen),
+                seen,
                 around,
                 space,
-                recollection);
+                recollection,
+                standing);
     }
 
     /**
@@ -95,7 +106,8 @@ public final class Suspect {
     }
 
     private Suspect in(Reach reach) {
-        return new Suspect(track, neighbours, Optional.of(reach.object()), reach.seen(), around, space, recollection);
+        return new Suspect(
+                track, neighbours, Optional.of(reach.object()), reach.seen(), around, space, recollection, standing);
     }
 
     public Track track() {
@@ -171,20 +183,20 @@ public final class Suspect {
         return space.range(row.start(), row.limit(), row.affectedTables());
     }
 
-    /** Other places of the same object, hot or cooling. */
+    /** Other places of the same object, or of what is interleaved with it, hot or cooling. */
     List<Track> others() {
-        return neighbours.in(track.object()).stream().filter(this::isOther).toList();
+        return neighbours.of(track.object()).stream().filter(this::isOther).toList();
     }
 
     private boolean isOther(Track place) {
         return !place.id().equals(track.id());
     }
 
-    /** What was seen of places of the object while each was in several splits: of this one, then of others. */
+    /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */
     Stream<Sighting> divided() {
         return Stream.concat(
                         Neighbours.divided(track).stream(),
-                        neighbours.dividedIn(track.object()).stream().filter(each -> isOther(each.track())))
+                        neighbours.dividedOf(track.object()).stream().filter(each -> isOther(each.track())))
                 .map(Neighbours.Divided::sighting);
     }
 
@@ -201,6 +213,16 @@ public final class Suspect {
     /** What drives the object's load, lately. */
     Drive drive() {
         return Drive.of(around, objectName(), LATELY);
+    }
+
+    /** What the place's past and its peers say of it. */
+    Standing standing() {
+        return standing;
+    }
+
+    /** How long it has to be hot before more than a burst is seen in it. */
+    Patience patience() {
+        return new Patience(this);
     }
 
     /** How many rows go while others come. */

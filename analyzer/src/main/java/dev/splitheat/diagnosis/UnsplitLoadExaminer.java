@@ -12,7 +12,7 @@ final class UnsplitLoadExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = suspect.heat().hotMinutes() < HOT_MINUTES ? Diagnosis.MAY_JOIN : Diagnosis.WORTH_A_FINDING;
+        double confidence = suspect.patience().isOver(HOT_MINUTES) ? Diagnosis.WORTH_A_FINDING : Diagnosis.MAY_JOIN;
         return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, confidence, Optional.empty(), () -> evidence(suspect)));
     }
 

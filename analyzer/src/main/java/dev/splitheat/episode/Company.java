@@ -1,16 +1,21 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Standing;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What else turned hot when a place did: in its database, and in the fleet. */
 final class Company {
@@ -21,12 +26,36 @@ final class Company {
 
     private static final int NAMED = 3;
 
-    private final Collection<Track> tracks;
-    private final Collection<Event> events;
+    /** By when they were hot last: all that is asked about is hot now. */
+    private final Map<Instant, List<Track>> tracks;
 
-    Company(Collection<Track> tracks, Collection<Event> events) {
-        this.tracks = tracks;
+    private final Collection<Event> events;
+    private final KeySpace space;
+
+    Company(Collection<Track> tracks, Collection<Event> events, KeySpace space) {
+        this.tracks = tracks.stream().collect(Collectors.groupingBy(Track::lastHeatAt));
         this.events = events;
+        this.space = space;
+    }
+
+    /** What the place's past and its peers say of it. */
+    Standing standing(Track track, Custom custom) {
+        return new Standing(
+                custom.isNew(track), peers(track), happenedWith(track).findAny().isPresent());
+    }
+
+    /** An index turns hot because its table does: tables are counted, each with all that is its own. */
+    private int peers(Track track) {
+        String own = table(track.object());
+        return Math.toIntExact(turnedHotWith(track).stream()
+                .map(this::table)
+                .filter(table -> !table.equalsIgnoreCase(own))
+                .distinct()
+                .count());
+    }
+
+    private String table(String object) {
+        return space.object(object).flatMap(KeyedObject::table).orElse(object);
     }
 
     /** Sentences about it; none where the place was alone. */
@@ -38,16 +67,16 @@ final class Company {
                     "{0} other tables and indexes of the database turned hot at the same time: {1}.",
                     others.size(), others.stream().limit(NAMED).collect(Collectors.joining(", "))));
         }
-        events.stream()
-                .filter(event -> areClose(event.at(), track.spellSince()))
-                .map(Event::told)
-                .forEach(said::add);
+        happenedWith(track).map(Event::told).forEach(said::add);
         return said;
     }
 
+    private Stream<Event> happenedWith(Track track) {
+        return events.stream().filter(event -> areClose(event.at(), track.spellSince()));
+    }
+
     private Set<String> turnedHotWith(Track track) {
-        return tracks.stream()
-                .filter(other -> other.lastHeatAt().equals(track.lastHeatAt()))
+        return tracks.getOrDefault(track.lastHeatAt(), List.of()).stream()
                 .filter(other -> areClose(other.spellSince(), track.spellSince()))
                 .filter(Track::wasHot)
                 .map(Track::object)

@@ -34,6 +34,11 @@ final class Custom {
                         .allMatch(score -> score > 0 && habit.covers(score));
     }
 
+    /** Whether the object was watched at this hour for weeks, and was never hot. */
+    boolean isNew(Track track) {
+        return habits.of(track.object()).isNew();
+    }
+
     /** What the history says of it; nothing while there is none. */
     Optional<Phrase> evidence(Track track) {
         Habit habit = habits.of(track.object());

@@ -66,11 +66,12 @@ public final class Episodes {
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules, minute, space, known);
         List<Track> tracks = followed.tracks();
-        Neighbours neighbours = new Neighbours(tracks);
-        Function<Track, Suspect> suspects = track -> Suspect.of(track, neighbours, around, space, recollection);
+        Neighbours neighbours = new Neighbours(tracks, space);
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
-        Company company = new Company(tracks, background.events());
+        Company company = new Company(tracks, background.events(), space);
+        Function<Track, Suspect> suspects =
+                track -> Suspect.of(track, neighbours, around, space, recollection, company.standing(track, custom));
         Bench bench = new Bench(
                 minute,
                 around,

@@ -35,6 +35,11 @@ public record Habit(int looked, List<Integer> peaks, boolean ever) {
         return looked > 0;
     }
 
+    /** Whether this hour was looked back on often enough and was never hot: what is hot now is news. */
+    public boolean isNew() {
+        return looked >= OFTEN && peaks.isEmpty();
+    }
+
     /** Whether it is hot at this hour as a rule. */
     public boolean isRegular() {
         return peaks.size() >= OFTEN && peaks.size() >= MOSTLY * looked;

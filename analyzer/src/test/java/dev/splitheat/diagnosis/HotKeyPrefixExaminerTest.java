@@ -27,6 +27,34 @@ class HotKeyPrefixExaminerTest {
     }
 
     @Test
+    void oneCutThroughTheMiddleOfAValuesRows_thatHelpsNeitherSide_isAFirstGuess() {
+        Place place = new Place(BALANCES).minutes(5, "<begin> .. <end> 92");
+
+        place.minutes(2, around("<begin>", "Balances(3011, \"7f2ff26d-4cb6\")", "<end>"));
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.column()).contains("Tenant");
+            assertThat(diagnosis.confidence()).isBetween(0.5, 0.6);
+        });
+    }
+
+    @Test
+    void oneCutElsewhereAmongAValuesRows_orOneThatHelps_saysNothing() {
+        Place elsewhere = new Place(BALANCES)
+                .minutes(5, "<begin> .. <end> 98")
+                .minutes(2, around("<begin>", "Balances(3011, \"b52ff26d-4cb6\")", "<end>"));
+        Place healing = new Place(BALANCES)
+                .minutes(5, "<begin> .. <end> 98")
+                .minutes(
+                        2,
+                        "<begin> .. Balances(3011, \"7f2ff26d-4cb6\") 60",
+                        "Balances(3011, \"7f2ff26d-4cb6\") .. <end> 60");
+
+        assertThat(examiner.examine(elsewhere.suspect())).isEmpty();
+        assertThat(examiner.examine(healing.suspect())).isEmpty();
+    }
+
+    @Test
     void loadThatIsCutUnderManyValuesAtOnce_isSpread() {
         Place place = new Place(BALANCES)
                 .minutes(3, "<begin> .. <end> 100")

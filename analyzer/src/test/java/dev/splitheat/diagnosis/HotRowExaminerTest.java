@@ -23,6 +23,15 @@ class HotRowExaminerTest {
     }
 
     @Test
+    void aRowThatTakesAllTheHeatWithIt_isToldInTheMinuteInWhichItIsSetApart() {
+        Place place = new Place(SCORES).minutes(3, "<begin> .. <end> 85").minute("Scores(7) .. Scores(8) 84");
+        Place part = new Place(SCORES).minutes(3, "<begin> .. <end> 85").minute("Scores(7) .. Scores(8) 75");
+
+        assertThat(examiner.examine(place.suspect())).isPresent();
+        assertThat(examiner.examine(part.suspect())).isEmpty();
+    }
+
+    @Test
     void aRowThatTookPartOfTheHeatOnly_mayBeAFavouriteAmongOthers() {
         Place place = new Place(SCORES).minutes(4, "<begin> .. <end> 95").minutes(3, "Scores(7) .. Scores(8) 52");
 

@@ -16,6 +16,7 @@ class MonotonicExaminerTest {
             CREATE TABLE Orders (OrderId INT64 NOT NULL) PRIMARY KEY (OrderId);
             CREATE TABLE Carts (CartId STRING(36) NOT NULL) PRIMARY KEY (CartId);
             CREATE INDEX LogById ON Log (At DESC);
+            CREATE TABLE Audit (At TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true)) PRIMARY KEY (At);
             CREATE TABLE Lanes (Bucket INT64 NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Bucket, At);
             """;
 
@@ -64,6 +65,72 @@ class MonotonicExaminerTest {
                 .doing(Work.operations("Log", 1_800_000, 12_000, 0))
                 .minutes(3, "Log(2026-11-20T09:59:00Z) .. <end> 80 MOVING_HOT_SPOT")
                 .minutes(4, "Log(2026-11-20T10:01:30Z) .. <end> 85 MOVING_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void aKeyThatBeginsWithTheTimeOfTheCommit_isAnAppendAtOnceWhereWritesAreTheLoad() {
+        Place written = new Place(TABLES).doing(Work.operations("Audit", 600, 220_000, 0));
+        Place unknown = new Place(TABLES);
+        Place read = new Place(TABLES).doing(Work.operations("Audit", 1_200_000, 2_000, 0));
+
+        assertThat(examiner.examine(written.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90")
+                        .suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("At"));
+        assertThat(examiner.examine(unknown.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90")
+                        .suspect()))
+                .isEmpty();
+        assertThat(examiner.examine(read.minutes(3, "Audit(2026-10-13T01:08:40Z) .. <end> 90")
+                        .suspect()))
+                .isEmpty();
+    }
+
+    @Test
+    void aTimeThatTheApplicationGives_mayBeLate() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Log", 600, 220_000, 0))
+                .minutes(4, "Log(2026-10-13T01:08:40Z) .. <end> 90");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void whatIsLeftBehindASmallNumberByACut_andIsAsHotAsTheWholeWas_isAnAppend() {
+        Place place =
+                new Place(TABLES).minutes(3, "Orders(20143067) .. <end> 85").minutes(2, "Orders(31399506) .. <end> 88");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.column()).contains("OrderId");
+            assertThat(diagnosis.confidence()).isBetween(0.5, 0.6);
+        });
+    }
+
+    @Test
+    void aCutThatHelps_leavesNoAppend() {
+        Place place =
+                new Place(TABLES).minutes(3, "Orders(20143067) .. <end> 95").minutes(2, "Orders(31399506) .. <end> 70");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void numbersThatCountDown_areCutOffAtTheEdgeAgainAndAgain() {
+        Place place = new Place(TABLES)
+                .minutes(3, "<begin> .. Orders(8990029269) 88")
+                .minutes(2, "<begin> .. Orders(8979575165) 86");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.column()).contains("OrderId");
+            assertThat(diagnosis.confidence()).isBetween(0.5, 0.65);
+        });
+    }
+
+    @Test
+    void aCutInTheMiddleOfTheNumbersInFront_isLoadThatSpreads() {
+        Place place = new Place(TABLES)
+                .minutes(3, "<begin> .. Orders(8990029269) 88")
+                .minutes(4, "<begin> .. Orders(4479575165) 86");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }

@@ -29,6 +29,19 @@ class NullIndexExaminerTest {
     }
 
     @Test
+    void entriesOfNullThatSpannerSetApart_andThatAreAsHotAsTheWholeWas_areToldInTheSameMinute() {
+        Place place = new Place(TASKS).minutes(3, "ByOwner() .. <end> 98");
+        Place healing = new Place(TASKS).minutes(3, "ByOwner() .. <end> 98");
+
+        assertThat(examiner.examine(place.minute("ByOwner() .. ByOwner(NULL,2026-10-01T09:58:00Z,\"a\") 99")
+                        .suspect()))
+                .isPresent();
+        assertThat(examiner.examine(healing.minute("ByOwner() .. ByOwner(NULL,2026-10-01T09:58:00Z,\"a\") 70")
+                        .suspect()))
+                .isEmpty();
+    }
+
+    @Test
     void newestFirst_theEntriesOfNullStandAtTheBeginningOfTheIndex() {
         Place place = new Place(TASKS)
                 .minutes(5, "ByOwnerNewestFirst() .. ByOwnerNewestFirst(NULL,2026-11-20T09:58:00Z,\"a\") 85");

@@ -47,6 +47,7 @@ final class Place {
     private Instant end = START;
     private List<String> affected = List.of();
     private Duration length = MINUTE;
+    private Standing standing = Standing.UNKNOWN;
 
     Place(String ddl) {
         space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
@@ -69,6 +70,12 @@ final class Place {
 
     Place sampling(TableSample... keys) {
         samples = List.of(keys);
+        return this;
+    }
+
+    /** What its past and its peers say of the place. */
+    Place having(Standing known) {
+        standing = known;
         return this;
     }
 
@@ -110,7 +117,8 @@ final class Place {
     }
 
     Suspect suspect() {
-        return Suspect.of(track.orElseThrow(), Surroundings.of(minutes), space);
+        return Suspect.of(
+                track.orElseThrow(), List.of(), Surroundings.of(minutes), space, new Recollection(), standing);
     }
 
     private Track seen(Sighting sighting) {

@@ -49,6 +49,15 @@ class CompanyTest {
                 .hasSize(1);
     }
 
+    @Test
+    void tablesThatTurnHotTogether_areToldLaterThanOneAlone() {
+        String[] hot = {"A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW", "C(1) .. C(2) 90 HOT_ROW"};
+
+        assertThat(new Scene(DDL).minutes(3, hot[0]).findings()).hasSize(1);
+        assertThat(new Scene(DDL).minutes(4, hot).findings()).isEmpty();
+        assertThat(new Scene(DDL).minutes(5, hot).findings()).hasSize(3);
+    }
+
     private static List<String> evidence(Finding finding) {
         return finding.evidence().stream().map(Phrase::plain).toList();
     }

@@ -73,6 +73,16 @@ class CustomTest {
         assertThat(evidence(scene.only())).contains("Users has not been hot before, in 30 days of watching it.");
     }
 
+    @Test
+    void whatWasNeverHotAtThisHour_isToldAMinuteEarlier() {
+        Scene unknown = new Scene(DDL).minutes(2, ROW);
+
+        scene.before(watched(List.of())).minutes(2, ROW);
+
+        assertThat(unknown.findings()).isEmpty();
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
+    }
+
     private static String evidence(Finding finding) {
         return finding.evidence().stream().map(phrase -> phrase.plain() + " ").reduce("", String::concat);
     }

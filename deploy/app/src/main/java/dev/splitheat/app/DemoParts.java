@@ -4,6 +4,7 @@ import dev.splitheat.alert.AlertCard;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.app.broker.BrokerRole;
 import dev.splitheat.app.config.AppConfig;
+import dev.splitheat.app.config.CollectorKind;
 import dev.splitheat.app.connect.ConnectRole;
 import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.lifecycle.Role;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.slf4j.Logger;
@@ -32,7 +34,19 @@ final class DemoParts implements Parts<DemoSetup> {
     private static final int PARTITIONS = 2;
     private static final int CARD_WIDTH = 110;
     /** No finding waits for metrics: a demo need not read hours of them while it is watched. */
-    private static final Duration METRICS_HISTORY = Duration.ofMinutes(30);
+    private static final String METRICS_HISTORY = millis(Duration.ofMinutes(30));
+
+    private static final String STALENESS = millis(Duration.ofSeconds(1));
+    private static final Map<CollectorKind, Map<String, String>> OPTIONS = Map.of(
+            CollectorKind.STATISTICS,
+            Map.of(
+                    "poll.interval.ms", millis(Duration.ofSeconds(2)),
+                    "staleness.ms", STALENESS,
+                    "history.ms", millis(Shown.HISTORY)),
+            CollectorKind.CATALOGS,
+            Map.of("poll.interval.ms", millis(Duration.ofSeconds(5)), "staleness.ms", STALENESS),
+            CollectorKind.MONITORING,
+            Map.of("history.ms", METRICS_HISTORY));
     /** A laptop's broker answers at once: what was killed need not be waited for long. */
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
 
@@ -89,16 +103,11 @@ final class DemoParts implements Parts<DemoSetup> {
                 PARTITIONS,
                 new AppConfig.Watched(shown.databases(), List.of(), Optional.empty()),
                 new AppConfig.Ingest(
-                        Optional.of("127.0.0.1:" + setup.spannerPort()),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(Duration.ofSeconds(2)),
-                        Optional.of(Duration.ofSeconds(1)),
-                        Optional.of(Duration.ofSeconds(5)),
-                        Optional.of(Shown.HISTORY),
-                        Optional.of(METRICS_HISTORY),
-                        List.of(),
-                        Optional.empty()),
+                        Optional.of("127.0.0.1:" + setup.spannerPort()), Optional.empty(), Optional.empty(), OPTIONS),
                 Optional.empty());
+    }
+
+    private static String millis(Duration duration) {
+        return Long.toString(duration.toMillis());
     }
 }

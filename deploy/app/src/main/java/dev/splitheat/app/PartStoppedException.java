@@ -9,8 +9,8 @@ final class PartStoppedException extends StartupException {
     PartStoppedException(String name, RuntimeException cause) {
         super(
                 name + " stopped (" + cause.getMessage()
-                        + "): start again, which resumes at the same place; the log, or "
-                        + "--verbose, holds the whole trace",
+                        + "): start again, which resumes at the same place, with --verbose"
+                        + " for the whole trace",
                 cause);
     }
 }

@@ -16,7 +16,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -67,6 +66,9 @@ final class RunCommand implements Callable<Integer> {
         Logs.connectionAttempts(false);
         Set<RoleName> chosen = chosenRoles();
         AppConfig settings = ConfigFile.load(config, environment, chosen);
+        if (settings.roles().contains(RoleName.INGEST)) {
+            Collectors.of(settings).check(config);
+        }
         try (DataDirectory directory = DataDirectory.open(settings.stateDirectory(), "state.dir")) {
             directory.start(
                     succeeded -> run(settings, directory, succeeded),
@@ -102,7 +104,8 @@ final class RunCommand implements Callable<Integer> {
 
     private void announce(AppConfig settings, DataDirectory directory) {
         Logs.connectionAttempts(true);
-        String running = settings.roles().stream().sorted().map(RoleName::text).collect(Collectors.joining(", "));
+        String running = String.join(
+                ", ", settings.roles().stream().sorted().map(RoleName::text).toList());
         terminal.say("running " + running + " on "
                 + settings.kafka().connection().bootstrapServers() + ", stores in " + directory.path());
     }

@@ -58,7 +58,7 @@ final class RunParts implements Parts<AppConfig> {
             chosen.add(pipeline.advisor());
             sinks(config, terminal).forEach(sink -> chosen.add(alerts(config, sink, stop)));
         }
-        ConnectRole connect = new ConnectRole(worker, collectors(config).connectors(), stop::fail);
+        ConnectRole connect = new ConnectRole(worker, Collectors.of(config).connectors(), stop::fail);
         if (config.roles().contains(RoleName.INGEST)) {
             chosen.add(connect);
         }
@@ -117,14 +117,5 @@ final class RunParts implements Parts<AppConfig> {
         return secret.isPresent()
                 ? RedactionSecret.of(secret.get().value())
                 : RedactionSecret.keptIn(config.stateDirectory().resolve("redaction.secret"));
-    }
-
-    private static Collectors collectors(AppConfig config) {
-        return new Collectors(
-                config.kafka().prefix(),
-                config.kafka().partitions(),
-                config.databases(),
-                config.ingest(),
-                Optional.of(config.kafka().connection()));
     }
 }

@@ -86,6 +86,7 @@ class LiveValidationTest {
         Map<String, String> given = new HashMap<>(Map.of(
                 "databases", SHOP,
                 "topic.partitions", "1",
+                "exactly.once.support", "required",
                 "spanner.host", "http://127.0.0.1:" + server.port(),
                 "key.converter", "org.apache.kafka.connect.storage.StringConverter",
                 "value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter"));

@@ -114,8 +114,12 @@ class PackagedPluginIT {
                 statistics(run, DemoUnderTest.SHOP + "," + DENIED + "," + UNKNOWN)
                         .named());
         run.spanner().restore(DENIED);
-        String credentials =
-                Files.writeString(temp.resolve("credentials.json"), "{}").toString();
+        String credentials = Files.writeString(
+                        temp.resolve("credentials.json"),
+                        """
+                        {"type": "authorized_user", "client_id": "c", "client_secret": "s", "refresh_token": "t"}
+                        """)
+                .toString();
         for (String file : List.of("statistics.json", "catalogs.json", "monitoring.json", "key-samples.json")) {
             Connector example = ConnectExamples.connector(file)
                     .with(Map.of("credentials.file", credentials, "validation", "offline"));

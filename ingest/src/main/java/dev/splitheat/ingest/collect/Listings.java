@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What listings showed. One that fails leaves what an earlier one showed. */
 public final class Listings {
@@ -14,6 +16,10 @@ public final class Listings {
         static Place of(DatabasePattern pattern) {
             return new Place(
                     pattern.project(), pattern.anyInstance() ? Optional.empty() : Optional.of(pattern.instance()));
+        }
+
+        boolean has(DatabaseName name) {
+            return name.toString().startsWith(this + "/");
         }
 
         @Override
@@ -31,14 +37,22 @@ public final class Listings {
         this.directory = directory;
     }
 
+    /** Full names of the projects and instances in which these patterns look. */
+    public static Set<String> places(List<DatabasePattern> patterns) {
+        return of(patterns).map(Place::toString).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Stream<Place> of(List<DatabasePattern> patterns) {
+        return patterns.stream()
+                .filter(pattern -> pattern.name().isEmpty())
+                .map(Place::of)
+                .distinct();
+    }
+
     /** Lists each place once that one of these patterns looks in. */
     public void look(List<DatabasePattern> patterns) {
         Map<String, UnreadableDirectoryException> failed = new TreeMap<>();
-        Set<Place> places = new HashSet<>();
-        patterns.stream()
-                .filter(pattern -> pattern.name().isEmpty())
-                .map(Place::of)
-                .forEach(places::add);
+        Set<Place> places = of(patterns).collect(Collectors.toSet());
         shown.keySet().retainAll(places);
         for (Place place : places) {
             try {
@@ -55,6 +69,17 @@ public final class Listings {
     /** What the last look could not list, by the full name of the project or instance. */
     public Map<String, UnreadableDirectoryException> failures() {
         return failures;
+    }
+
+    /** Whether its place could be listed, and it is not there. */
+    public boolean lacks(DatabaseName name) {
+        return shown.keySet().stream().anyMatch(place -> place.has(name))
+                && shown.values().stream().noneMatch(names -> names.contains(name));
+    }
+
+    /** Full names of the places that could be listed, some time. */
+    public Set<String> listed() {
+        return shown.keySet().stream().map(Place::toString).collect(Collectors.toUnmodifiableSet());
     }
 
     /** Every database that is known to be there. */

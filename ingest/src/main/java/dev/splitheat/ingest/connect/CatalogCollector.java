@@ -34,7 +34,7 @@ final class CatalogCollector implements Collector {
     private final CatalogTopic topic;
     private CatalogVersions versions;
     private Optional<Last> last = Optional.empty();
-    private Optional<Instant> seenAt = Optional.empty();
+    private Optional<Instant> seenAt;
     private Tally tally = Tally.NONE;
     /** Read in this turn. */
     private long bytes;
@@ -42,6 +42,7 @@ final class CatalogCollector implements Collector {
     /**
      * @param textInterval between two readings of the DDL text, where it is needed and nothing else changed
      * @param offset where an earlier run ended
+     * @param seenAt when an earlier run saw it last, as far as it was told
      */
     CatalogCollector(
             DatabaseName database,
@@ -49,12 +50,14 @@ final class CatalogCollector implements Collector {
             CollectorContext context,
             Duration interval,
             Duration textInterval,
-            Optional<Map<String, Object>> offset) {
+            Optional<Map<String, Object>> offset,
+            Optional<Instant> seenAt) {
         this.database = database;
         this.source = source;
         this.context = context;
         this.interval = interval;
         this.textInterval = textInterval;
+        this.seenAt = seenAt;
         this.topic = new CatalogTopic(database, context.records());
         this.versions = UnusableOffsetException.of(
                 sourcePartition(database), () -> offset.map(CatalogOffset::read).orElse(CatalogVersions.none()));

@@ -28,19 +28,28 @@ final class CatalogCrew implements Crew {
         return Set.of(CatalogCollector.sourcePartition(DatabaseName.of(name)));
     }
 
+    /** Offsets of catalogs move when a catalog changes; when it was last looked at, its status knows. */
+    @Override
+    public Set<Map<String, String>> recalled(String name) {
+        Map<String, String> partition = CatalogCollector.sourcePartition(DatabaseName.of(name));
+        return Set.of(partition, SourcePartition.ofStatus(partition));
+    }
+
     @Override
     public Collector collector(
             String name,
             Supplier<Set<DatabaseName>> databases,
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
         DatabaseName database = DatabaseName.of(name);
+        Map<String, String> partition = CatalogCollector.sourcePartition(database);
         return new CatalogCollector(
                 database,
                 source,
                 context,
                 interval,
                 textInterval,
-                offsets.apply(CatalogCollector.sourcePartition(database)));
+                offsets.apply(partition),
+                offsets.apply(SourcePartition.ofStatus(partition)).flatMap(StatusOffset::upTo));
     }
 
     @Override

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.kafka.connect.errors.ConnectException;
 import org.apache.kafka.connect.source.SourceRecord;
@@ -30,7 +29,7 @@ final class CollectorFleet implements Keeper, AutoCloseable {
 
     private final CollectorRecords records;
     private final CollectorMeters meters;
-    private final Function<String, Set<Map<String, String>>> offsets;
+    private final Past past;
     private final Conduct conduct;
     private final Clock clock;
     private final Departures departures;
@@ -42,17 +41,16 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     private volatile Throwable defect;
     private volatile boolean closed;
 
-    /** @param offsets what a collector keeps offsets under, by its name */
     CollectorFleet(
             CollectorRecords records,
             CollectorMeters meters,
-            Function<String, Set<Map<String, String>>> offsets,
+            Past past,
             Conduct conduct,
             BackOff backOff,
             Clock clock) {
         this.records = records;
         this.meters = meters;
-        this.offsets = offsets;
+        this.past = past;
         this.conduct = conduct;
         this.clock = clock;
         this.departures = new Departures(backOff, clock);
@@ -82,7 +80,7 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     }
 
     private void add(String name, Posting posting) {
-        Turn turn = new Turn(name, posting, this, new Standing(name, records, conduct, backfill), clock);
+        Turn turn = new Turn(name, posting, this, new Standing(name, records, conduct, past, backfill), clock);
         turns.put(name, turn);
         departures.join(turn);
     }
@@ -133,8 +131,8 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     }
 
     @Override
-    public void tell(CollectorStatus status) throws InterruptedException {
-        outbox.put(() -> true, this, List.of(records.status(status)));
+    public void tell(CollectorStatus status, Map<String, Object> offset) throws InterruptedException {
+        outbox.put(() -> true, this, List.of(records.status(status, offset)));
     }
 
     /** A failure that is not Spanner's is ours: the task stops and says so. */
@@ -156,10 +154,6 @@ final class CollectorFleet implements Keeper, AutoCloseable {
 
     CollectorMeters meters() {
         return meters;
-    }
-
-    Set<Map<String, String>> offsets(String name) {
-        return offsets.apply(name);
     }
 
     private void throwDefect() {

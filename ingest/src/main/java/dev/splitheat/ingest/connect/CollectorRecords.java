@@ -48,21 +48,29 @@ final class CollectorRecords {
                 clamped(time, TopicKey.database(key)));
     }
 
-    /** A status has a source of its own, so that it never moves the offset of what is collected. */
-    SourceRecord status(CollectorStatus status) {
+    /**
+     * A status has a source of its own, so that it never moves the offset of what is collected.
+     *
+     * @param offset as {@link StatusOffset} makes it
+     */
+    SourceRecord status(CollectorStatus status, Map<String, Object> offset) {
         return record(
                 Topic.COLLECTOR_STATUS,
                 TopicKey.of(status.database(), status.view()),
                 Wire.COLLECTOR_STATUS.write(status),
                 status.at(),
                 SourcePartition.ofStatus(status.database(), status.view()),
-                Map.of("at", status.at().toEpochMilli()));
+                offset);
     }
 
     /** Takes a status back. */
     SourceRecord noStatus(StatusDesk.Place place) {
-        String database = place.database().toString();
-        return tombstone(database, place.view(), SourcePartition.ofStatus(database, place.view()));
+        return noStatus(SourcePartition.ofStatus(place.database().toString(), place.view()));
+    }
+
+    /** @param partition a status' own */
+    SourceRecord noStatus(Map<String, String> partition) {
+        return tombstone(partition.get("database"), partition.get("view"), partition);
     }
 
     /** Takes an offset back. A record must carry it: what it says is that the partition has no status. */

@@ -64,24 +64,30 @@ abstract class CollectorTask extends SourceTask {
         connections = new SpannerConnections(settings.access());
         crew = crew(new CollectorContext(config, connections, records, clock));
         progress = new StoredProgress(context.offsetStorageReader());
+        Past past = new Past(context.offsetStorageReader(), crew::sourcePartitions, crew::sourcePartitions);
         fleet = new CollectorFleet(
                 records,
                 new CollectorMeters(MeterNames.of(context, clock)),
-                crew::sourcePartitions,
+                past,
                 new Conduct(
                         connector, settings.statusInterval(), settings.watch().retireAfter()),
                 backOff.orElseGet(() -> backOff(settings.longestBackOff())),
                 clock);
-        muster(settings, connector);
+        muster(settings, connector, past);
     }
 
-    private void muster(CommonSettings settings, String connector) {
+    private void muster(CommonSettings settings, String connector, Past past) {
         Listings listings = new Listings(new DirectoryReader(connections));
+        Muster.Share share = new Muster.Share(connector, settings.taskIndex(), settings.taskCount());
         Muster muster = new Muster(
-                new Membership(settings.watch(), listings, crew::collectorOf),
+                new Membership(
+                        settings.watch(),
+                        listings,
+                        past,
+                        database -> share.isAlone(database, crew.collectorOf(database))),
                 listings,
                 crew::collectorOf,
-                new Muster.Share(connector, settings.taskIndex(), settings.taskCount()),
+                share,
                 this::collector,
                 fleet,
                 clock);
@@ -97,12 +103,12 @@ abstract class CollectorTask extends SourceTask {
 
     private void expect(Set<String> collectors) {
         progress.fetch(collectors.stream()
-                .flatMap(name -> crew.sourcePartitions(name).stream())
+                .flatMap(name -> crew.recalled(name).stream())
                 .toList());
     }
 
     private Collector collector(String name, Supplier<Set<DatabaseName>> databases) {
-        progress.expect(crew.sourcePartitions(name));
+        progress.expect(crew.recalled(name));
         try {
             return crew.collector(name, databases, progress::of);
         } catch (UnusableOffsetException e) {

@@ -17,6 +17,16 @@ interface Crew extends AutoCloseable {
     /** What the collector of this name keeps offsets under. */
     Set<Map<String, String>> sourcePartitions(String name);
 
+    /** What a collector of this name asks for when it begins. */
+    default Set<Map<String, String>> recalled(String name) {
+        return sourcePartitions(name);
+    }
+
+    /** What is kept of one database, whichever collector has to do with it. */
+    default Set<Map<String, String>> sourcePartitions(DatabaseName database) {
+        return sourcePartitions(collectorOf(database));
+    }
+
     /**
      * A collector that goes on from the stored offsets.
      *

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.Grid;
 import dev.splitheat.ingest.collect.Question;
+import dev.splitheat.interval.ViewFamily;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -30,6 +31,17 @@ final class FamilyLines {
 
     ViewLine<?> finest() {
         return lines.get(0);
+    }
+
+    boolean splits() {
+        return finest().view().family() == ViewFamily.SPLITS;
+    }
+
+    /** Whether minutes of it are read, and at present nothing keeps them from being read further. */
+    boolean advances(Instant readTime) {
+        return finest().view().length().equals(MINUTE)
+                && finest().setbacks().last().isEmpty()
+                && (finest().setbacks().over(readTime) || live(readTime));
     }
 
     /** Whether the finest view is looked at by way of the census. */

@@ -1,6 +1,8 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabasePattern;
+import dev.splitheat.ingest.spanner.CredentialsFile;
+import dev.splitheat.ingest.spanner.UnusableCredentialsException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +15,7 @@ final class FilesHere {
 
     /** @throws WrongOptionException with one sentence */
     static void check(CommonSettings settings) {
-        settings.access().credentials().ifPresent(file -> readable(CommonOptions.CREDENTIALS, file));
+        settings.access().credentials().ifPresent(FilesHere::credentials);
         settings.watch().file().ifPresent(file -> readable(CommonOptions.FILE, file));
         patterns(settings.watch());
     }
@@ -31,6 +33,19 @@ final class FilesHere {
             throw absent(CommonOptions.FILE, file);
         } catch (IllegalArgumentException e) {
             throw new WrongOptionException(CommonOptions.FILE, file + ", " + e.getMessage());
+        }
+    }
+
+    private static void credentials(Path file) {
+        readable(CommonOptions.CREDENTIALS, file);
+        try {
+            CredentialsFile.read(file);
+        } catch (UnusableCredentialsException e) {
+            throw new WrongOptionException(
+                    CommonOptions.CREDENTIALS,
+                    file
+                            + " holds no credentials: name the JSON file with the key of a service account or the description"
+                            + " of an external account.");
         }
     }
 

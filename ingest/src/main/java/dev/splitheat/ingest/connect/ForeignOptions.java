@@ -14,6 +14,19 @@ final class ForeignOptions {
     private static final Map<String, String> CONVERTERS = new TreeMap<>(Map.of(
             "key.converter", "org.apache.kafka.connect.storage.StringConverter",
             "value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter"));
+    private static final List<Delivery> DELIVERY = List.of(
+            new Delivery(
+                    "exactly.once.support",
+                    "required",
+                    "requested",
+                    "without it a worker that is not set to exactly.once.source.support=enabled would send records twice,"
+                            + " or parts of an interval, after a crash, and nobody would know."),
+            new Delivery(
+                    "transaction.boundary",
+                    "poll",
+                    "poll",
+                    "or leave it out: what one poll brings are whole intervals with their offsets, which must not be torn"
+                            + " apart."));
     private static final Set<String> CONNECT = Set.of(
             "name",
             "connector.class",
@@ -50,6 +63,9 @@ final class ForeignOptions {
         List<ConfigValue> problems = new ArrayList<>();
         CONVERTERS.forEach((option, converter) -> wrongConverter(option, converter, properties.get(option))
                 .ifPresent(problem -> problems.add(refused(option, properties.get(option), problem))));
+        DELIVERY.forEach(delivery -> delivery.problem(properties)
+                .ifPresent(problem ->
+                        problems.add(refused(delivery.option(), properties.get(delivery.option()), problem))));
         properties.keySet().stream()
                 .filter(option -> !known(option))
                 .sorted()

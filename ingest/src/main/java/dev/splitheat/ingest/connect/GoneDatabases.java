@@ -7,10 +7,12 @@ import dev.splitheat.ingest.collect.metrics.PointLedger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -28,18 +30,24 @@ final class GoneDatabases {
 
     private final DatabaseProbe probe;
     private final Duration retireAfter;
+    private final Function<DatabaseName, Optional<Instant>> goneBefore;
     private final Map<DatabaseName, Instant> lastOwn = new HashMap<>();
     private final Map<DatabaseName, Instant> asked = new HashMap<>();
     private final Map<DatabaseName, Gone> gone = new HashMap<>();
+    /** What an earlier life said of these is of no more interest. */
+    private final Set<DatabaseName> heard = new HashSet<>();
 
-    GoneDatabases(DatabaseProbe probe, Duration retireAfter) {
+    /** @param goneBefore since when an earlier life said that a database is gone */
+    GoneDatabases(DatabaseProbe probe, Duration retireAfter, Function<DatabaseName, Optional<Instant>> goneBefore) {
         this.probe = probe;
         this.retireAfter = retireAfter;
+        this.goneBefore = goneBefore;
     }
 
     /** Others are watched no longer. */
     void retain(Set<DatabaseName> watched) {
         List.of(lastOwn, asked, gone).forEach(known -> known.keySet().retainAll(watched));
+        heard.retainAll(watched);
     }
 
     boolean has(DatabaseName database) {
@@ -48,15 +56,22 @@ final class GoneDatabases {
 
     /** @param own end of the last of its minutes with a point of its own, if there was one */
     boolean isGone(DatabaseName database, PointLedger before, PointLedger after, Optional<Instant> own, Instant now) {
-        own.ifPresent(end -> lastOwn.put(database, end));
+        own.ifPresent(end -> {
+            lastOwn.put(database, end);
+            heard.add(database);
+        });
         Instant last = lastOwn.computeIfAbsent(database, unseen -> before.sentUpTo());
         if (Duration.between(last, after.sentUpTo()).compareTo(SILENCE) < 0
                 || !due(database, now)
                 || exists(database)) {
             return false;
         }
-        gone.put(database, new Gone(now, Optional.of(before)));
+        gone.put(database, new Gone(since(database, now), Optional.of(before)));
         return true;
+    }
+
+    private Instant since(DatabaseName database, Instant now) {
+        return heard.add(database) ? goneBefore.apply(database).orElse(now) : now;
     }
 
     /** Whether Spanner says that it does not exist; a Spanner that says nothing does not count. */

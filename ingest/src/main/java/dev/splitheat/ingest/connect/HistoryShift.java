@@ -19,14 +19,15 @@ final class HistoryShift {
     }
 
     /**
-     * The finest views of all families first, and one family a turn: what findings rest on is read of every database before
-     * the rest of any. When the database gives no answer, the rest waits: each question would last as long.
+     * The finest views of all families first, and one family a turn, whichever has come least far: a minute of splits is
+     * judged when it comes, and must find there what else is told of it. When the database gives no answer, the rest waits:
+     * each question would last as long.
      *
      * @return whether there is more to read at once
      */
     boolean work(Instant readTime) {
         for (int depth = 0; depth < lines.depth(); depth++) {
-            for (FamilyLines family : lines.families()) {
+            for (FamilyLines family : lines.leastFirst()) {
                 if (depth < family.lines().size() && (!work(family, depth, readTime) || worked())) {
                     return !away;
                 }
@@ -40,7 +41,7 @@ final class HistoryShift {
     }
 
     private boolean work(FamilyLines family, int depth, Instant readTime) {
-        Optional<Question> due = family.due(depth, readTime);
+        Optional<Question> due = lines.due(family, depth, readTime);
         while (due.isPresent()) {
             if (done()) {
                 return false;
@@ -48,7 +49,7 @@ final class HistoryShift {
             questions++;
             family.advance(depth, due.get(), readTime);
             away = away(family.lines().get(depth));
-            due = away ? due : family.due(depth, readTime);
+            due = away ? due : lines.due(family, depth, readTime);
         }
         return true;
     }

@@ -12,6 +12,6 @@ interface Keeper {
     /** Those that are gone from Spanner and were retired. */
     Set<String> retired();
 
-    /** Says something that no collector says. */
-    void tell(CollectorStatus status) throws InterruptedException;
+    /** Says something that no collector says. @param offset what a later life is to know of it */
+    void tell(CollectorStatus status, Map<String, Object> offset) throws InterruptedException;
 }

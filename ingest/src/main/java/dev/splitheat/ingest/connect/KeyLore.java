@@ -6,6 +6,7 @@ import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.keys.Consent;
 import dev.splitheat.ingest.collect.keys.KeyTexts;
 import dev.splitheat.ingest.collect.keys.StreamChoice;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -15,33 +16,66 @@ final class KeyLore {
     private static final Duration FRESH = Duration.ofHours(1);
     private static final Duration FRESH_WITH_A_PROBLEM = Duration.ofMinutes(10);
 
-    /** What the schema says of the sampled tables. */
-    record Known(Catalog catalog, KeyTexts texts, StreamChoice choice) {}
+    /**
+     * What the schema says of the sampled tables.
+     *
+     * @param ahead how far Spanner's clock is ahead of this machine's, as far as the time that the answer took leaves no doubt
+     */
+    record Known(Catalog catalog, KeyTexts texts, StreamChoice choice, Duration ahead) {}
 
     private final CatalogSource source;
     private final DatabaseName database;
     private final Consent consent;
     private final Optional<String> stream;
+    private final Duration staleness;
+    private final Clock clock;
     private Optional<Known> known = Optional.empty();
     private Instant readAt = Instant.EPOCH;
 
-    KeyLore(CatalogSource source, DatabaseName database, Consent consent, Optional<String> stream) {
+    /** @param staleness how old schemas are that the source reads */
+    KeyLore(
+            CatalogSource source,
+            DatabaseName database,
+            Consent consent,
+            Optional<String> stream,
+            Duration staleness,
+            Clock clock) {
         this.source = source;
         this.database = database;
         this.consent = consent;
         this.stream = stream;
+        this.staleness = staleness;
+        this.clock = clock;
     }
 
     /** @throws dev.splitheat.ingest.collect.UnreadableDatabaseException when it has to be read and cannot be */
-    Known at(Instant now) {
-        boolean problem =
-                known.filter(one -> one.choice().problem().isPresent()).isPresent();
-        if (known.isEmpty() || !now.isBefore(readAt.plus(problem ? FRESH_WITH_A_PROBLEM : FRESH))) {
-            Catalog catalog = source.read(database).catalog();
-            known = Optional.of(new Known(catalog, new KeyTexts(catalog), StreamChoice.of(catalog, consent, stream)));
+    Known get() {
+        Instant now = clock.instant();
+        if (known.isEmpty() || isOld(now)) {
+            CatalogSource.Reading reading = source.read(database);
+            Catalog catalog = reading.catalog();
+            known = Optional.of(new Known(
+                    catalog,
+                    new KeyTexts(catalog),
+                    StreamChoice.of(catalog, consent, stream),
+                    ahead(reading.readAt().plus(staleness), now, clock.instant())));
             readAt = now;
         }
         return known.get();
+    }
+
+    /** A clock that was put back says nothing of Spanner's any more either. */
+    private boolean isOld(Instant now) {
+        boolean problem =
+                known.filter(one -> one.choice().problem().isPresent()).isPresent();
+        return now.isBefore(readAt) || !now.isBefore(readAt.plus(problem ? FRESH_WITH_A_PROBLEM : FRESH));
+    }
+
+    private static Duration ahead(Instant there, Instant asked, Instant answered) {
+        if (there.isBefore(asked)) {
+            return Duration.between(asked, there);
+        }
+        return there.isAfter(answered) ? Duration.between(answered, there) : Duration.ZERO;
     }
 
     /** Something was not as it is known. */

@@ -26,6 +26,8 @@ final class KeySampleCollector implements Collector {
     private final StoredKeys stored;
     private final Clock clock;
     private List<KeyTurn> heard = List.of();
+    private Optional<StrandedDatabase> stranded = Optional.empty();
+    private boolean resumed;
 
     KeySampleCollector(DatabaseName database, KeyLore lore, WrittenKeys written, StoredKeys stored, Clock clock) {
         this.database = database;
@@ -42,33 +44,51 @@ final class KeySampleCollector implements Collector {
 
     @Override
     public Collected collect() {
-        Instant now = clock.instant();
+        return stranded.isPresent() ? stranded.get().collect() : collected();
+    }
+
+    private Collected collected() {
         try {
-            List<KeyTurn> turns = turns(lore.at(now), now);
+            KeyLore.Known known = lore.get();
+            Instant now = clock.instant().plus(known.ahead());
+            List<KeyTurn> turns = turns(known, now);
             if (turns.stream().anyMatch(turn -> !heard.contains(turn) && ofAnOldSchema(turn))) {
                 lore.forget();
             }
             heard = turns;
-            return KeyTurn.together(turns, now);
+            return KeyTurn.together(turns, now, known.ahead());
         } catch (UnreadableDatabaseException e) {
-            ViewReport report = new ViewReport(
-                    database,
-                    WrittenKeys.VIEW,
-                    Optional.of(e.kind()),
-                    Optional.of(e.getMessage()),
-                    Optional.empty(),
-                    Tally.NONE,
-                    0,
-                    0);
-            return new Collected(List.of(), new Next.Failed(e.kind()), List.of(report));
+            return new Collected(List.of(), new Next.Failed(e.kind()), List.of(unread(e)));
+        } catch (UnusableOffsetException e) {
+            stranded = Optional.of(new StrandedDatabase(name(), e));
+            return stranded.get().collect();
         }
+    }
+
+    /** Without the schema nothing can be sampled. */
+    private ViewReport unread(UnreadableDatabaseException why) {
+        return new ViewReport(
+                database,
+                WrittenKeys.VIEW,
+                Optional.of(why.kind()),
+                Optional.of(why.getMessage()),
+                written.sentUpTo(),
+                Tally.NONE,
+                0,
+                0);
     }
 
     private static boolean ofAnOldSchema(KeyTurn turn) {
         return turn.report().failure().filter(OF_AN_OLD_SCHEMA::contains).isPresent();
     }
 
+    /** Only Spanner's clock tells whether what is stored can be true; what was collected since is. */
     private List<KeyTurn> turns(KeyLore.Known known, Instant now) {
+        if (!resumed) {
+            written.resume(now);
+            stored.resume(now);
+            resumed = true;
+        }
         List<KeyTurn> turns = new ArrayList<>();
         if (known.choice().stream().isPresent()) {
             turns.add(written.turn(known, now));

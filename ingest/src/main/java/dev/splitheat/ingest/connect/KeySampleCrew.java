@@ -63,20 +63,21 @@ final class KeySampleCrew implements Crew {
         StreamSweep sweep = new StreamSweep(database, sources.changes(), consent, requests, partitionReaders.share());
         return new KeySampleCollector(
                 database,
-                new KeyLore(sources.schemas(), database, consent, settings.changeStream()),
-                new WrittenKeys(
+                new KeyLore(
+                        sources.schemas(),
                         database,
-                        sweep,
-                        context.records(),
-                        offsets.apply(WrittenKeys.sourcePartition(database)),
-                        context.clock().instant()),
+                        consent,
+                        settings.changeStream(),
+                        settings.staleness(),
+                        context.clock()),
+                new WrittenKeys(
+                        database, sweep, context.records(), offsets.apply(WrittenKeys.sourcePartition(database))),
                 new StoredKeys(
                         database,
                         sources.stored(),
                         context.records(),
                         settings.storedInterval(),
-                        offsets.apply(StoredKeys.sourcePartition(database)),
-                        context.clock().instant()),
+                        offsets.apply(StoredKeys.sourcePartition(database))),
                 context.clock());
     }
 

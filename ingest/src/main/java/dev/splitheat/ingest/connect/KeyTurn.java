@@ -10,7 +10,7 @@ import org.apache.kafka.connect.source.SourceRecord;
 /**
  * What one turn gave of one view of sampled keys.
  *
- * @param again when there is more, by this process's clock
+ * @param again when there is more, by Spanner's clock
  */
 record KeyTurn(List<SourceRecord> records, Instant again, ViewReport report) {
     /** However little there is to do, a schema may change. */
@@ -20,20 +20,25 @@ record KeyTurn(List<SourceRecord> records, Instant again, ViewReport report) {
         records = List.copyOf(records);
     }
 
-    /** What the views of a database gave, one at least; what fails alone waits for its own time. */
-    static Collected together(List<KeyTurn> turns, Instant now) {
+    /**
+     * What the views of a database gave, one at least; what fails alone waits for its own time.
+     *
+     * @param now by Spanner's clock
+     * @param ahead how far that is ahead of this machine's
+     */
+    static Collected together(List<KeyTurn> turns, Instant now, Duration ahead) {
         List<SourceRecord> records =
                 turns.stream().flatMap(turn -> turn.records().stream()).toList();
         List<ViewReport> reports = turns.stream().map(KeyTurn::report).toList();
-        return new Collected(records, next(turns, now), reports);
+        return new Collected(records, next(turns, now, ahead), reports);
     }
 
-    private static Next next(List<KeyTurn> turns, Instant now) {
+    private static Next next(List<KeyTurn> turns, Instant now, Duration ahead) {
         Instant again = Stream.concat(turns.stream().map(KeyTurn::again), Stream.of(now.plus(LONGEST_REST)))
                 .min(Instant::compareTo)
                 .orElseThrow();
         return turns.stream().allMatch(turn -> turn.report().failure().isPresent())
                 ? new Next.Failed(turns.get(0).report().failure().orElseThrow())
-                : again.isAfter(now) ? new Next.At(again) : new Next.AtOnce();
+                : again.isAfter(now) ? new Next.At(again.minus(ahead)) : new Next.AtOnce();
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,18 +20,28 @@ import org.slf4j.LoggerFactory;
 final class Membership {
     private static final Logger LOG = LoggerFactory.getLogger(Membership.class);
 
+    /** Every task reads the file. */
+    private static final String HOLDER = CommonOptions.FILE;
+
     private final WatchSettings settings;
     private final Listings listings;
-    private final Function<DatabaseName, String> collectorOf;
+    private final Past past;
+    private final Predicate<DatabaseName> own;
     private List<DatabasePattern> filed = List.of();
     private Optional<String> fileProblem = Optional.empty();
     private Set<DatabaseName> found = Set.of();
 
-    /** @param collectorOf the name of the collector that has to do with a database */
-    Membership(WatchSettings settings, Listings listings, Function<DatabaseName, String> collectorOf) {
+    /** @param own whether a database has a collector to itself, in this task */
+    Membership(WatchSettings settings, Listings listings, Past past, Predicate<DatabaseName> own) {
         this.settings = settings;
         this.listings = listings;
-        this.collectorOf = collectorOf;
+        this.past = past;
+        this.own = own;
+    }
+
+    /** Those that earlier lives found: what was dropped meanwhile is in no listing, and has yet to be retired. */
+    void recall() {
+        found = past.found(Listings.places(patterns()));
     }
 
     /** Reads the file again. What cannot be read leaves what was read before. */
@@ -48,7 +58,10 @@ final class Membership {
             }
             fileProblem
                     .filter(problem -> !fileProblem.equals(before))
+                    .filter(problem -> SaidOnce.IN_THIS_PROCESS.isNews(HOLDER, path + problem))
                     .ifPresent(problem -> LOG.warn("{} {}: {}", CommonOptions.FILE, path, problem));
+            before.filter(problem -> !fileProblem.equals(before))
+                    .ifPresent(problem -> SaidOnce.IN_THIS_PROCESS.settled(HOLDER, path + problem));
         });
     }
 
@@ -60,17 +73,23 @@ final class Membership {
     void look(Set<String> retired) {
         listings.look(patterns());
         Set<DatabaseName> known = new HashSet<>(listings.databases());
-        found.stream().filter(name -> lingers(name, retired)).forEach(known::add);
+        found.stream()
+                .filter(name -> !listings.lacks(name) || lingers(name, retired))
+                .forEach(known::add);
         found = Set.copyOf(known);
+    }
+
+    /** All that patterns found, those of other tasks included. */
+    Set<DatabaseName> found() {
+        return found;
     }
 
     /** Everything that is watched, and whether it has vanished. */
     Map<DatabaseName, Boolean> members() {
-        Set<DatabaseName> listed = listings.databases();
         Map<DatabaseName, Boolean> members = new HashMap<>();
         for (DatabaseName name : found) {
             if (patterns().stream().anyMatch(pattern -> pattern.matches(name))) {
-                members.put(name, !listed.contains(name));
+                members.put(name, listings.lacks(name));
             }
         }
         patterns().forEach(pattern -> pattern.name().ifPresent(name -> members.put(name, false)));
@@ -78,10 +97,12 @@ final class Membership {
         return members;
     }
 
-    /** One that vanished stays until Spanner itself says that it is gone: a listing may be filtered or late. */
+    /**
+     * One that vanished stays until Spanner itself says that it is gone, and nothing is kept of it any more: a listing may
+     * be filtered or late.
+     */
     private boolean lingers(DatabaseName name, Set<String> retired) {
-        String collector = collectorOf.apply(name);
-        return collector.equals(name.toString()) && !retired.contains(collector);
+        return own.test(name) && !retired.contains(name.toString()) || past.collected(name);
     }
 
     private List<DatabasePattern> patterns() {

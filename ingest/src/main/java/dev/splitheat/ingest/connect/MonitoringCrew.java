@@ -48,6 +48,11 @@ final class MonitoringCrew implements Crew {
     }
 
     @Override
+    public Set<Map<String, String>> sourcePartitions(DatabaseName database) {
+        return Set.of(MetricRecords.sourcePartition(database));
+    }
+
+    @Override
     public Collector collector(
             String name,
             Supplier<Set<DatabaseName>> databases,
@@ -62,7 +67,15 @@ final class MonitoringCrew implements Crew {
                 new ProjectLedgers(
                         database -> stored(database, offsets, context.clock().instant())),
                 new GoneDatabases(
-                        probe, CommonSettings.of(context.config()).watch().retireAfter()));
+                        probe,
+                        CommonSettings.of(context.config()).watch().retireAfter(),
+                        database -> goneSince(database, offsets)));
+    }
+
+    private static Optional<Instant> goneSince(
+            DatabaseName database, Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
+        return offsets.apply(SourcePartition.ofStatus(MetricRecords.sourcePartition(database)))
+                .flatMap(StatusOffset::goneSince);
     }
 
     private static Optional<PointLedger> stored(

@@ -2,17 +2,12 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Listings;
-import dev.splitheat.ingest.collect.UnreadableDirectoryException;
-import dev.splitheat.interval.CollectorStatus;
-import dev.splitheat.interval.CollectorStatus.State;
-import dev.splitheat.interval.CollectorStatus.Tally;
 import dev.splitheat.topics.DatabasePartition;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -29,10 +24,18 @@ final class Muster {
     /** Of more names, the log shows the first one and their number. */
     private static final int MOST_NAMED = 5;
 
+    private static final String NOTHING = "no database matches " + CommonOptions.DATABASES + " or stands in "
+            + CommonOptions.FILE + ": nothing is collected until one does; check how they are written";
+
     /** Which of how many tasks of a connector this is. */
     record Share(String connector, int index, int count) {
         boolean has(String collector) {
             return DatabasePartition.of(collector, count) == index;
+        }
+
+        /** Whether a database has a collector to itself, here. */
+        boolean isAlone(DatabaseName database, String collector) {
+            return collector.equals(database.toString()) && has(collector);
         }
     }
 
@@ -47,10 +50,8 @@ final class Muster {
     private final Share share;
     private final Maker maker;
     private final Keeper keeper;
-    private final Clock clock;
+    private final ListingDesk desk;
     private volatile Map<String, Set<DatabaseName>> own = Map.of();
-    private Map<String, String> told = Map.of();
-    private boolean idle;
 
     Muster(
             Membership membership,
@@ -66,16 +67,18 @@ final class Muster {
         this.share = share;
         this.maker = maker;
         this.keeper = keeper;
-        this.clock = clock;
+        this.desk = new ListingDesk(share.connector(), keeper, clock);
     }
 
     /**
-     * Those that are named; asks nobody.
+     * Those that are named, and those that an earlier life found; asks nobody.
      *
      * @param expected is told whose collectors come next
      */
     void first(Consumer<Set<String>> expected) throws InterruptedException {
         membership.readFile();
+        membership.recall();
+        desk.recall(membership.found());
         Map<DatabaseName, Boolean> members = membership.members();
         Map<String, Set<DatabaseName>> mine = mine(members.keySet());
         expected.accept(mine.keySet());
@@ -91,8 +94,10 @@ final class Muster {
         membership.readFile();
         membership.look(keeper.retired());
         Map<DatabaseName, Boolean> members = membership.members();
+        if (share.index() == 0) {
+            desk.tell(listings, membership.found());
+        }
         keep(members, mine(members.keySet()));
-        tell(listings.failures());
         boolean listed = listings.failures().isEmpty();
         if (listed) {
             warn(members.isEmpty());
@@ -102,14 +107,9 @@ final class Muster {
 
     /** Said once: a slip in a pattern looks just like an instance without databases. */
     private void warn(boolean nothing) {
-        if (nothing && !idle && share.index() == 0) {
-            LOG.warn(
-                    "no database matches {} or stands in {}: nothing is collected until one does; check how they are"
-                            + " written",
-                    CommonOptions.DATABASES,
-                    CommonOptions.FILE);
+        if (share.index() == 0) {
+            desk.say(nothing, NOTHING);
         }
-        idle = nothing;
     }
 
     private Map<String, Set<DatabaseName>> mine(Set<DatabaseName> all) {
@@ -148,33 +148,6 @@ final class Muster {
         names.stream().limit(shown).forEach(name -> LOG.info("{}: {} {}", name, what, share.connector()));
         if (shown < names.size()) {
             LOG.info("and {} more: {} {}", names.size() - shown, what, share.connector());
-        }
-    }
-
-    /** Each failure once, by the first task. */
-    private void tell(Map<String, UnreadableDirectoryException> failures) throws InterruptedException {
-        Map<String, String> now = new HashMap<>();
-        for (Map.Entry<String, UnreadableDirectoryException> failure : failures.entrySet()) {
-            String problem = failure.getValue().getMessage();
-            now.put(failure.getKey(), problem);
-            if (!problem.equals(told.get(failure.getKey()))) {
-                State state = failure.getValue().kind().lasting() ? State.REFUSED : State.FAILING;
-                tell(failure.getKey(), state, Optional.of(problem));
-            }
-        }
-        for (String place : told.keySet()) {
-            if (!now.containsKey(place)) {
-                tell(place, State.COLLECTING, Optional.empty());
-            }
-        }
-        told = Map.copyOf(now);
-    }
-
-    private void tell(String place, State state, Optional<String> problem) throws InterruptedException {
-        if (share.index() == 0) {
-            LOG.warn("{}", problem.orElse(place + ": its databases can be listed again"));
-            keeper.tell(new CollectorStatus(
-                    place, VIEW, state, clock.instant(), problem, Optional.empty(), Optional.empty(), Tally.NONE));
         }
     }
 }

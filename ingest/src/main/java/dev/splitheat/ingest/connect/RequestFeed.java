@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -25,6 +26,7 @@ import org.slf4j.LoggerFactory;
  */
 final class RequestFeed implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFeed.class);
+    private static final String HOLDER = "sampling requests";
     private static final Duration WAIT = Duration.ofSeconds(1);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(30);
 
@@ -34,7 +36,7 @@ final class RequestFeed implements AutoCloseable {
     private final Duration lookAgain;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread thread = new Thread(this::run, "splitheat-sampling-requests");
-    private boolean complained;
+    private Optional<String> complaint = Optional.empty();
 
     RequestFeed(Supplier<Consumer<byte[], byte[]>> opener, String topic, SamplingRequests requests) {
         this(opener, topic, requests, LOOK_AGAIN);
@@ -74,7 +76,8 @@ final class RequestFeed implements AutoCloseable {
                 .toList();
         consumer.assign(partitions);
         consumer.seekToBeginning(partitions);
-        complained = false;
+        complaint.ifPresent(before -> SaidOnce.IN_THIS_PROCESS.settled(HOLDER, before));
+        complaint = Optional.empty();
         while (!closedWithin(Duration.ZERO)) {
             consumer.poll(WAIT).forEach(this::take);
         }
@@ -94,12 +97,15 @@ final class RequestFeed implements AutoCloseable {
         }
     }
 
-    /** Once, until it went well again. */
+    /** Once, until it went well again; the tasks of a worker read the same topic. */
     private void complain(String problem) {
-        if (!complained && !closedWithin(Duration.ZERO)) {
-            LOG.warn("{}: sampling requests are not read now, samples stay as small as usual: {}", topic, problem);
+        String sentence = topic + ": sampling requests are not read now, samples stay as small as usual: " + problem;
+        if (complaint.isEmpty() && !closedWithin(Duration.ZERO)) {
+            if (SaidOnce.IN_THIS_PROCESS.isNews(HOLDER, sentence)) {
+                LOG.warn("{}", sentence);
+            }
+            complaint = Optional.of(sentence);
         }
-        complained = true;
     }
 
     private boolean closedWithin(Duration time) {

@@ -21,6 +21,11 @@ final class SourcePartition {
         return sorted(Map.of("database", database, "view", view, "kind", "status"));
     }
 
+    /** For the status on what is kept under this one. */
+    static Map<String, String> ofStatus(Map<String, String> collected) {
+        return ofStatus(collected.get("database"), collected.get("view"));
+    }
+
     private static Map<String, String> sorted(Map<String, String> partition) {
         return Collections.unmodifiableSortedMap(new TreeMap<>(partition));
     }

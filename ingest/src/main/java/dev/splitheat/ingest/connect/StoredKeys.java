@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.collect.UnreadableProgressException;
 import dev.splitheat.ingest.collect.keys.KeyTexts;
 import dev.splitheat.ingest.collect.keys.StoredKeySource;
 import dev.splitheat.ingest.collect.keys.StoredRound;
@@ -53,22 +54,30 @@ final class StoredKeys {
             StoredKeySource source,
             CollectorRecords records,
             Duration period,
-            Optional<Map<String, Object>> offset,
-            Instant now) {
+            Optional<Map<String, Object>> offset) {
         this.database = database;
         this.source = source;
         this.records = new KeySampleRecords(database, VIEW, records);
         this.period = period;
         this.round = UnusableOffsetException.of(
                 sourcePartition(database),
-                () -> offset.map(stored ->
-                        new StoredRound(StoredInstant.of(stored, ROUND, now), String.valueOf(stored.get(TABLE)))));
+                () -> offset.map(
+                        stored -> new StoredRound(StoredInstant.of(stored, ROUND), String.valueOf(stored.get(TABLE)))));
     }
 
     static Map<String, String> sourcePartition(DatabaseName database) {
         return SourcePartition.of(database.toString(), VIEW);
     }
 
+    /** @throws UnusableOffsetException when an earlier run cannot have begun a round then */
+    void resume(Instant now) {
+        UnusableOffsetException.of(sourcePartition(database), () -> {
+            round.ifPresent(one -> UnreadableProgressException.refuseAhead(one.began(), now));
+            return round;
+        });
+    }
+
+    /** @param now by Spanner's clock */
     KeyTurn turn(KeyLore.Known known, Instant now) {
         if (failed.filter(turn -> now.isBefore(turn.again())).isPresent()) {
             return failed.get();

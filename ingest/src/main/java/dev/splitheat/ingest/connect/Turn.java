@@ -99,7 +99,7 @@ final class Turn implements Runnable {
     private void comeAgain(Next next, Duration took, Instant now) throws InterruptedException {
         if (next instanceof Next.Failed failed) {
             failures++;
-            if (failed.why() == FailureKind.NOT_FOUND && standing.lost(posting.vanished(), now)) {
+            if (failed.why() == FailureKind.NOT_FOUND && standing.lost(posting.vanished(), living(), now)) {
                 retire();
             }
             fleet.departures().failed(this, failed.why(), failures);
@@ -114,7 +114,7 @@ final class Turn implements Runnable {
     /** What was collected is gone; should the database come back, a new collector begins from nothing. */
     private void retire() throws InterruptedException {
         List<SourceRecord> batch = new ArrayList<>(collector.retire());
-        batch.addAll(standing.retire(fleet.offsets(name)));
+        batch.addAll(standing.retire());
         fleet.give(this, batch);
         collector = null;
         failures = GIVEN_UP;

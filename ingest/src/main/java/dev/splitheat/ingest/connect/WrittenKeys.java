@@ -4,6 +4,7 @@ import dev.splitheat.catalog.ChangeStream;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.collect.UnreadableProgressException;
 import dev.splitheat.ingest.collect.keys.ChangesGoneException;
 import dev.splitheat.ingest.collect.keys.SampleRows;
 import dev.splitheat.ingest.collect.keys.StreamRetention;
@@ -33,8 +34,6 @@ final class WrittenKeys {
     private static final int SPREAD_MILLIS = 10_000;
     /** Of those that are gone, in one turn. */
     private static final int MOST_MISSING = 500;
-    /** Of one minute that fails by itself, while the stream and the database answer: then it is given up. */
-    private static final int ATTEMPTS = 5;
     /** In seconds, after failures while something else goes well. */
     private static final long LONGEST_REST = 300;
 
@@ -47,20 +46,17 @@ final class WrittenKeys {
     private long sent;
     private long missing;
     private int failures;
+    private final OwnFailures own = new OwnFailures();
 
     /** @param offset where an earlier run ended */
     WrittenKeys(
-            DatabaseName database,
-            StreamSweep sweep,
-            CollectorRecords records,
-            Optional<Map<String, Object>> offset,
-            Instant now) {
+            DatabaseName database, StreamSweep sweep, CollectorRecords records, Optional<Map<String, Object>> offset) {
         this.database = database;
         this.sweep = sweep;
         this.records = new KeySampleRecords(database, VIEW, records);
         this.delay = SETTLE.plusMillis(Math.floorMod(database.toString().hashCode(), SPREAD_MILLIS));
         this.sentUpTo = UnusableOffsetException.of(
-                sourcePartition(database), () -> offset.map(stored -> StoredInstant.of(stored, INTERVAL_END, now)));
+                sourcePartition(database), () -> offset.map(stored -> StoredInstant.of(stored, INTERVAL_END)));
         this.readUpTo = sentUpTo;
     }
 
@@ -68,7 +64,24 @@ final class WrittenKeys {
         return SourcePartition.of(database.toString(), VIEW);
     }
 
-    /** A first start begins with the minute that it is in: what was written before nobody agreed to. */
+    /** End of the last minute that was sent, also by an earlier run. */
+    Optional<Instant> sentUpTo() {
+        return sentUpTo;
+    }
+
+    /** @throws UnusableOffsetException when an earlier run cannot have ended where it is stored to */
+    void resume(Instant now) {
+        UnusableOffsetException.of(sourcePartition(database), () -> {
+            sentUpTo.ifPresent(end -> UnreadableProgressException.refuseAhead(end, now));
+            return sentUpTo;
+        });
+    }
+
+    /**
+     * A first start begins with the minute that it is in: what was written before nobody agreed to.
+     *
+     * @param now by Spanner's clock
+     */
     KeyTurn turn(KeyLore.Known known, Instant now) {
         Instant start = readUpTo.orElseGet(() -> now.truncatedTo(ChronoUnit.MINUTES));
         readUpTo = Optional.of(start);
@@ -95,11 +108,29 @@ final class WrittenKeys {
         } catch (ChangesGoneException e) {
             return missing(start, end, known, now);
         } catch (UnreadableDatabaseException e) {
-            boolean itself = e.kind() == FailureKind.OTHER || e.kind() == FailureKind.OUT_OF_REACH;
-            return itself && failures + 1 >= ATTEMPTS
+            own.add(e.kind(), now);
+            return own.areEnough() && isReadable(newest(now), end, known)
                     ? missing(start, end, known, now)
                     : failed(e.kind(), e.getMessage(), now);
         }
+    }
+
+    private Instant newest(Instant now) {
+        return now.minus(delay).truncatedTo(ChronoUnit.MINUTES);
+    }
+
+    /** A minute is given up only where a later one can be read; else it is the stream or the database that fails. */
+    private boolean isReadable(Instant end, Instant failed, KeyLore.Known known) {
+        Instant start = end.minus(KeySampleRecords.LENGTH);
+        try {
+            if (!start.isBefore(failed)) {
+                sweep.read(known.choice().stream().orElseThrow().name(), start, end);
+                return true;
+            }
+        } catch (ChangesGoneException | UnreadableDatabaseException e) {
+            return false;
+        }
+        return false;
     }
 
     private KeyTurn missing(Instant start, Instant upTo, KeyLore.Known known, Instant now) {
@@ -128,6 +159,7 @@ final class WrittenKeys {
 
     private KeyTurn done(List<SourceRecord> given, long writes, KeyLore.Known known, Instant now) {
         failures = 0;
+        own.end();
         Instant again = readUpTo.orElseThrow().plus(KeySampleRecords.LENGTH).plus(delay);
         long bytes = given.stream()
                 .mapToLong(record -> ((byte[]) record.value()).length)

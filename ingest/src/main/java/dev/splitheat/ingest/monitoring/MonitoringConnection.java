@@ -1,34 +1,25 @@
 package dev.splitheat.ingest.monitoring;
 
-import com.google.api.gax.core.FixedCredentialsProvider;
-import com.google.api.gax.core.NoCredentialsProvider;
-import com.google.api.gax.retrying.RetrySettings;
 import com.google.cloud.monitoring.v3.MetricServiceClient;
-import com.google.cloud.monitoring.v3.MetricServiceSettings;
-import dev.splitheat.ingest.spanner.CredentialsFile;
 import dev.splitheat.ingest.spanner.LoopbackHost;
-import io.grpc.ManagedChannelBuilder;
+import dev.splitheat.ingest.spanner.SharedByKey;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 
-/** One client for all projects of one credential; opened when first needed. It remembers no refusal. */
+/**
+ * One user's connection to Cloud Monitoring, for all projects of one credential; opened when first needed, and shared with
+ * all other users of this process that have the same credential. It remembers no refusal.
+ */
 public final class MonitoringConnection implements AutoCloseable {
-    /** A project that does not answer fails its turn after half a minute, and is asked again later. */
-    private static final RetrySettings BOUNDED = RetrySettings.newBuilder()
-            .setInitialRetryDelayDuration(Duration.ofMillis(250))
-            .setRetryDelayMultiplier(2)
-            .setMaxRetryDelayDuration(Duration.ofSeconds(5))
-            .setInitialRpcTimeoutDuration(Duration.ofSeconds(20))
-            .setRpcTimeoutMultiplier(1)
-            .setMaxRpcTimeoutDuration(Duration.ofSeconds(20))
-            .setTotalTimeoutDuration(Duration.ofSeconds(30))
-            .build();
+    private static final SharedByKey<Access, MonitoringClient> OF_THIS_PROCESS =
+            new SharedByKey<>(MonitoringClient::new, MonitoringClient::close);
 
-    private final Optional<LoopbackHost> host;
-    private final Optional<Path> credentials;
-    private MetricServiceClient client;
+    /** As whom, and where, Cloud Monitoring is asked. */
+    record Access(Optional<LoopbackHost> host, Optional<Path> credentials) {}
+
+    private final Access access;
+    private Optional<MonitoringClient> entered = Optional.empty();
     private boolean closed;
 
     /**
@@ -36,8 +27,7 @@ public final class MonitoringConnection implements AutoCloseable {
      * @param credentials a service account or external account file; none: Application Default Credentials
      */
     public MonitoringConnection(Optional<LoopbackHost> host, Optional<Path> credentials) {
-        this.host = host;
-        this.credentials = credentials;
+        this.access = new Access(host, credentials);
     }
 
     /** @throws IOException when there are no credentials */
@@ -45,40 +35,17 @@ public final class MonitoringConnection implements AutoCloseable {
         if (closed) {
             throw new IllegalStateException("the connection to Cloud Monitoring is closed");
         }
-        if (client == null) {
-            client = open();
+        if (entered.isEmpty()) {
+            entered = Optional.of(OF_THIS_PROCESS.enter(access));
         }
-        return client;
+        return entered.get().client();
     }
 
-    private MetricServiceClient open() throws IOException {
-        MetricServiceSettings.Builder settings = MetricServiceSettings.newBuilder();
-        settings.listTimeSeriesSettings().setRetrySettings(BOUNDED);
-        settings.listMetricDescriptorsSettings().setRetrySettings(BOUNDED);
-        credentials.ifPresent(
-                file -> settings.setCredentialsProvider(FixedCredentialsProvider.create(CredentialsFile.read(file))));
-        host.ifPresent(loopback -> withoutEncryption(settings, loopback));
-        return MetricServiceClient.create(settings.build());
-    }
-
-    private static void withoutEncryption(MetricServiceSettings.Builder settings, LoopbackHost loopback) {
-        settings.setCredentialsProvider(NoCredentialsProvider.create());
-        settings.setTransportChannelProvider(MetricServiceSettings.defaultGrpcTransportProviderBuilder()
-                .setEndpoint(loopback.host() + ":" + loopback.port())
-                .setChannelConfigurator(MonitoringConnection::plaintext)
-                .build());
-    }
-
-    @SuppressWarnings("rawtypes")
-    private static ManagedChannelBuilder plaintext(ManagedChannelBuilder channel) {
-        return channel.usePlaintext();
-    }
-
+    /** Others who share the client go on with it. */
     @Override
     public synchronized void close() {
         closed = true;
-        if (client != null) {
-            client.close();
-        }
+        entered.ifPresent(shared -> OF_THIS_PROCESS.leave(access));
+        entered = Optional.empty();
     }
 }

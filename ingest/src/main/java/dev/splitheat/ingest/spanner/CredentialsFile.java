@@ -16,7 +16,7 @@ public final class CredentialsFile {
     public static GoogleCredentials read(Path file) {
         try (InputStream bytes = Files.newInputStream(file)) {
             return GoogleCredentials.fromStream(bytes).createScoped(SCOPE);
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             throw new UnusableCredentialsException(file, e);
         }
     }

@@ -37,6 +37,11 @@ final class Patience {
         }
     }
 
+    /** @param task returns at once */
+    static void later(Duration delay, Runnable task) {
+        CLOCK.schedule(task, delay.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
     private synchronized void lose() {
         if (!over) {
             lost = true;

@@ -4,18 +4,25 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
+import java.time.Instant;
 import java.util.List;
 
 /** A {@link Spanner} that closes once it is retired and nobody uses it any more. */
 final class SharedSpanner {
     private final Spanner spanner;
     private final long generation;
+    private final Instant openedAt;
     private int users;
     private boolean retired;
 
-    SharedSpanner(Spanner spanner, long generation) {
+    SharedSpanner(Spanner spanner, long generation, Instant openedAt) {
         this.spanner = spanner;
         this.generation = generation;
+        this.openedAt = openedAt;
+    }
+
+    Instant openedAt() {
+        return openedAt;
     }
 
     long generation() {

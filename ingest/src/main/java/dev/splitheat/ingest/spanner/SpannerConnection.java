@@ -4,6 +4,7 @@ import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -12,26 +13,41 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The connection to all databases of one project with one credential.
+ * The connection to all databases of one project with one credential, of everybody in this process.
  *
  * <p>Google's client remembers for ever that it got no session for a database: when it was refused, when the attempt
  * failed in a way that it does not try again, and when ten attempts failed. What it remembers it throws again, the very
  * same object. Such a database is asked through a new client; once that is let in, it takes the old one's place for all.
+ * Questions that the old one is being asked meanwhile are answered by it.
  */
 final class SpannerConnection implements AutoCloseable {
+    /**
+     * A client that is refused what is no session may hold credentials that were replaced since; as a rule the question
+     * itself is not allowed, and a new client helps nobody. So it is tried now and then only.
+     */
+    private static final Duration YOUNG = Duration.ofMinutes(10);
+
+    private final FirstAnswer first;
     private final Supplier<Spanner> opener;
+    private final Clock clock;
     private final Map<DatabaseName, Long> spoiledIn = new ConcurrentHashMap<>();
     private final Map<DatabaseName, Throwable> lastFailures = new ConcurrentHashMap<>();
     private SharedSpanner current;
     private long generations;
     private boolean closed;
 
-    SpannerConnection(Supplier<Spanner> opener) {
+    SpannerConnection(FirstAnswer first, Supplier<Spanner> opener, Clock clock) {
+        this.first = first;
         this.opener = opener;
+        this.clock = clock;
     }
 
     /** @param limit how long to wait at most, whatever the question waits for */
     <T> T ask(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
+        return first.of(() -> asked(database, limit, question));
+    }
+
+    private <T> T asked(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
         SharedSpanner shared = enterCurrent();
         try {
             return spoiled(database, shared)
@@ -54,6 +70,10 @@ final class SpannerConnection implements AutoCloseable {
 
     /** Administrative calls need no session either. */
     <T> T administer(Function<Spanner, T> question) {
+        return first.of(() -> administered(question));
+    }
+
+    private <T> T administered(Function<Spanner, T> question) {
         SharedSpanner shared = enterCurrent();
         try {
             return question.apply(shared.spanner());
@@ -93,11 +113,21 @@ final class SpannerConnection implements AutoCloseable {
         Throwable why = SpannerFailure.spanners(failure);
         if (SpannerFailure.kind(failure) == FailureKind.NOT_FOUND) {
             forget(database);
-        } else if (SpannerFailure.refused(failure)
+        } else if (lastFailures.put(database, why) == why
                 || failure instanceof NeverAnsweredException
-                || lastFailures.put(database, why) == why) {
+                || outdated(shared, failure)) {
             spoiledIn.put(database, shared.generation());
         }
+    }
+
+    /** What was thrown once only may be about the question; credentials that are not accepted never are. */
+    private boolean outdated(SharedSpanner shared, RuntimeException failure) {
+        return switch (SpannerFailure.kind(failure)) {
+            case UNAUTHENTICATED -> true;
+            case DENIED -> shared.openedAt().plus(YOUNG).isBefore(clock.instant());
+            case NOT_FOUND, UNAVAILABLE, EXHAUSTED, NOT_UNDERSTOOD, OUT_OF_REACH, UNSUPPORTED, UNUSABLE_OFFSET, OTHER ->
+                false;
+        };
     }
 
     private void forget(DatabaseName database) {
@@ -121,7 +151,7 @@ final class SpannerConnection implements AutoCloseable {
     }
 
     private synchronized SharedSpanner open() {
-        return new SharedSpanner(opener.get(), generations++);
+        return new SharedSpanner(opener.get(), generations++, clock.instant());
     }
 
     private synchronized void replaceBy(SharedSpanner fresh) {

@@ -14,12 +14,6 @@ import java.util.Locale;
 final class SpannerFailure {
     private SpannerFailure() {}
 
-    /** Whether Spanner did not let us in, which its client remembers. */
-    static boolean refused(RuntimeException failure) {
-        FailureKind kind = kind(failure);
-        return kind == FailureKind.DENIED || kind == FailureKind.UNAUTHENTICATED;
-    }
-
     /** What Google's client threw, whatever was made of it since. */
     static Throwable spanners(RuntimeException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

@@ -184,7 +184,8 @@ class CatalogCollectorTest {
                 context,
                 Duration.ofMinutes(1),
                 TEXT_INTERVAL,
-                Optional.ofNullable(offsets.get(CatalogCollector.sourcePartition(ORDERS))));
+                Optional.ofNullable(offsets.get(CatalogCollector.sourcePartition(ORDERS))),
+                Optional.empty());
     }
 
     private List<String> collect() {

@@ -10,6 +10,8 @@ import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
@@ -33,6 +35,7 @@ class CatalogSourceTaskTest {
         private volatile Instant now = NOON;
         private volatile int tables;
         private volatile Optional<String> lack = Optional.empty();
+        private volatile Optional<FailureKind> failure = Optional.empty();
 
         GrowingDatabase(int tables) {
             this.tables = tables;
@@ -41,6 +44,9 @@ class CatalogSourceTaskTest {
         @Override
         public Glance look(DatabaseName database) {
             glances.incrementAndGet();
+            failure.ifPresent(kind -> {
+                throw new UnreadableDatabaseException(database, "INFORMATION_SCHEMA", "it is " + kind, kind, null);
+            });
             return new Glance("tables: " + tables, now, 20);
         }
 
@@ -114,6 +120,22 @@ class CatalogSourceTaskTest {
             task.until(running -> !running.statuses(ORDERS).isEmpty());
 
             assertThat(parts(task)).isEmpty();
+        }
+    }
+
+    @Test
+    void afterARestart_whenACatalogWasSeenLast_isKnown_alsoWhereItIsRefused() {
+        GrowingDatabase database = new GrowingDatabase(1);
+        try (RunningTask task = start(database)) {
+            task.until(running -> !running.statuses(ORDERS).isEmpty());
+        }
+
+        database.failure = Optional.of(FailureKind.DENIED);
+        try (RunningTask task = start(database)) {
+            task.until(running -> !running.statuses(ORDERS).isEmpty());
+
+            assertThat(task.statuses(ORDERS).get(0).collectedUpTo()).contains(NOON);
+            assertThat(task.statuses(ORDERS).get(0).lag()).contains(Duration.ZERO);
         }
     }
 

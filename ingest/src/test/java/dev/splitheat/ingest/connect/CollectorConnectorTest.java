@@ -30,7 +30,8 @@ class CollectorConnectorTest {
             "databases", ORDERS,
             "topic.partitions", "12",
             "key.converter", "org.apache.kafka.connect.storage.StringConverter",
-            "value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter");
+            "value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter",
+            "exactly.once.support", "required");
 
     private final StatisticsSourceConnector connector = new StatisticsSourceConnector();
 
@@ -77,6 +78,12 @@ class CollectorConnectorTest {
                 "key.converter; org.apache.kafka.connect.json.JsonConverter; option key.converter: set it to"
                         + " org.apache.kafka.connect.storage.StringConverter in this connector, since its records are"
                         + " encoded already.",
+                "exactly.once.support; requested; 'option exactly.once.support: set it to required in this connector,"
+                        + " without it a worker that is not set to exactly.once.source.support=enabled would send records"
+                        + " twice, or parts of an interval, after a crash, and nobody would know.'",
+                "transaction.boundary; interval; 'option transaction.boundary: set it to poll in this connector, or leave"
+                        + " it out: what one poll brings are whole intervals with their offsets, which must not be torn"
+                        + " apart.'",
             })
     void aWrongOption_isRefusedInOneSentence(String option, String value, String sentence) {
         Map<String, String> wrong = new HashMap<>(RIGHT);
@@ -91,6 +98,26 @@ class CollectorConnectorTest {
         without.remove("value.converter");
 
         assertThat(problems(without)).singleElement().asString().startsWith("option value.converter: set it to");
+    }
+
+    @Test
+    void exactlyOnce_mustBeRequired() {
+        Map<String, String> without = new HashMap<>(RIGHT);
+        without.remove("exactly.once.support");
+
+        assertThat(problems(without)).singleElement().asString().startsWith("option exactly.once.support: set it to");
+    }
+
+    @Test
+    void aFileThatHoldsNoCredentials_isRefused(@TempDir Path directory) throws IOException {
+        Path file = Files.writeString(directory.resolve("credentials"), "root:x:0:0\n");
+        Map<String, String> wrong = new HashMap<>(RIGHT);
+        wrong.put("credentials.file", file.toString());
+
+        assertThat(problems(wrong))
+                .containsExactly(
+                        "option credentials.file: " + file + " holds no credentials: name the JSON file with the key"
+                                + " of a service account or the description of an external account.");
     }
 
     @Test

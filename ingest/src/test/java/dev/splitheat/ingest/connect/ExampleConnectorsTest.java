@@ -23,7 +23,11 @@ class ExampleConnectorsTest {
 
     @Test
     void everyConnector_hasAnExample_whichItAccepts() throws IOException {
-        Path credentials = Files.createFile(temp.resolve("credentials"));
+        Path credentials = Files.writeString(
+                temp.resolve("credentials"),
+                """
+                {"type": "authorized_user", "client_id": "c", "client_secret": "s", "refresh_token": "t"}
+                """);
         long examples = 0;
         for (SourceConnector connector : ServiceLoader.load(SourceConnector.class)) {
             if (connector instanceof CollectorConnector) {

@@ -19,18 +19,40 @@ final class FakeFleet implements AutoCloseable {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final String STATUS = "splitheat.collector-status";
 
-    final SettableClock clock = new SettableClock(NOON);
+    final SettableClock clock;
+    final StoredOffsets offsets;
     final Map<String, FakeCollector> collectors = new ConcurrentHashMap<>();
     final Map<String, Integer> made = new ConcurrentHashMap<>();
     final List<SourceRecord> polled = new ArrayList<>();
-    private final CollectorRecords records = new CollectorRecords("splitheat.", 12, clock);
-    final CollectorFleet fleet = new CollectorFleet(
-            records,
-            new CollectorMeters(new MeterNames(Optional.empty(), clock)),
-            name -> Set.of(SourcePartition.of(name, FakeCollector.VIEW)),
-            new Conduct("c", Duration.ofMinutes(10), Duration.ofHours(1)),
-            new BackOff(Duration.ofSeconds(1), Duration.ofMinutes(5), () -> 1),
-            clock);
+    private final CollectorRecords records;
+    final CollectorFleet fleet;
+
+    FakeFleet() {
+        this(new SettableClock(NOON), new StoredOffsets());
+    }
+
+    private FakeFleet(SettableClock clock, StoredOffsets offsets) {
+        this.clock = clock;
+        this.offsets = offsets;
+        records = new CollectorRecords("splitheat.", 12, clock);
+        fleet = new CollectorFleet(
+                records,
+                new CollectorMeters(new MeterNames(Optional.empty(), clock)),
+                new Past(offsets, FakeFleet::partitions, database -> partitions(database.toString())),
+                new Conduct("c", Duration.ofMinutes(10), Duration.ofHours(1)),
+                new BackOff(Duration.ofSeconds(1), Duration.ofMinutes(5), () -> 1),
+                clock);
+    }
+
+    /** The next life: it has this one's clock and offsets, and nothing else. */
+    FakeFleet restarted() {
+        close();
+        return new FakeFleet(clock, offsets);
+    }
+
+    private static Set<Map<String, String>> partitions(String name) {
+        return Set.of(SourcePartition.of(name, FakeCollector.VIEW));
+    }
 
     static String name(int number) {
         return "projects/p/instances/i/databases/db-" + number;
@@ -58,7 +80,9 @@ final class FakeFleet implements AutoCloseable {
     }
 
     FakeFleet poll() throws InterruptedException {
-        polled.addAll(fleet.poll(Duration.ZERO));
+        List<SourceRecord> given = fleet.poll(Duration.ZERO);
+        given.forEach(offsets::store);
+        polled.addAll(given);
         return this;
     }
 

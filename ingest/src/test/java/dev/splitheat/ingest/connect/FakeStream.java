@@ -12,6 +12,7 @@ import dev.splitheat.ingest.collect.keys.StreamRecord.Children;
 import dev.splitheat.interval.TableSample.Write;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -24,6 +25,7 @@ final class FakeStream implements ChangeSource {
     private final AtomicInteger breaks = new AtomicInteger();
     private volatile Instant earliest = Instant.EPOCH;
     private volatile Instant defective = Instant.EPOCH;
+    private volatile Optional<FailureKind> failure = Optional.empty();
     private volatile int generation;
 
     FakeStream inserts(String table, Instant at, int count) {
@@ -55,6 +57,12 @@ final class FakeStream implements ChangeSource {
         return this;
     }
 
+    /** From now on nobody gets an answer, or everybody does again. */
+    FakeStream failing(Optional<FailureKind> why) {
+        failure = why;
+        return this;
+    }
+
     /** As when the stream was dropped and created again. */
     void forgetTokens() {
         generation++;
@@ -81,6 +89,9 @@ final class FakeStream implements ChangeSource {
     @Override
     public void read(DatabaseName database, Stretch stretch, Consumer<StreamRecord> reader) {
         queries.incrementAndGet();
+        failure.ifPresent(kind -> {
+            throw new UnreadableDatabaseException(database, "change stream", "it is " + kind, kind, null);
+        });
         if (stretch.token().isEmpty()) {
             if (stretch.start().isBefore(earliest)) {
                 throw new ChangesGoneException(stretch.stream(), stretch.start(), null);

@@ -21,14 +21,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KeySampleSourceTaskTest {
     private static final String SHOP = "projects/p/instances/i/databases/shop";
     private static final String TOPIC = "splitheat.key-samples";
     private static final Instant MINUTE = Instant.parse("2026-11-20T16:00:00Z");
+    private static final Duration STALENESS = Duration.ofSeconds(15);
     private static final String TABLES =
             """
             CREATE TABLE Orders (Id INT64, Note STRING(9)) PRIMARY KEY (Id);
@@ -43,6 +52,8 @@ class KeySampleSourceTaskTest {
     private String ddl = TABLES + STREAM;
     private Map<String, String> more = Map.of("sampling", SHOP);
     private Optional<FailureKind> storedFails = Optional.empty();
+    private Optional<FailureKind> schemaFails = Optional.empty();
+    private Duration ahead = Duration.ZERO;
     private final AtomicInteger storedAsked = new AtomicInteger();
     private RunningTask task;
 
@@ -106,14 +117,83 @@ class KeySampleSourceTaskTest {
         stream.inserts("Orders", MINUTE.plusSeconds(61), 10).defectiveAt(MINUTE.plusSeconds(30));
         start();
 
-        clock.set(MINUTE.plusSeconds(140));
-        task.until(running -> {
-            clock.set(clock.instant().plusSeconds(1));
-            return intervals().size() >= 2;
-        });
+        passUntil(() -> intervals().size() >= 2);
 
+        assertThat(clock.instant()).isAfter(MINUTE.plus(Duration.ofMinutes(16)));
         assertThat(intervals().get(0).coverage()).isEqualTo(Coverage.MISSING);
         assertThat(intervals().get(1).rows()).extracting(TableSample::writes).containsExactly(10L);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = FailureKind.class,
+            names = {"UNAVAILABLE", "EXHAUSTED", "DENIED", "UNAUTHENTICATED", "NOT_FOUND", "OTHER", "OUT_OF_REACH"})
+    void aDatabaseThatIsAwayForAnHour_losesNoMinute(FailureKind why) {
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 10).inserts("Orders", MINUTE.plusSeconds(1800), 20);
+        start();
+        stream.failing(Optional.of(why));
+        Instant back = MINUTE.plus(Duration.ofHours(1));
+        passUntil(() -> clock.instant().isAfter(back));
+        assertThat(intervals()).isEmpty();
+
+        stream.failing(Optional.empty());
+        passUntil(() -> intervals().size() >= 60);
+
+        assertThat(intervals()).extracting(Interval::coverage).doesNotContain(Coverage.MISSING);
+        assertThat(intervals().subList(0, 60))
+                .extracting(Interval::end)
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 60)
+                        .mapToObj(minute -> MINUTE.plus(Duration.ofMinutes(minute)))
+                        .toList());
+        assertThat(intervals().stream()
+                        .flatMap(interval -> interval.rows().stream())
+                        .mapToLong(TableSample::writes)
+                        .sum())
+                .isEqualTo(30);
+    }
+
+    @Test
+    void whereItStands_isKnownAfterARestart_alsoWhereNothingMayBeRead() {
+        start();
+        minutes(2);
+        task.close();
+
+        schemaFails = Optional.of(FailureKind.DENIED);
+        start();
+
+        assertThat(statuses("CHANGE_STREAM").get(0).collectedUpTo()).contains(MINUTE.plusSeconds(120));
+        assertThat(statuses("CHANGE_STREAM").get(0).lag()).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-180, 180})
+    void minutesAreRead_whenTheyAreOverBySpannersClock(long seconds) {
+        ahead = Duration.ofSeconds(seconds);
+        start();
+        Instant first = MINUTE.plus(ahead);
+        clock.set(MINUTE.plusSeconds(59));
+        task.untilQuiet();
+        assertThat(intervals()).isEmpty();
+
+        clock.set(MINUTE.plusSeconds(80));
+        task.until(running -> !intervals().isEmpty());
+
+        assertThat(intervals()).singleElement().satisfies(interval -> assertThat(interval.end())
+                .isEqualTo(first.plusSeconds(60)));
+    }
+
+    @Test
+    void aStoredMinute_isHeldAgainstSpannersClock_notThisMachines() {
+        offsets.put(
+                SourcePartition.of(SHOP, "CHANGE_STREAM"),
+                StoredInstant.as("intervalEnd", MINUTE.plus(Duration.ofHours(1))));
+        ahead = Duration.ofHours(1);
+        start();
+
+        clock.set(MINUTE.plusSeconds(80));
+        task.until(running -> !intervals().isEmpty());
+
+        assertThat(intervals().get(0).end()).isEqualTo(MINUTE.plus(Duration.ofMinutes(61)));
     }
 
     @Test
@@ -260,7 +340,11 @@ class KeySampleSourceTaskTest {
         settings.putAll(more);
         CatalogSource schemas = database -> {
             schemasRead.incrementAndGet();
-            return new CatalogSource.Reading(catalog(), clock.instant(), 3_000);
+            schemaFails.ifPresent(kind -> {
+                throw new UnreadableDatabaseException(database, "schema", "it is " + kind, kind, null);
+            });
+            return new CatalogSource.Reading(
+                    catalog(), clock.instant().plus(ahead).minus(STALENESS), 3_000);
         };
         StoredKeySource stored = (database, dialect, table) -> {
             storedAsked.incrementAndGet();
@@ -286,6 +370,17 @@ class KeySampleSourceTaskTest {
             int wanted = minute;
             clock.set(MINUTE.plus(Duration.ofMinutes(minute)).plusSeconds(20));
             task.until(running -> intervals().size() >= wanted);
+        }
+    }
+
+    /** Lets time pass, a thousand times as fast as it does, until a claim holds. */
+    private void passUntil(BooleanSupplier claim) {
+        ScheduledExecutorService hand = Executors.newSingleThreadScheduledExecutor();
+        hand.scheduleWithFixedDelay(() -> clock.set(clock.instant().plusSeconds(20)), 20, 20, TimeUnit.MILLISECONDS);
+        try {
+            task.until(running -> claim.getAsBoolean());
+        } finally {
+            hand.shutdownNow();
         }
     }
 

@@ -29,6 +29,7 @@ class MusterTest {
 
     /** Remembers what it was last told to keep. */
     private static final class Kept implements Keeper {
+        final StoredOffsets offsets = new StoredOffsets();
         final Map<String, Posting> postings = new HashMap<>();
         final List<CollectorStatus> statuses = new ArrayList<>();
         final Set<String> retired = new HashSet<>();
@@ -45,8 +46,9 @@ class MusterTest {
         }
 
         @Override
-        public void tell(CollectorStatus status) {
+        public void tell(CollectorStatus status, Map<String, Object> offset) {
             statuses.add(status);
+            offsets.put(SourcePartition.ofStatus(status.database(), status.view()), offset);
         }
     }
 
@@ -97,7 +99,7 @@ class MusterTest {
 
         assertThat(kept.postings).containsOnlyKeys(INSTANCE + "shop-1");
         assertThat(kept.postings.get(INSTANCE + "shop-1").vanished()).isFalse();
-        assertThat(kept.statuses).singleElement().satisfies(status -> {
+        assertThat(kept.statuses).hasSize(2).last().satisfies(status -> {
             assertThat(status.database()).isEqualTo("projects/p/instances/i");
             assertThat(status.state()).isEqualTo(CollectorStatus.State.REFUSED);
             assertThat(status.problem())
@@ -128,6 +130,75 @@ class MusterTest {
         kept.retired.clear();
         muster.round();
         assertThat(kept.postings.get(INSTANCE + "shop-1").vanished()).isFalse();
+    }
+
+    @Test
+    void aDatabaseThatWasDroppedWhileNobodyRan_isKnownFromTheLifeBefore_untilNothingIsKeptOfIt()
+            throws InterruptedException {
+        directory.databases.addAll(List.of(INSTANCE + "shop-1", INSTANCE + "shop-2"));
+        muster("shop-*").round();
+        kept.offsets.put(SourcePartition.of(INSTANCE + "shop-1", FakeCollector.VIEW), Map.of("n", 1));
+        directory.databases.remove(INSTANCE + "shop-1");
+
+        Muster later = muster("shop-*");
+        later.first(expected -> {});
+        assertThat(kept.postings).containsOnlyKeys(INSTANCE + "shop-1", INSTANCE + "shop-2");
+        assertThat(kept.postings.get(INSTANCE + "shop-1").vanished()).isFalse();
+        later.round();
+        assertThat(kept.postings.get(INSTANCE + "shop-1").vanished()).isTrue();
+
+        kept.retired.add(INSTANCE + "shop-1");
+        later.round();
+        assertThat(kept.postings).containsKey(INSTANCE + "shop-1");
+        kept.offsets.remove(SourcePartition.of(INSTANCE + "shop-1", FakeCollector.VIEW));
+        later.round();
+        assertThat(kept.postings).containsOnlyKeys(INSTANCE + "shop-2");
+
+        Muster last = muster("shop-*");
+        last.first(expected -> {});
+        assertThat(kept.postings).containsOnlyKeys(INSTANCE + "shop-2");
+    }
+
+    @Test
+    void databasesThatCannotBeListedAfterARestart_areCollectedAllTheSame() throws InterruptedException {
+        directory.databases.add(INSTANCE + "shop-1");
+        muster("shop-*").round();
+
+        directory.refuses = true;
+        Muster later = muster("shop-*");
+        later.first(expected -> {});
+        later.round();
+
+        assertThat(kept.postings.get(INSTANCE + "shop-1").vanished()).isFalse();
+    }
+
+    @Test
+    void aDatabaseOfAnotherTask_isRememberedByTheFirst_forAsLongAsSomethingIsKeptOfIt() throws InterruptedException {
+        String foreign = IntStream.range(0, 99)
+                .mapToObj(number -> INSTANCE + "shop-" + number)
+                .filter(name -> !new Muster.Share("c", 0, 2).has(name))
+                .findFirst()
+                .orElseThrow();
+        directory.databases.add(foreign);
+        kept.offsets.put(SourcePartition.of(foreign, FakeCollector.VIEW), Map.of("n", 1));
+        Muster muster = muster(
+                settings(Optional.empty(), named("shop-*")), DatabaseName::toString, new Muster.Share("c", 0, 2));
+        muster.round();
+        directory.databases.clear();
+        muster.round();
+        assertThat(remembered()).containsExactly(DatabaseName.of(foreign));
+
+        kept.offsets.remove(SourcePartition.of(foreign, FakeCollector.VIEW));
+        muster.round();
+
+        assertThat(remembered()).isEmpty();
+        assertThat(kept.postings).isEmpty();
+    }
+
+    private Set<DatabaseName> remembered() {
+        return FoundOffset.names(
+                "projects/p/instances/i",
+                kept.offsets.offset(SourcePartition.ofStatus("projects/p/instances/i", Muster.VIEW)));
     }
 
     @Test
@@ -199,7 +270,11 @@ class MusterTest {
     private Muster muster(WatchSettings settings, Function<DatabaseName, String> collectorOf, Muster.Share share) {
         Listings listings = new Listings(directory);
         return new Muster(
-                new Membership(settings, listings, collectorOf),
+                new Membership(
+                        settings,
+                        listings,
+                        new Past(kept.offsets, MusterTest::partitions, name -> partitions(name.toString())),
+                        name -> share.isAlone(name, collectorOf.apply(name))),
                 listings,
                 collectorOf,
                 share,
@@ -208,6 +283,10 @@ class MusterTest {
                 },
                 kept,
                 new SettableClock(Instant.EPOCH));
+    }
+
+    private static Set<Map<String, String>> partitions(String name) {
+        return Set.of(SourcePartition.of(name, FakeCollector.VIEW));
     }
 
     private static WatchSettings settings(Optional<Path> file, DatabasePattern... patterns) {

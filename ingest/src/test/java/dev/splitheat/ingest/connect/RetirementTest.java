@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class RetirementTest {
     private static final String GONE = FakeFleet.name(1);
 
-    private final FakeFleet fleet = new FakeFleet();
+    private FakeFleet fleet = new FakeFleet();
 
     @AfterEach
     void close() {
@@ -97,6 +97,57 @@ class RetirementTest {
 
         assertThat(fleet.polled).allMatch(record -> record.sourceOffset() != null);
         assertThat(fleet.made).containsEntry(GONE, 1);
+    }
+
+    @Test
+    void aNamedDatabase_thatIsDroppedWhileNoWorkerRuns_isRetiredAllTheSame() throws InterruptedException {
+        fleet.keep(GONE);
+        fleet.until(() -> fleet.numbers(GONE).size() == 1);
+
+        restartWithout();
+        assertThat(fleet.fleet.retired()).isEmpty();
+        fleet.pass(Duration.ofMinutes(70));
+        fleet.until(() -> tombstones() == 3);
+
+        assertThat(fleet.fleet.retired()).containsExactly(GONE);
+        assertThat(fleet.offsets.size()).isZero();
+    }
+
+    @Test
+    void restarts_doNotPutOffARetirement() throws InterruptedException {
+        fleet.keep(GONE);
+        fleet.until(() -> fleet.numbers(GONE).size() == 1);
+
+        for (int life = 0; life < 3; life++) {
+            restartWithout();
+            assertThat(fleet.fleet.retired()).isEmpty();
+            fleet.pass(Duration.ofMinutes(21));
+        }
+        fleet.until(() -> fleet.fleet.retired().contains(GONE));
+    }
+
+    @Test
+    void aDatabaseThatCameBackBetweenTwoLives_waitsAnew() throws InterruptedException {
+        collectedThenGone(false);
+        fleet.of(GONE).failure = Optional.empty();
+        fleet.pass(Duration.ofMinutes(50));
+        fleet.until(
+                () -> fleet.numbers(GONE).size() == 2 && fleet.statuses(GONE).size() == 3);
+
+        restartWithout();
+        fleet.pass(Duration.ofMinutes(30));
+        int turns = fleet.of(GONE).turns.get();
+        fleet.until(() -> fleet.of(GONE).turns.get() > turns);
+
+        assertThat(fleet.fleet.retired()).isEmpty();
+    }
+
+    /** The next life, in which the database is not there. */
+    private void restartWithout() throws InterruptedException {
+        fleet = fleet.restarted();
+        fleet.of(GONE).failure = Optional.of(FailureKind.NOT_FOUND);
+        fleet.keep(GONE);
+        fleet.until(() -> !fleet.statuses(GONE).isEmpty());
     }
 
     private void collectedThenGone(boolean vanished) throws InterruptedException {

@@ -124,6 +124,43 @@ class StatisticsCollectorTest {
                 .satisfies(end -> assertThat(end).isAfterOrEqualTo(NOON.plusSeconds(30)));
     }
 
+    /** A minute of splits is judged when it comes. */
+    @Test
+    void historyOfSplits_comesWithThatOfTheOtherFamilies_notBefore() {
+        WatchedDatabase database = watch(spanner(
+                everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(10), 1_000),
+                everyMinute(LOCK_STATS_TOP_MINUTE, Duration.ofSeconds(10), 20)));
+
+        database.pass(Duration.ofMinutes(2));
+
+        Instant locks = database.ends(LOCK_STATS_TOP_MINUTE).get(0);
+        for (Interval<?> interval : database.sent) {
+            if (interval.view().equals(LOCK_STATS_TOP_MINUTE.name())) {
+                locks = interval.end();
+            } else if (interval.end().isBefore(NOON.minus(FamilyLines.LIVE))) {
+                assertThat(interval.end()).isBeforeOrEqualTo(locks);
+            }
+        }
+        assertThat(database.ends(SPLIT_STATS_TOP_MINUTE))
+                .isSorted()
+                .hasSizeGreaterThan(300)
+                .last()
+                .satisfies(end -> assertThat(end).isAfterOrEqualTo(NOON));
+    }
+
+    @Test
+    void historyOfSplits_isReadToItsEnd_thoughAnotherFamilyIsRefused() {
+        FakeSpanner spanner = spanner(
+                everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(10), 1_000), view(LOCK_STATS_TOP_MINUTE));
+        spanner.refuse(LOCK_STATS_TOP_MINUTE);
+        WatchedDatabase database = watch(spanner);
+
+        database.pass(Duration.ofMinutes(2));
+
+        assertThat(database.ends(LOCK_STATS_TOP_MINUTE)).isEmpty();
+        assertThat(database.ends(SPLIT_STATS_TOP_MINUTE)).hasSizeGreaterThan(300);
+    }
+
     @Test
     void anIntervalThatIsFilledLater_isSentAgain_asARevision_once() {
         SimulatedView late = view(SPLIT_STATS_TOP_MINUTE).late(LATER, 3, LATER.plus(Duration.ofMinutes(40)));

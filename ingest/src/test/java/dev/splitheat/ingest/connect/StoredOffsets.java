@@ -24,6 +24,14 @@ final class StoredOffsets implements SourceTaskContext, OffsetStorageReader {
         offsets.put(partition, offset);
     }
 
+    void remove(Map<String, ?> partition) {
+        offsets.remove(partition);
+    }
+
+    int size() {
+        return offsets.size();
+    }
+
     boolean has(Map<String, ?> partition) {
         return offsets.containsKey(partition);
     }

@@ -114,7 +114,7 @@ final class Emulator implements AutoCloseable {
                 .setProjectId(PROJECT)
                 .setHost(host.url())
                 .setCredentials(NoCredentials.getInstance())
-                .setChannelConfigurator(SpannerConnections::withoutEncryption)
+                .setChannelConfigurator(SpannerClients::withoutEncryption)
                 .setBuiltInMetricsEnabled(false)
                 .disableGrpcGcpExtension()
                 .setNumChannels(1)

@@ -12,9 +12,10 @@ import dev.splitheat.ingest.collect.FailureKind;
 import io.grpc.Status;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,11 +25,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class SpannerConnectionsTest {
     private static final DatabaseName ORDERS = DatabaseName.of("projects/p/instances/i/databases/orders");
+    private static final DatabaseName INVOICES = DatabaseName.of("projects/p/instances/i/databases/invoices");
     private static final Duration MOMENT = Duration.ofMillis(20);
 
     private FakeSpannerServer server;
     private SpannerConnections connections;
-    private final List<DatabaseClient> clients = new ArrayList<>();
+    private final List<DatabaseClient> clients = new CopyOnWriteArrayList<>();
 
     @BeforeEach
     void start() throws IOException {
@@ -79,6 +81,82 @@ class SpannerConnectionsTest {
         assertThat(connections.ask(ORDERS, this::one)).isTrue();
 
         assertThat(clients.get(1)).isNotSameAs(clients.get(0));
+    }
+
+    @Test
+    void allUsersOfOneProcess_shareOneClient_untilTheLastHasLeft() {
+        SpannerConnections others = new SpannerConnections(Optional.of(server.host()));
+        connections.ask(ORDERS, this::one);
+        others.ask(ORDERS, this::one);
+
+        connections.close();
+
+        assertThat(others.ask(ORDERS, this::one)).isTrue();
+        assertThat(clients).hasSize(3).allMatch(client -> client == clients.get(0));
+        assertThat(server.sessions()).isEqualTo(1);
+        assertThatThrownBy(() -> connections.ask(ORDERS, this::one)).isInstanceOf(IllegalStateException.class);
+        others.close();
+        try (SpannerConnections later = new SpannerConnections(Optional.of(server.host()))) {
+            later.ask(ORDERS, this::one);
+            assertThat(clients.get(3)).isNotSameAs(clients.get(0));
+        }
+    }
+
+    @Test
+    void otherCredentials_haveAClientOfTheirOwn() {
+        SpannerAccess asReader = new SpannerAccess(Optional.of(server.host()), Optional.empty(), Optional.of("reader"));
+        try (SpannerConnections reader = new SpannerConnections(asReader)) {
+            connections.ask(ORDERS, this::one);
+            reader.ask(ORDERS, this::one);
+        }
+
+        assertThat(server.roles()).containsExactly("", "reader");
+    }
+
+    @Test
+    void aClientThatIsReplacedByOneUser_answersWhatAnotherIsAskingStill() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch replaced = new CountDownLatch(1);
+        server.refuse(INVOICES.toString());
+        CompletableFuture<Boolean> slow = CompletableFuture.supplyAsync(() -> connections.ask(ORDERS, client -> {
+            one(client);
+            asked.countDown();
+            await(replaced);
+            return one(client);
+        }));
+        await(asked);
+
+        try (SpannerConnections others = new SpannerConnections(Optional.of(server.host()))) {
+            assertThatThrownBy(() -> others.ask(INVOICES, this::one)).isInstanceOf(SpannerException.class);
+            assertThatThrownBy(() -> others.ask(INVOICES, this::one)).isInstanceOf(SpannerException.class);
+            server.letIn(INVOICES.toString());
+            assertThat(others.ask(INVOICES, this::one)).isTrue();
+            replaced.countDown();
+
+            assertThat(slow.get()).isTrue();
+            assertThat(connections.ask(INVOICES, this::one)).isTrue();
+        }
+        assertThat(clients.get(4)).isSameAs(clients.get(0));
+        assertThat(clients.get(5)).isSameAs(clients.get(3));
+    }
+
+    @Test
+    void aQuestionThatIsRefused_takesNoClientFromOthers() {
+        server.fail(Status.PERMISSION_DENIED);
+
+        assertThatThrownBy(() -> connections.ask(ORDERS, this::one)).isInstanceOf(SpannerException.class);
+        assertThatThrownBy(() -> connections.ask(ORDERS, this::one)).isInstanceOf(SpannerException.class);
+        assertThatThrownBy(() -> connections.ask(ORDERS, this::one)).isInstanceOf(SpannerException.class);
+
+        assertThat(clients).hasSize(3).allMatch(client -> client == clients.get(0));
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted", e);
+        }
     }
 
     private boolean one(DatabaseClient client) {

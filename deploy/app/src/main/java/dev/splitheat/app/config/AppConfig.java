@@ -4,8 +4,8 @@ import dev.splitheat.episode.EpisodeRules;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -57,21 +57,20 @@ public record AppConfig(
      *
      * @param spannerHost an emulator's host:port on loopback, reached without encryption
      * @param databaseRole that sessions take on, with fine-grained access control
-     * @param sampling databases and tables whose keys may be sampled
+     * @param options what each connector is told, by its own names of its options
      */
     public record Ingest(
             Optional<String> spannerHost,
             Optional<Path> credentials,
             Optional<String> databaseRole,
-            Optional<Duration> pollInterval,
-            Optional<Duration> readStaleness,
-            Optional<Duration> catalogInterval,
-            Optional<Duration> history,
-            Optional<Duration> metricsHistory,
-            List<String> sampling,
-            Optional<String> changeStream) {
+            Map<CollectorKind, Map<String, String>> options) {
         public Ingest {
-            sampling = List.copyOf(sampling);
+            options = Map.copyOf(options);
+        }
+
+        /** What this connector is told. */
+        public Map<String, String> of(CollectorKind kind) {
+            return options.getOrDefault(kind, Map.of());
         }
     }
 

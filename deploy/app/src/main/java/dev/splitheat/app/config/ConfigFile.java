@@ -21,7 +21,6 @@ import java.util.regex.Pattern;
 /** Binds a configuration file to {@link AppConfig}; the first thing that is wrong is named with file and key. */
 public final class ConfigFile {
     private static final Pattern DATABASE = Pattern.compile("projects/[^/\\s*]+/instances/[^/\\s]+/databases/[^/\\s]+");
-    private static final Pattern DURATION = Pattern.compile("(\\d{1,9})\\s*(ms|s|m|h|d)");
     private static final Pattern LOOPBACK = Pattern.compile("(localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1]):\\d{1,5}");
     private static final Pattern TOPIC_PREFIX = Pattern.compile("[a-zA-Z0-9._-]{1,100}");
 
@@ -139,13 +138,7 @@ public final class ConfigFile {
                 host,
                 settings.text(ConfigKey.CREDENTIALS_FILE).map(file -> readable(ConfigKey.CREDENTIALS_FILE, file)),
                 databaseRole(),
-                duration(ConfigKey.INGEST_POLL_INTERVAL),
-                duration(ConfigKey.INGEST_READ_STALENESS),
-                duration(ConfigKey.INGEST_CATALOG_INTERVAL),
-                duration(ConfigKey.INGEST_HISTORY),
-                duration(ConfigKey.INGEST_METRICS_HISTORY),
-                settings.list(ConfigKey.INGEST_SAMPLING).orElse(List.of()),
-                settings.text(ConfigKey.INGEST_CHANGE_STREAM));
+                new CollectorValues(settings).bind());
     }
 
     private Optional<String> databaseRole() {
@@ -227,21 +220,6 @@ public final class ConfigFile {
     }
 
     private Optional<Duration> duration(ConfigKey key) {
-        return settings.text(key).map(text -> duration(key, text));
-    }
-
-    private Duration duration(ConfigKey key, String text) {
-        Matcher matcher = DURATION.matcher(text);
-        if (!matcher.matches()) {
-            throw settings.wrong(key, text);
-        }
-        long amount = Long.parseLong(matcher.group(1));
-        return switch (matcher.group(2)) {
-            case "ms" -> Duration.ofMillis(amount);
-            case "s" -> Duration.ofSeconds(amount);
-            case "m" -> Duration.ofMinutes(amount);
-            case "h" -> Duration.ofHours(amount);
-            default -> Duration.ofDays(amount);
-        };
+        return settings.text(key).map(text -> DurationText.parse(text).orElseThrow(() -> settings.wrong(key, text)));
     }
 }

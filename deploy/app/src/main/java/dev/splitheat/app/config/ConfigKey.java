@@ -3,8 +3,9 @@ package dev.splitheat.app.config;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Every key of the configuration file. A name never changes. */
+/** Every key of the configuration file, beside those of {@link CollectorKeys}. A name never changes. */
 enum ConfigKey {
     KAFKA_BOOTSTRAP_SERVERS("kafka.bootstrap.servers", "the host:port list of your Kafka brokers"),
     KAFKA_PREFIX("kafka.prefix", "letters, digits, dots, dashes and underscores"),
@@ -18,13 +19,6 @@ enum ConfigKey {
     SPANNER_HOST("spanner.host", "host:port of an emulator on loopback"),
     CREDENTIALS_FILE("credentials.file", "a readable file with the credentials of a service account"),
     DATABASE_ROLE("database.role", "the name of a database role: letters, digits and underscores"),
-    INGEST_POLL_INTERVAL("ingest.poll.interval", "a duration such as 60s"),
-    INGEST_READ_STALENESS("ingest.read.staleness", "a duration such as 15s"),
-    INGEST_CATALOG_INTERVAL("ingest.catalog.interval", "a duration such as 60s"),
-    INGEST_HISTORY("ingest.history", "a duration such as 30d"),
-    INGEST_METRICS_HISTORY("ingest.metrics.history", "a duration such as 6h"),
-    INGEST_SAMPLING("ingest.sampling", "a list of databases, or of DATABASE:Table;Table"),
-    INGEST_CHANGE_STREAM("ingest.change.stream", "the name of a change stream"),
     ANALYZER_EPISODE_NEW_SPELL_AFTER("analyzer.episode.new.spell.after", "a duration such as 5m"),
     ANALYZER_EPISODE_RESOLVE_AFTER("analyzer.episode.resolve.after", "a duration such as 10m"),
     ANALYZER_EPISODE_RESOLVE_FLAPPING_AFTER("analyzer.episode.resolve.flapping.after", "a duration such as 1h"),
@@ -62,13 +56,16 @@ enum ConfigKey {
     static boolean isKnown(String name) {
         return name.startsWith(CLIENT_PREFIX)
                 ? ClientSettings.isKnown(name.substring(CLIENT_PREFIX.length()))
-                : names().contains(name);
+                : names().contains(name) || CollectorKeys.isKnown(name);
     }
 
     static Optional<String> nearest(String name) {
         return name.startsWith(CLIENT_PREFIX)
                 ? ClientSettings.nearest(name.substring(CLIENT_PREFIX.length())).map(CLIENT_PREFIX::concat)
-                : Nearest.to(name, names());
+                : Nearest.to(
+                        name,
+                        Stream.concat(names().stream(), CollectorKeys.names().stream())
+                                .toList());
     }
 
     static List<String> names() {

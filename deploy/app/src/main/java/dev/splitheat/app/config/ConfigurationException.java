@@ -23,7 +23,7 @@ public final class ConfigurationException extends StartupException {
                                 .orElse(
                                         key.startsWith(ConfigKey.CLIENT_PREFIX)
                                                 ? ": no Kafka client has such a setting"
-                                                : ": deploy/config/example.yaml lists every key"),
+                                                : ": deploy/config/example.yaml and deploy/config/COLLECTORS.md list every key"),
                 null);
     }
 
@@ -34,6 +34,11 @@ public final class ConfigurationException extends StartupException {
     /** {@code wanted} completes "must be …". */
     static ConfigurationException wrongValue(Path file, String key, String value, String wanted) {
         return new ConfigurationException(file + ": " + key + " is " + value + " but must be " + wanted, null);
+    }
+
+    /** What a connector says of one of its options, in the file's own names. */
+    public static ConfigurationException refused(Path file, String key, String sentence) {
+        return new ConfigurationException(file + ": " + key + ": " + sentence, null);
     }
 
     static ConfigurationException inlineSecret(Path file, String key, String remedy) {

@@ -92,7 +92,8 @@ final class FlatFile {
         return text(key.text(), key.meaning());
     }
 
-    private Optional<String> text(String key, String meaning) {
+    /** As {@link #text(ConfigKey)}. {@code meaning} completes "must be …". */
+    Optional<String> text(String key, String meaning) {
         JsonNode value = values.get(key);
         if (value == null || value.isNull()) {
             return Optional.empty();
@@ -105,7 +106,12 @@ final class FlatFile {
 
     /** A list of texts; one text alone is a list of one. Empty when the key is absent. */
     Optional<List<String>> list(ConfigKey key) {
-        JsonNode value = values.get(key.text());
+        return list(key.text(), key.meaning());
+    }
+
+    /** As {@link #list(ConfigKey)}. {@code meaning} completes "must be …". */
+    Optional<List<String>> list(String key, String meaning) {
+        JsonNode value = values.get(key);
         if (value == null || value.isNull()) {
             return Optional.empty();
         }
@@ -115,7 +121,7 @@ final class FlatFile {
         List<String> items = new ArrayList<>();
         for (JsonNode item : value) {
             if (!item.isValueNode() || item.isNull()) {
-                throw wrong(key, "a list with something else in it");
+                throw wrong(key, "a list with something else in it", meaning);
             }
             items.add(item.asText().strip());
         }
@@ -135,7 +141,12 @@ final class FlatFile {
     }
 
     ConfigurationException wrong(ConfigKey key, String value) {
-        return ConfigurationException.wrongValue(file, key.text(), value, key.meaning());
+        return wrong(key.text(), value, key.meaning());
+    }
+
+    /** {@code meaning} completes "must be …". */
+    ConfigurationException wrong(String key, String value, String meaning) {
+        return ConfigurationException.wrongValue(file, key, value, meaning);
     }
 
     ConfigurationException missing(ConfigKey key) {

@@ -20,7 +20,7 @@ public final class ConnectorException extends StartupException {
     static ConnectorException failed(String connector, String part, String trace) {
         return new ConnectorException(
                 "the connector " + connector + " failed (" + part + "): " + firstLine(trace)
-                        + "; the log, or --verbose, holds the whole trace",
+                        + "; start again with --verbose for the whole trace",
                 null);
     }
 

@@ -25,19 +25,24 @@ public final class Foreground {
 
     /** Returns after everything is closed; throws what made the parts fail. {@code ready} runs once all have started. */
     public void run(Roles roles, Runnable ready) throws Exception {
+        run(roles, ready, () -> {});
+    }
+
+    /** The same; {@code ending} runs before the first part is closed. */
+    public void run(Roles roles, Runnable ready, Runnable ending) throws Exception {
         CountDownLatch closed = new CountDownLatch(1);
         Thread starter = Thread.currentThread();
         Thread hook = new Thread(() -> closeThenHalt(closed, starter), "splitheat-stop");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            startAndWait(roles, ready);
+            startAndWait(roles, ready, ending);
         } finally {
             closed.countDown();
             removeUnlessRunning(hook);
         }
     }
 
-    private void startAndWait(Roles roles, Runnable ready) throws Exception {
+    private void startAndWait(Roles roles, Runnable ready, Runnable ending) throws Exception {
         Exception failure = null;
         try {
             start(roles, ready);
@@ -48,6 +53,7 @@ public final class Foreground {
             failure =
                     stop.isGiven() ? stop.failure().map(Foreground::asException).orElse(null) : unstarted;
         }
+        ending.run();
         close(roles, failure);
     }
 

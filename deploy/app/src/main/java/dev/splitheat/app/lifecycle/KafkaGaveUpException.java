@@ -6,6 +6,6 @@ public final class KafkaGaveUpException extends StartupException {
 
     KafkaGaveUpException(String message) {
         super("Kafka gave up in this process" + (message == null ? "" : " (" + message + ")")
-                + ": start again, with --verbose when the log does not say why");
+                + ": start again with --verbose, which says why");
     }
 }

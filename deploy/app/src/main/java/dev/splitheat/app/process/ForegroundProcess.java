@@ -5,6 +5,7 @@ import dev.splitheat.app.lifecycle.Foreground;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.Roles;
 import dev.splitheat.app.lifecycle.StopSignal;
+import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
 import java.util.List;
@@ -23,10 +24,13 @@ public final class ForegroundProcess {
         FatalExits.into(stop);
         try (Progress progress = Progress.of(terminal, "starting")) {
             Roles roles = new Roles(parts, name -> progress.now("starting " + name));
-            new Foreground(stop, Runtime.getRuntime()::halt).run(roles, () -> {
+            Runnable running = () -> {
                 progress.done();
                 ready.run();
-            });
+            };
+            // Connections that are cut by the end are no news.
+            Runnable ending = () -> Logs.connectionAttempts(false);
+            new Foreground(stop, Runtime.getRuntime()::halt).run(roles, running, ending);
         }
     }
 }

@@ -14,20 +14,20 @@ public final class StreamsFailedException extends StartupException {
     static StreamsFailedException died(String name, Throwable cause) {
         return new StreamsFailedException(
                 "the " + name + " stopped (" + reason(cause)
-                        + "): start again, which resumes where it stopped; the log, or "
-                        + "--verbose, holds the whole trace",
+                        + "): start again, which resumes where it stopped, with --verbose"
+                        + " for the whole trace",
                 cause);
     }
 
     static StreamsFailedException ended(String name) {
         return new StreamsFailedException(
-                "the " + name + " stopped by itself: start again, with --verbose when the log does not say why", null);
+                "the " + name + " stopped by itself: start again with --verbose, which says why", null);
     }
 
     static StreamsFailedException late(String name, Duration waited, String state) {
         return new StreamsFailedException(
                 "the " + name + " is still " + state + " after " + waited.toSeconds()
-                        + " s: see whether Kafka answers, and start again, with --verbose when the log does not say why",
+                        + " s: see whether Kafka answers, and start again with --verbose, which says why",
                 null);
     }
 

@@ -60,6 +60,8 @@ public final class Logs {
         appender.setTriggeringPolicy(size);
         appender.start();
         root(context, appender, Level.INFO);
+        Noise.hushClients(context);
+        Noise.hushBroker(context);
         context.getLogger(Failures.class).setLevel(Level.DEBUG);
     }
 
@@ -75,8 +77,7 @@ public final class Logs {
             // What keeps a channel from working reaches its collector, which says what to do about it.
             context.getLogger("io.grpc").setLevel(Level.ERROR);
         }
-        // Warns of a default of Kafka 5 although it is set, at every start.
-        context.getLogger("org.apache.kafka.streams.StreamsConfig").setLevel(Level.ERROR);
+        Noise.hushClients(context);
     }
 
     /** For commands that print a result: our warnings and everybody's errors, on standard error. */
@@ -88,7 +89,7 @@ public final class Logs {
 
     /**
      * While a process starts, a Kafka that does not answer is told once, as the reason why nothing starts, and not also
-     * for each attempt to reach it. Once it runs the attempts are news.
+     * for each attempt to reach it. Once it runs the attempts are news, until it ends.
      */
     public static void connectionAttempts(boolean shown) {
         LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();

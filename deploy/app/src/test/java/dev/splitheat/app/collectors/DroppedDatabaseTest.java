@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.ingest.connect.ClockedTasks;
 import dev.splitheat.interval.CollectorStatus.State;
+import dev.splitheat.sandbox.world.World;
 import dev.splitheat.topics.Topic;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A database is dropped and created again. */
 class DroppedDatabaseTest {
@@ -77,6 +80,69 @@ class DroppedDatabaseTest {
             sandbox.until("its catalog is there again", () -> !isForgotten(collecting.kept(), Topic.CATALOGS));
 
             assertThat(collecting.kept().standing(Topic.CATALOGS, Plans.SHOP)).isNotEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"catalogs", "statistics"})
+    void ofOneThatIsDroppedWhileNoWorkerRuns_nothingIsLeft_howeverOftenTheyRestart(String what) {
+        try (Sandbox sandbox = Sandbox.of(HISTORY, Plans.shop(), Plans.postgres());
+                Collecting collecting = impatient(collecting(sandbox, what))) {
+            collecting.start();
+            untilBothAreThere(sandbox, collecting, what);
+            collecting.kill();
+            sandbox.fault("shop-pg:dropped");
+            Instant dropped = sandbox.now();
+
+            for (int life = 0; life < 2; life++) {
+                collecting.start();
+                sandbox.pass(Duration.ofMinutes(4));
+                assertThat(isForgotten(collecting.kept(), Topic.COLLECTOR_STATUS))
+                        .isFalse();
+                collecting.kill();
+            }
+            collecting.start();
+            sandbox.until("it is retired", () -> isForgotten(collecting.kept(), Topic.COLLECTOR_STATUS));
+
+            assertThat(collecting.kept().standing(Topic.CATALOGS, Plans.POSTGRES))
+                    .isEmpty();
+            assertThat(Duration.between(dropped, sandbox.now()))
+                    .isBetween(RETIRED_AFTER, RETIRED_AFTER.plus(Duration.ofMinutes(3)));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"catalogs", "statistics"})
+    void ofOneThatOnlyAPatternFound_andThatIsDroppedWhileNoWorkerRuns_nothingIsLeftAtOnce(String what) {
+        try (Sandbox sandbox = Sandbox.of(HISTORY, Plans.shop(), Plans.postgres());
+                Collecting collecting = impatient(collecting(sandbox, what)).with("databases", World.nameOf("shop*"))) {
+            collecting.start();
+            untilBothAreThere(sandbox, collecting, what);
+            collecting.kill();
+            sandbox.fault("shop-pg:dropped");
+
+            collecting.start();
+            sandbox.until("it is retired", () -> isForgotten(collecting.kept(), Topic.COLLECTOR_STATUS));
+
+            assertThat(collecting.kept().standing(Topic.CATALOGS, Plans.POSTGRES))
+                    .isEmpty();
+            assertThat(collecting.kept().partitions()).anyMatch(partition -> partition.contains(Plans.SHOP + '"'));
+        }
+    }
+
+    private static Collecting collecting(Sandbox sandbox, String what) {
+        return what.equals("catalogs")
+                ? new Collecting(sandbox, () -> ClockedTasks.catalogs(sandbox.clock()))
+                : new Collecting(sandbox);
+    }
+
+    private static void untilBothAreThere(Sandbox sandbox, Collecting collecting, String what) {
+        if (what.equals("catalogs")) {
+            sandbox.until("both catalogs are there", () -> sandbox.databases().stream()
+                    .noneMatch(database ->
+                            collecting.kept().standing(Topic.CATALOGS, database).isEmpty()));
+        } else {
+            collecting.untilMinutesAhead(2);
         }
     }
 

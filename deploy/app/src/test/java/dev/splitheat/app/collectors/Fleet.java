@@ -30,8 +30,4 @@ record Fleet(int databases, int busy) {
                         .mapToObj(number -> World.nameOf((number < busy ? BUSY : "idle-") + number))
                         .toList());
     }
-
-    static boolean isBusy(String database) {
-        return database.startsWith(World.nameOf(BUSY));
-    }
 }

@@ -81,20 +81,37 @@ final class KafkaUnderTest implements AutoCloseable {
         return "127.0.0.1:" + ports.broker();
     }
 
-    /** Runs a connector of {@code settings} by this name. */
+    /** Runs a connector of these settings, in a worker of its own. */
     void collect(Class<?> connector, Map<String, String> settings) {
-        WorkerSettings worker = WorkerSettings.embedded(KafkaConnection.plain(bootstrapServers()), PREFIX);
-        Map<String, String> whole = new HashMap<>(settings);
-        whole.put("connector.class", connector.getName());
-        whole.put("tasks.max", "1");
-        whole.put("topic.prefix", PREFIX);
-        whole.put("topic.partitions", Integer.toString(PARTITIONS));
-        whole.put("key.converter", "org.apache.kafka.connect.storage.StringConverter");
-        whole.put("value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter");
-        whole.put("exactly.once.support", "required");
-        whole.put("transaction.boundary", "poll");
-        connect = EmbeddedConnect.start(worker, Map.of("measured", whole));
-        connect.start("measured", whole);
+        collect(Map.of(connector, settings));
+    }
+
+    /** Runs connectors of these settings in one worker. */
+    void collect(Map<Class<?>, Map<String, String>> settings) {
+        connect = worker(bootstrapServers(), settings);
+    }
+
+    /** A worker that runs connectors of these settings; returns when all of them run. */
+    static EmbeddedConnect worker(String bootstrapServers, Map<Class<?>, Map<String, String>> settings) {
+        Map<String, Map<String, String>> connectors = new HashMap<>();
+        settings.forEach((type, wanted) -> connectors.put(type.getSimpleName(), connector(type, wanted)));
+        EmbeddedConnect worker = EmbeddedConnect.start(
+                WorkerSettings.embedded(KafkaConnection.plain(bootstrapServers), PREFIX), connectors);
+        worker.start(connectors);
+        return worker;
+    }
+
+    private static Map<String, String> connector(Class<?> type, Map<String, String> wanted) {
+        Map<String, String> settings = new HashMap<>(wanted);
+        settings.put("connector.class", type.getName());
+        settings.put("tasks.max", "1");
+        settings.put("topic.prefix", PREFIX);
+        settings.put("topic.partitions", Integer.toString(PARTITIONS));
+        settings.put("key.converter", "org.apache.kafka.connect.storage.StringConverter");
+        settings.put("value.converter", "org.apache.kafka.connect.converters.ByteArrayConverter");
+        settings.put("exactly.once.support", "required");
+        settings.put("transaction.boundary", "poll");
+        return settings;
     }
 
     /** From the beginning, what is committed, of the topics that collectors of statistics write. */

@@ -48,7 +48,7 @@ final class MeasuredCatalog {
                 parts.stream().mapToLong(part -> part.length).sum() / 1024,
                 took.toMillis() / 1000.0,
                 cpuSeconds(),
-                MeasuredCollectors.peakMegabytes());
+                Memory.peakMegabytes(ProcessHandle.current().pid()));
         look(task, Integer.parseInt(arguments[2]));
         System.exit(catalog.tables().size() == Integer.parseInt(arguments[1]) ? 0 : 1);
     }
@@ -70,7 +70,10 @@ final class MeasuredCatalog {
         }
         System.out.printf(
                 "%d s with a look a second: %.2f s of CPU, %d records of the catalog, %d MB at most%n",
-                looks, cpuSeconds() - before, again, MeasuredCollectors.peakMegabytes());
+                looks,
+                cpuSeconds() - before,
+                again,
+                Memory.peakMegabytes(ProcessHandle.current().pid()));
     }
 
     private static List<byte[]> catalogs(List<SourceRecord> polled) {

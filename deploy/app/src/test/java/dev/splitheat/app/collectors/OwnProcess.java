@@ -10,7 +10,10 @@ import java.util.List;
 final class OwnProcess {
     private OwnProcess() {}
 
-    /** Starts {@code program} with this process's classes; what it prints appears where this process prints. */
+    /**
+     * Starts {@code program} with this process's classes; what it prints appears where this process prints. Its standard
+     * input ends with this process.
+     */
     static Process start(Class<?> program, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -20,6 +23,9 @@ final class OwnProcess {
                 ManagementFactory.getRuntimeMXBean().getClassPath(),
                 program.getName()));
         command.addAll(List.of(arguments));
-        return new ProcessBuilder(command).inheritIO().start();
+        return new ProcessBuilder(command)
+                .inheritIO()
+                .redirectInput(ProcessBuilder.Redirect.PIPE)
+                .start();
     }
 }

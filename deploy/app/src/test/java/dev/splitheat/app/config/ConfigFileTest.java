@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ConfigFileTest {
     private static final String DATABASE = "projects/p/instances/i/databases/d";
     private static final String LEAST = "kafka.bootstrap.servers: k:9092\ndatabases: " + DATABASE + "\n";
+    private static final String DATABASE_OF_EXAMPLE = "projects/my-project/instances/my-instance/databases/my-database";
     private static final Path EXAMPLE = Path.of("../config/example.yaml");
 
     @TempDir
@@ -36,17 +37,7 @@ class ConfigFileTest {
                 .isEqualTo(new AppConfig(
                         new AppConfig.Kafka(KafkaConnection.plain("k:9092"), "splitheat.", 12, -1, 0),
                         new AppConfig.Watched(List.of(DATABASE), List.of(), Optional.empty()),
-                        new AppConfig.Ingest(
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                List.of(),
-                                Optional.empty()),
+                        new AppConfig.Ingest(Optional.empty(), Optional.empty(), Optional.empty(), Map.of()),
                         new AppConfig.Analyzer(
                                 1_000,
                                 new EpisodeRules(
@@ -94,11 +85,14 @@ class ConfigFileTest {
         assertThat(config.kafka().standbys()).isEqualTo(defaults.kafka().standbys());
         assertThat(config.statementsInAlerts()).isEqualTo(defaults.statementsInAlerts());
         assertThat(config.ingest().databaseRole()).contains("splitheat_reader");
-        assertThat(config.ingest().pollInterval()).contains(Duration.ofMinutes(1));
-        assertThat(config.ingest().readStaleness()).contains(Duration.ofSeconds(15));
-        assertThat(config.ingest().catalogInterval()).contains(Duration.ofMinutes(1));
-        assertThat(config.ingest().history()).contains(Duration.ofDays(30));
-        assertThat(config.ingest().metricsHistory()).contains(Duration.ofHours(6));
+        assertThat(config.ingest().of(CollectorKind.STATISTICS))
+                .isEqualTo(Map.of("poll.interval.ms", "60000", "staleness.ms", "15000", "history.ms", "2592000000"));
+        assertThat(config.ingest().of(CollectorKind.CATALOGS))
+                .isEqualTo(Map.of("poll.interval.ms", "60000", "staleness.ms", "15000"));
+        assertThat(config.ingest().of(CollectorKind.MONITORING)).isEqualTo(Map.of("history.ms", "21600000"));
+        assertThat(config.ingest().of(CollectorKind.KEY_SAMPLES))
+                .containsEntry("sampling", DATABASE_OF_EXAMPLE + ":Orders;Customers")
+                .containsEntry("change.stream", "SplitheatStream");
         assertThat(config.analyzer()).isEqualTo(defaults.analyzer());
         assertThat(config.metrics()).contains(new InetSocketAddress("127.0.0.1", 9464));
         assertThat(config.roles()).isEqualTo(defaults.roles());
@@ -116,7 +110,7 @@ class ConfigFileTest {
             textBlock =
                     """
                     kafka.prefx: a                     | unknown key kafka.prefx: did you mean kafka.prefix?
-                    colour: red                        | unknown key colour: deploy/config/example.yaml lists every key
+                    colour: red                        | unknown key colour: deploy/config/example.yaml and deploy/config/COLLECTORS.md list every key
                     kafka: {partitions: many}          | kafka.partitions is many but must be a whole number from 1 to 1000
                     kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
                     kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
@@ -128,7 +122,16 @@ class ConfigFileTest {
                     alert.statements: plain            | alert.statements is plain but must be hidden, or redacted
                     kafka: {prefix: a b}               | kafka.prefix is a b but must be letters, digits, dots
                     spanner.host: spanner.example:443  | spanner.host is spanner.example:443 but must be host:port of an emulator on loopback
-                    ingest.poll.interval: 15           | ingest.poll.interval is 15 but must be a duration such as 60s
+                    ingest.poll.interval: 15           | ingest.poll.interval is 15 but must be a duration from 1s to 1h, such as 1m
+                    ingest.poll.interval: 0s           | ingest.poll.interval is 0s but must be a duration from 1s to 1h, such as 1m
+                    ingest: {audit.interval: 2d}       | ingest.audit.interval is 2d but must be a duration from 1m to 1d, such as 5m
+                    ingest: {query.limit: 0}           | ingest.query.limit is 0 but must be a whole number from 1 to 1000000
+                    ingest: {sample.keys: many}        | ingest.sample.keys is many but must be a whole number from 1 to 10000
+                    ingest: {views: ['a,b']}           | ingest.views is a,b but must be a list of texts without commas
+                    ingest: {request.priority: [low]}  | ingest.request.priority is a list but must be a single text
+                    ingest: {audit.intervall: 5m}      | unknown key ingest.audit.intervall: did you mean ingest.audit.interval?
+                    ingest: {audit.interval.ms: 300000} | unknown key ingest.audit.interval.ms: did you mean ingest.audit.interval?
+                    ingest: {validation: live}         | unknown key ingest.validation
                     ingest.credentials: x              | unknown key ingest.credentials
                     metrics.listen: here               | metrics.listen is here but must be a port of this machine, or host:port
                     metrics.listen: 127.0.0.1:70000    | metrics.listen is 127.0.0.1:70000 but must be a port of this machine, or host:port

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
 class LogsTest {
@@ -49,6 +51,46 @@ class LogsTest {
                 .warning(UNRESOLVED);
 
         assertThat(text()).isEmpty();
+    }
+
+    /** As Kafka writes them at any start after a kill, and at any end. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "org.apache.kafka.streams.processor.internals.ProcessorStateManager",
+                "org.apache.kafka.streams.processor.internals.TaskManager",
+                "org.apache.kafka.connect.runtime.distributed.WorkerCoordinator",
+                "org.apache.kafka.clients.producer.internals.Sender"
+            })
+    void whatIsNoFailureIsNotWarnedOf(String noisy) {
+        Logs.toStandardError(false);
+
+        LoggerFactory.getLogger(noisy).warn("Close timed out with 1 pending requests");
+        LoggerFactory.getLogger(noisy + "Other").warn("news");
+
+        assertThat(text()).hasLineCount(1).contains("news");
+    }
+
+    @Test
+    void errorsAreShownAndSoAreWarningsOfOurs() {
+        Logs.toStandardError(false);
+
+        LoggerFactory.getLogger("org.apache.kafka.streams.processor.internals.StreamThread")
+                .error("died");
+        LoggerFactory.getLogger("dev.splitheat.ingest.connect.Standing").warn("refused");
+
+        assertThat(text()).contains("died", "refused");
+    }
+
+    @Test
+    void connectionAttemptsAreNewsBetweenStartAndEnd() {
+        Logs.toStandardError(false);
+        Logs.connectionAttempts(true);
+        LoggerFactory.getLogger("org.apache.kafka.clients.NetworkClient").warn("while it runs");
+        Logs.connectionAttempts(false);
+        LoggerFactory.getLogger("org.apache.kafka.clients.NetworkClient").warn("at the end");
+
+        assertThat(text()).hasLineCount(1).contains("while it runs");
     }
 
     @Test

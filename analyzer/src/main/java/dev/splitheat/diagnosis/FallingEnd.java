@@ -1,0 +1,77 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeyValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rows that are put before all others, in a key part of which nobody says that it falls: numbers that count down. Spanner
+ * cuts a load in half. Where it cuts off the last hundredth of the numbers that a range may hold, and what is left in front
+ * is as hot as the whole was, the load was at that edge and has gone on.
+ */
+final class FallingEnd {
+    /** By chance, half of a load lies in the last hundredth of its range once in a hundred times. */
+    private static final double EDGE = 0.01;
+
+    private static final int MINUTES_LEFT = 2;
+    private static final int MINUTES = 4;
+
+    private FallingEnd() {}
+
+    /** How sure it is; 0 where the place shows none. */
+    static double likelihood(Suspect suspect) {
+        List<Long> limits = limits(suspect);
+        boolean falls = limits.size() > 1
+                && areAtTheEdge(limits)
+                && suspect.motion().times(Move.FRONT_CUT) + suspect.motion().times(Move.NARROWED) == 0;
+        boolean stays = suspect.heat().isSteadyFor(MINUTES)
+                && suspect.heat().minutesUnchanged() >= MINUTES_LEFT
+                && suspect.heat().isAsHotAsBefore()
+                && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+        boolean told = limits.size() > 2;
+        return falls && (stays || told) ? Math.min(0.8, 0.45 + 0.1 * (limits.size() - 1)) : 0;
+    }
+
+    private static boolean areAtTheEdge(List<Long> limits) {
+        for (int i = 1; i < limits.size(); i++) {
+            long cutOff = limits.get(i - 1) - limits.get(i);
+            if (cutOff <= 0 || cutOff > EDGE * limits.get(i - 1)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The small numbers that the place has ended at, one after the other, while it began where all begin. */
+    private static List<Long> limits(Suspect suspect) {
+        List<Long> limits = new ArrayList<>();
+        for (SeenRange each : suspect.heat().seen()) {
+            Optional<Long> limit = limit(each.range(), suspect);
+            if (limit.isEmpty()) {
+                return List.of();
+            }
+            if (limits.isEmpty() || !limits.get(limits.size() - 1).equals(limit.get())) {
+                limits.add(limit.get());
+            }
+        }
+        return limits;
+    }
+
+    private static Optional<Long> limit(KeyRange range, Suspect suspect) {
+        Key limit = range.limit();
+        boolean open = range.start().values().isEmpty()
+                && limit.object().equals(suspect.object())
+                && range.reachesBeginOfPrefix(0)
+                && suspect.key().mayGrow(0);
+        return open
+                ? limit.values().stream().findFirst().filter(StillEnd::isSmall).map(FallingEnd::number)
+                : Optional.empty();
+    }
+
+    private static Long number(KeyValue value) {
+        return (Long) value.value().orElseThrow();
+    }
+}
