@@ -37,11 +37,9 @@ public final class Neighbours {
 
     /** Where and when these places were in several splits, each place oldest first. */
     List<Divided> dividedOf(String object) {
-        return divided.computeIfAbsent(
-                root(object),
-                root -> of(object).stream()
-                        .flatMap(track -> divided(track).stream())
-                        .toList());
+        return divided.computeIfAbsent(root(object), root -> of(object).stream()
+                .flatMap(track -> divided(track).stream())
+                .toList());
     }
 
     static List<Divided> divided(Track track) {

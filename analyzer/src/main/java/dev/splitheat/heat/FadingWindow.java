@@ -79,6 +79,7 @@ public final class FadingWindow {
     public Fading whole() {
         return ranges.values().stream()
                 .sorted(Comparator.comparing(RangeHeat::place))
-                .map(RangeHeat::fading).reduce(Fading.NOTHING, Fading::plus);
+                .map(RangeHeat::fading)
+                .reduce(Fading.NOTHING, Fading::plus);
     }
 }

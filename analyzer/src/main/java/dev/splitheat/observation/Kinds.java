@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
 
 /** Which kind of rows an interval of the workload has, also when it has none. */
 final class Kinds {
-    private static final Map<String, Optional<Class<? extends WorkloadRow>>> BY_VIEW = Arrays.stream(StatisticsView.values())
+    private static final Map<String, Optional<Class<? extends WorkloadRow>>> BY_VIEW = Arrays.stream(
+                    StatisticsView.values())
             .collect(Collectors.toUnmodifiableMap(StatisticsView::name, Kinds::of));
 
     private Kinds() {}

@@ -12,7 +12,10 @@ class PassingStoreTest {
     @Test
     void ranges_areInTheOrderOfWholeKeys_withinADatabaseAndAcross() {
         store.putAll(List.of(
-                KeyValue.pair("b|2", 22), KeyValue.pair("a|3", 13), KeyValue.pair("a|1", 11), KeyValue.pair("a2|1", 21)));
+                KeyValue.pair("b|2", 22),
+                KeyValue.pair("a|3", 13),
+                KeyValue.pair("a|1", 11),
+                KeyValue.pair("a2|1", 21)));
 
         assertThat(Stores.valuesOf(store, "a")).containsExactly(11, 13);
         assertThat(Stores.between(store, "a|2", "a|9")).containsExactly(KeyValue.pair("a|3", 13));

@@ -29,6 +29,7 @@ public final class Key implements Comparable<Key> {
     private final byte[] encoded;
     /** Where in {@code encoded} the root's name and then each value ends. */
     private final int[] ends;
+
     private final int hash;
     /** Made when it is first wanted; what two threads make is the same. */
     private String text;
