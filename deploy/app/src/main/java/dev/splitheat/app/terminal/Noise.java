@@ -56,7 +56,8 @@ record Noise(String logger, Level from, String why) {
                     "org.apache.kafka.controller.ReplicationControlManager",
                     Level.OFF,
                     "a busy machine delays the only broker's word to itself"),
-            new Noise("org.apache.kafka.controller.EventPerformanceMonitor", Level.OFF, "the same, seen by a stopwatch"),
+            new Noise(
+                    "org.apache.kafka.controller.EventPerformanceMonitor", Level.OFF, "the same, seen by a stopwatch"),
             new Noise("org.apache.kafka.server.BrokerLifecycleManager", Level.ERROR, "the same, seen from the broker"),
             new Noise(
                     "kafka.server.DefaultAutoTopicCreationManager",
