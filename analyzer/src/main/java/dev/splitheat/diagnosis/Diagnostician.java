@@ -43,14 +43,16 @@ public final class Diagnostician {
         return examiners.stream()
                 .flatMap(examiner -> opinion(examiner, suspect).stream())
                 .filter(diagnosis -> diagnosis.confidence() >= Diagnosis.MAY_JOIN)
-                .max(Comparator.comparingDouble(Diagnosis::confidence));
+                .max(Comparator.comparingDouble(Diagnosis::confidence))
+                .map(likeliest -> new Diagnosis(
+                        likeliest.cause(), Sureness.of(suspect, likeliest), likeliest.column(), likeliest.sentences()));
     }
 
     private Optional<Diagnosis> opinion(Examiner examiner, Suspect suspect) {
         Optional<Diagnosis> opinion = guarded(examiner, Optional.empty(), () -> examiner.examine(suspect));
         return opinion.map(diagnosis -> new Diagnosis(
                 diagnosis.cause(),
-                Sureness.of(suspect, diagnosis),
+                diagnosis.confidence(),
                 diagnosis.column(),
                 () -> guarded(examiner, List.of(), diagnosis::evidence)));
     }

@@ -39,10 +39,10 @@ public final class Lacking {
             case MONOTONIC_INDEX, NULL_INDEX, QUEUE, RECENT_READS ->
                 List.of(Wanted.CATALOG, Wanted.OPERATIONS, Wanted.MINUTES);
             case HOT_ROW -> List.of(Wanted.CATALOG, Wanted.TRANSACTIONS, Wanted.MINUTES);
-            case HOT_SEQUENCE -> List.of(Wanted.TRANSACTIONS, Wanted.LOCKS, Wanted.MINUTES);
-            case HOT_KEY_PREFIX -> List.of(Wanted.CATALOG, Wanted.MINUTES);
-            case LARGE_SCAN -> List.of(Wanted.STATEMENTS, Wanted.OPERATIONS, Wanted.MINUTES);
-            case LOCK_CONTENTION -> List.of(Wanted.TRANSACTIONS, Wanted.MINUTES);
+            case HOT_SEQUENCE -> List.of(Wanted.CATALOG, Wanted.TRANSACTIONS, Wanted.LOCKS, Wanted.MINUTES);
+            case HOT_KEY_PREFIX -> List.of(Wanted.CATALOG, Wanted.KEY_SAMPLES, Wanted.MINUTES);
+            case LARGE_SCAN -> List.of(Wanted.CATALOG, Wanted.STATEMENTS, Wanted.OPERATIONS, Wanted.MINUTES);
+            case LOCK_CONTENTION -> List.of(Wanted.CATALOG, Wanted.TRANSACTIONS, Wanted.MINUTES);
             case CAPACITY -> List.of(Wanted.CPU);
             case UNSPLIT_LOAD, UNDIAGNOSED ->
                 List.of(

@@ -1,25 +1,34 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Statement;
+import dev.splitheat.observation.Surroundings;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /** Work that somebody planned and that ends by itself, as far as statistics give it away. Backups leave no trace in them. */
-final class PlannedWork {
+public final class PlannedWork {
     /** Each write of a row writes each of its entries once; more than half as many again come from elsewhere. */
     private static final double BACKFILL = 1.5;
+    /** Half of the entries come from elsewhere. */
+    private static final double MOSTLY_BACKFILL = 2;
     /** Rows in a transaction that no request of a user writes. */
     private static final long ROWS_OF_AN_IMPORT = 100;
 
     private static final double WORTH_NAMING = 1;
+    /** What makes half of the load takes the heat with it when it ends. */
+    private static final double MOST = 0.5;
 
     private final Suspect suspect;
 
@@ -28,7 +37,7 @@ final class PlannedWork {
     }
 
     /** One sentence for each kind of work that goes on in the suspect's object. */
-    static List<Phrase> in(Suspect suspect) {
+    public static List<Phrase> in(Suspect suspect) {
         PlannedWork work = new PlannedWork(suspect);
         List<Phrase> found = new ArrayList<>();
         work.export().ifPresent(found::add);
@@ -38,34 +47,85 @@ final class PlannedWork {
         return found;
     }
 
+    /** Whether a heat of this cause goes away with the work: the work makes most of the load, and brings such heat with it. */
+    public static boolean explains(Suspect suspect, Cause cause) {
+        PlannedWork work = new PlannedWork(suspect);
+        return switch (cause) {
+            case UNSPLIT_LOAD, UNDIAGNOSED ->
+                work.isMostlyExport() || work.isMostlySweep() || work.isMostlyBackfill() || work.isNewLoad();
+            case LARGE_SCAN -> work.isMostlyExport() || work.isMostlySweep();
+            case RECENT_READS -> work.isMostlyExport();
+            // Rows that were there before get their entries; new rows alone are few.
+            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX -> work.isMostlyBackfill();
+            // A key or a row is no better when the job is done, and waits are whoever waits for.
+            case MONOTONIC_KEY, HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, QUEUE, CAPACITY -> false;
+        };
+    }
+
     /** Exports and Dataflow read in partitions; nothing else does. */
     private Optional<Phrase> export() {
-        boolean reads = lately().stream().anyMatch(minute -> minute.rows(ReadRow.class)
-                .anyMatch(row -> row.type().startsWith("PARTITIONED") && touches(row.columns())));
-        boolean queries = lately().stream().anyMatch(minute -> minute.rows(QueryRow.class)
-                .anyMatch(row -> row.type().startsWith("PARTITIONED")
-                        && row.text().toLowerCase(Locale.ROOT).contains(table().toLowerCase(Locale.ROOT))));
-        return phrase(reads || queries, "{0} is read in partitions, as an export does.", table());
+        return phrase(partitionedCpu().findAny().isPresent(), "{0} is read in partitions, as an export does.", table());
+    }
+
+    private boolean isMostlyExport() {
+        double cpu = suspect.around().statements(table(), Suspect.LATELY).stream()
+                .mapToDouble(Statement::cpuPerSecond)
+                .sum();
+        double seconds = lately().stream()
+                .mapToLong(minute -> minute.length().toSeconds())
+                .sum();
+        double partitioned = partitionedCpu().sum() / Math.max(1, seconds);
+        return partitioned > 0 && partitioned >= MOST * cpu && suspect.drive().writeShare() < MOST;
+    }
+
+    /** Seconds, of each read and query in partitions. */
+    private DoubleStream partitionedCpu() {
+        return lately().stream()
+                .flatMapToDouble(minute -> DoubleStream.concat(
+                        minute.rows(ReadRow.class)
+                                .filter(row -> isPartitioned(row.type()) && touches(row.columns()))
+                                .mapToDouble(row -> row.cpuSeconds() * row.executions()),
+                        minute.rows(QueryRow.class)
+                                .filter(row -> isPartitioned(row.type()) && names(row.text()))
+                                .mapToDouble(row -> row.cpuSeconds() * row.executions())));
+    }
+
+    private static boolean isPartitioned(String type) {
+        return type.startsWith("PARTITIONED");
     }
 
     private Optional<Phrase> backfill() {
-        Activity entries = activity(suspect.objectName());
-        Activity rows = activity(table());
-        boolean fills = suspect.inIndex()
-                && entries.writes() >= WORTH_NAMING
-                && rows.known()
-                && entries.writes() > BACKFILL * rows.writes();
         return phrase(
-                fills,
+                fills(BACKFILL),
                 "{0} gets {1} entries a second while {2} gets {3} rows: it is being filled.",
                 suspect.objectName(),
-                Math.round(entries.writes()),
+                Math.round(activity(suspect.objectName()).writes()),
                 table(),
-                Math.round(rows.writes()));
+                Math.round(activity(table()).writes()));
+    }
+
+    private boolean isMostlyBackfill() {
+        return fills(MOSTLY_BACKFILL);
+    }
+
+    private boolean fills(double times) {
+        Activity entries = activity(suspect.objectName());
+        Activity rows = activity(table());
+        return suspect.inIndex()
+                && entries.writes() >= WORTH_NAMING
+                && rows.known()
+                && entries.writes() > times * rows.writes();
     }
 
     private Optional<Phrase> sweep() {
-        double deletes = activity(table()).deletes();
+        return phrase(
+                sweeps(),
+                "The row deletion policy of {0} deletes {1} rows a second.",
+                table(),
+                Math.round(activity(table()).deletes()));
+    }
+
+    private boolean sweeps() {
         boolean policy = suspect.space()
                 .catalog()
                 .table(table())
@@ -73,20 +133,38 @@ final class PlannedWork {
                 .isPresent();
         boolean byTransactions = suspect.around().statements(Suspect.LATELY).stream()
                 .anyMatch(statement -> statement.deletesFrom(table()));
-        return phrase(
-                policy && !byTransactions && deletes >= WORTH_NAMING,
-                "The row deletion policy of {0} deletes {1} rows a second.",
-                table(),
-                Math.round(deletes));
+        return policy && !byTransactions && activity(table()).deletes() >= WORTH_NAMING;
+    }
+
+    private boolean isMostlySweep() {
+        Drive drive = suspect.drive();
+        return sweeps() && drive.deletes() >= MOST * (drive.reads() + drive.writes() + drive.deletes());
     }
 
     private Optional<Phrase> load() {
-        boolean batches = lately().stream()
-                .anyMatch(minute -> minute.rows(TransactionRow.class).anyMatch(row -> row.operations().stream()
-                        .filter(written -> written.table().equalsIgnoreCase(table()))
-                        .anyMatch(written ->
-                                written.insertsOrUpdates() >= ROWS_OF_AN_IMPORT * Math.max(1, row.commitAttempts()))));
-        return phrase(batches, "Rows come into {0} a hundred and more in a transaction, as an import does.", table());
+        return phrase(
+                lately().stream().anyMatch(this::bringsBatches),
+                "Rows come into {0} a hundred and more in a transaction, as an import does.",
+                table());
+    }
+
+    /** An import begins with the heat; what has always written in batches is how the application works. */
+    private boolean isNewLoad() {
+        Instant begun = suspect.track().spellSince().minus(Suspect.LATELY);
+        List<Observation> before = suspect.around().last(Surroundings.REACH).stream()
+                .filter(minute -> minute.end().isBefore(begun))
+                .filter(minute -> minute.rows(TransactionRow.class).findAny().isPresent())
+                .toList();
+        return lately().stream().anyMatch(this::bringsBatches)
+                && !before.isEmpty()
+                && before.stream().noneMatch(this::bringsBatches);
+    }
+
+    private boolean bringsBatches(Observation minute) {
+        return minute.rows(TransactionRow.class).anyMatch(row -> row.operations().stream()
+                .filter(written -> written.table().equalsIgnoreCase(table()))
+                .anyMatch(written ->
+                        written.insertsOrUpdates() >= ROWS_OF_AN_IMPORT * Math.max(1, row.commitAttempts())));
     }
 
     private List<Observation> lately() {
@@ -99,6 +177,10 @@ final class PlannedWork {
 
     private String table() {
         return suspect.table().orElse(suspect.objectName());
+    }
+
+    private boolean names(String text) {
+        return text.toLowerCase(Locale.ROOT).contains(table().toLowerCase(Locale.ROOT));
     }
 
     private boolean touches(List<String> columns) {

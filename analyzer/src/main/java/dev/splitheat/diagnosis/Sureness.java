@@ -6,7 +6,11 @@ import dev.splitheat.interval.TransactionRow;
 /** How sure a cause may be, whatever its examiner saw, where what would tell it from its like was not collected. */
 final class Sureness {
     /** Without the schema a key names a table or an index alike, and its parts have neither types nor an order of their own. */
-    private static final double WITHOUT_SCHEMA = 0.6;
+    private static final double OF_KEYS_WITHOUT_SCHEMA = 0.6;
+    /** A row is a row without types, too; but whether it hands out numbers, or is the newest of many, nobody can tell. */
+    private static final double OF_ROWS_WITHOUT_SCHEMA = 0.7;
+    /** Three causes move alike, of which appending is by far the most frequent. */
+    private static final double OF_MOVES_WITHOUT_OPERATIONS = 0.75;
     /** Below what nine in ten are said with. */
     private static final double WITHOUT_ITS_LIKE = 0.85;
 
@@ -18,17 +22,23 @@ final class Sureness {
 
     private static double most(Suspect suspect, Cause cause) {
         return switch (cause) {
-            // Appends, queues and reads of the newest rows move alike; operations tell them apart.
+            // Appends, queues and reads of the newest rows move alike; operations or sampled inserts tell them apart.
             case MONOTONIC_KEY, MONOTONIC_INDEX ->
-                lacksSchema(suspect) ? WITHOUT_SCHEMA : lacksOperations(suspect) ? WITHOUT_ITS_LIKE : 1;
-            case HOT_KEY_PREFIX, NULL_INDEX, QUEUE, RECENT_READS -> lacksSchema(suspect) ? WITHOUT_SCHEMA : 1;
+                lacksSchema(suspect) ? OF_KEYS_WITHOUT_SCHEMA : lacksOperations(suspect) ? ofMoves(suspect) : 1;
+            case HOT_KEY_PREFIX, NULL_INDEX, QUEUE, RECENT_READS -> lacksSchema(suspect) ? OF_KEYS_WITHOUT_SCHEMA : 1;
+            case HOT_ROW, HOT_SEQUENCE -> lacksSchema(suspect) ? OF_ROWS_WITHOUT_SCHEMA : 1;
             // A queue's head is scanned, and so are the newest rows.
-            case LARGE_SCAN -> lacksOperations(suspect) ? WITHOUT_ITS_LIKE : 1;
+            case LARGE_SCAN ->
+                lacksSchema(suspect) ? OF_ROWS_WITHOUT_SCHEMA : lacksOperations(suspect) ? WITHOUT_ITS_LIKE : 1;
             // Whoever takes the next number waits as everybody does.
             case LOCK_CONTENTION ->
-                suspect.around().tellsOf(TransactionRow.class, Suspect.LATELY) ? 1 : WITHOUT_ITS_LIKE;
-            case HOT_ROW, HOT_SEQUENCE, UNSPLIT_LOAD, CAPACITY, UNDIAGNOSED -> 1;
+                lacksSchema(suspect) ? OF_ROWS_WITHOUT_SCHEMA : lacksTransactions(suspect) ? WITHOUT_ITS_LIKE : 1;
+            case UNSPLIT_LOAD, CAPACITY, UNDIAGNOSED -> 1;
         };
+    }
+
+    private static double ofMoves(Suspect suspect) {
+        return suspect.sampledOrder().speaksFor() > 0 ? WITHOUT_ITS_LIKE : OF_MOVES_WITHOUT_OPERATIONS;
     }
 
     private static boolean lacksSchema(Suspect suspect) {
@@ -37,5 +47,9 @@ final class Sureness {
 
     private static boolean lacksOperations(Suspect suspect) {
         return !suspect.activity().known();
+    }
+
+    private static boolean lacksTransactions(Suspect suspect) {
+        return !suspect.around().tellsOf(TransactionRow.class, Suspect.LATELY);
     }
 }

@@ -3,7 +3,9 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
@@ -72,7 +74,17 @@ final class Bench {
     private Verdict remembering(Verdict verdict) {
         Track track = verdict.track();
         boolean usual = custom.covers(track) && !Harm.isDone(verdict.suspect());
-        return new Verdict(track, verdict.suspect(), verdict.diagnosis().adding(() -> background(track)), usual);
+        return new Verdict(
+                track,
+                verdict.suspect(),
+                verdict.diagnosis().adding(() -> planned(verdict)).adding(() -> background(track)),
+                usual);
+    }
+
+    /** Load that nobody has split yet says so in its own evidence. */
+    private static List<Phrase> planned(Verdict verdict) {
+        boolean told = verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD;
+        return told || !verdict.isPlanned() ? List.of() : PlannedWork.in(verdict.suspect());
     }
 
     private List<Phrase> background(Track track) {

@@ -3,7 +3,6 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
@@ -27,8 +26,6 @@ import java.util.stream.IntStream;
 final class Crowd {
     /** Three or four minutes it takes Spanner to split what can be split. */
     private static final int MINUTES = 5;
-    /** Where no server of many has anything left, splitting has nowhere to go. */
-    private static final int MINUTES_WHEN_FULL = 4;
 
     private static final double MOSTLY = 0.75;
     /** While Spanner still doubles the splits of a load, more of them is progress. */
@@ -61,15 +58,11 @@ final class Crowd {
 
     /** That the instance is full; empty while something else may be it. */
     Optional<Diagnosis> diagnosis() {
-        List<List<SplitRow>> last = minutes.subList(0, MINUTES_WHEN_FULL);
-        boolean full = last.stream().allMatch(rows -> isCrowded(rows) && median(rows) >= RangeHeat.TOP_SCORE);
-        boolean lasts = (full || minutes.stream().allMatch(this::isCrowded))
-                && staying(full ? last : minutes) >= servers.crowd()
-                && !stillSpreading(full ? last : minutes);
+        boolean lasts = minutes.stream().allMatch(this::isCrowded) && staying() >= servers.crowd() && !stillSpreading();
         if (!lasts || isUnderOneValue() || servers.haveRoom()) {
             return Optional.empty();
         }
-        double confidence = servers.areBusy() ? 0.93 : 0.8;
+        double confidence = servers.areBusy() ? 0.93 : 0.75;
         return Optional.of(new Diagnosis(Cause.CAPACITY, confidence, Optional.empty(), evidence()));
     }
 
@@ -80,13 +73,11 @@ final class Crowd {
     }
 
     /** Ranges that are hot in nearly every minute: those of a spread load that an instance bears take turns. */
-    private static long staying(List<List<SplitRow>> minutes) {
+    private long staying() {
         Map<List<String>, Long> times = minutes.stream()
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(row -> List.of(row.start(), row.limit()), Collectors.counting()));
-        return times.values().stream()
-                .filter(count -> count >= minutes.size() - 1)
-                .count();
+        return times.values().stream().filter(count -> count >= MINUTES - 1).count();
     }
 
     /** One tenant's load is cut among its own rows, however many servers it takes: a full instance heats others' too. */
@@ -108,7 +99,7 @@ final class Crowd {
                 && one.object().map(KeyedObject::root).equals(other.object().map(KeyedObject::root));
     }
 
-    private static boolean stillSpreading(List<List<SplitRow>> minutes) {
+    private boolean stillSpreading() {
         int now = minutes.get(0).size();
         int fewest = minutes.stream().mapToInt(List::size).min().orElse(now);
         return now > GROWING * fewest;

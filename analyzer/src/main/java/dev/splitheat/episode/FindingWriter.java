@@ -108,7 +108,10 @@ final class FindingWriter {
             return Severity.INFO;
         }
         boolean long100 = verdict.track().spellTop().compareTo(rules.criticalAfter()) >= 0;
-        return long100 || Harm.isDone(verdict.suspect()) ? Severity.CRITICAL : Severity.WARNING;
+        if (long100 || Harm.isDone(verdict.suspect())) {
+            return Severity.CRITICAL;
+        }
+        return verdict.isPlanned() ? Severity.INFO : Severity.WARNING;
     }
 
     private static int minutes(Duration duration) {

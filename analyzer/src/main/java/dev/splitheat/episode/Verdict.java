@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
+import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.track.Track;
@@ -44,6 +45,11 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
 
     Verdict saying(Diagnosis other) {
         return new Verdict(track, suspect, other, usual);
+    }
+
+    /** Whether it goes away with work that somebody planned. */
+    boolean isPlanned() {
+        return PlannedWork.explains(suspect, diagnosis.cause());
     }
 
     /** Whether it may open a finding, or open one again. */

@@ -44,13 +44,15 @@ class DiagnosticianTest {
     }
 
     @Test
-    void withoutTheSchema_aCauseThatRestsOnKeyPartsIsNotSure_andAnotherIs() {
+    void withoutTheSchema_noCauseIsSure_andOneThatRestsOnKeyPartsLeast() {
         Suspect unknown = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
                 .minutes(8, "Gone(101) .. Gone(102) 90")
                 .suspect();
 
         assertThat(confidence(Cause.MONOTONIC_KEY, unknown)).contains(0.6);
-        assertThat(confidence(Cause.HOT_ROW, unknown)).contains(0.95);
+        assertThat(confidence(Cause.HOT_ROW, unknown)).contains(0.7);
+        assertThat(confidence(Cause.LOCK_CONTENTION, unknown)).contains(0.7);
+        assertThat(confidence(Cause.LARGE_SCAN, unknown)).contains(0.7);
     }
 
     @Test
@@ -65,9 +67,12 @@ class DiagnosticianTest {
                 .suspect();
         Suspect unseen = new Place(ddl).minutes(8, hot).suspect();
 
+        assertThat(confidence(Cause.MONOTONIC_KEY, unseen)).contains(0.75);
+        for (Cause cause : List.of(Cause.LARGE_SCAN, Cause.LOCK_CONTENTION)) {
+            assertThat(confidence(cause, unseen)).contains(0.85);
+        }
         for (Cause cause : List.of(Cause.MONOTONIC_KEY, Cause.LARGE_SCAN, Cause.LOCK_CONTENTION)) {
             assertThat(confidence(cause, seen)).contains(0.95);
-            assertThat(confidence(cause, unseen)).contains(0.85);
         }
     }
 

@@ -13,6 +13,16 @@ class LackingTest {
     private static final String HOT = "Users(100) .. Users(90000) 90";
 
     @Test
+    void aHotPrefix_wantsSampledKeys() {
+        Suspect suspect = new Place(
+                        "CREATE TABLE Docs (Tenant INT64 NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Tenant, Id)")
+                .minutes(30, "Docs(7, \"2\") .. Docs(7, \"9\") 90")
+                .suspect();
+
+        assertThat(Lacking.of(suspect, diagnosis(Cause.HOT_KEY_PREFIX, 0.7))).containsExactly(Wanted.KEY_SAMPLES);
+    }
+
+    @Test
     void aCauseThatIsSure_lacksNothing() {
         Suspect suspect = new Place(DDL).minutes(5, HOT).suspect();
 

@@ -41,21 +41,41 @@ final class Work {
                 Optional.empty());
     }
 
+    /** Transactions that each insert so many rows into one table. */
+    static TransactionRow batches(String table, long commits, long rows) {
+        TransactionRow plain = transactions("load", List.of(), List.of(table + ".Id"), commits, 0, 0.1);
+        return new TransactionRow(
+                plain.fingerprint(),
+                plain.readColumns(),
+                plain.writeColumns(),
+                plain.deleteTables(),
+                plain.tag(),
+                commits,
+                commits,
+                0,
+                0,
+                0,
+                1,
+                0.1,
+                0.05,
+                100,
+                List.of(new TransactionRow.TableWrites(table, commits * rows, commits * rows * 100)),
+                Optional.empty());
+    }
+
     /** Reads through the Read API, so many rows each, with so much CPU each. */
     static ReadRow reads(List<String> columns, long executions, double rows, double cpuSeconds) {
+        return reads("READ", columns, executions, rows, cpuSeconds);
+    }
+
+    /** The same in partitions, as an export reads. */
+    static ReadRow partitionedReads(List<String> columns, long executions, double rows, double cpuSeconds) {
+        return reads("PARTITIONED_READ", columns, executions, rows, cpuSeconds);
+    }
+
+    private static ReadRow reads(String type, List<String> columns, long executions, double rows, double cpuSeconds) {
         return new ReadRow(
-                fingerprint("read" + columns),
-                columns,
-                "",
-                "READ",
-                executions,
-                0,
-                rows,
-                100 * rows,
-                cpuSeconds,
-                0,
-                0,
-                0);
+                fingerprint(type + columns), columns, "", type, executions, 0, rows, 100 * rows, cpuSeconds, 0, 0, 0);
     }
 
     /** Queries that return so many rows of those that they scan, with so much CPU each. */

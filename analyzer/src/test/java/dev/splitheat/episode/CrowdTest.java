@@ -51,15 +51,6 @@ class CrowdTest {
     }
 
     @Test
-    void whereEveryServerIsFull_fourMinutesAreEnough() {
-        Scene full = new Scene(DDL).minutes(4, everywhere("Goods", 4, 100));
-        Scene warm = new Scene(DDL).minutes(4, everywhere("Goods", 4, 80));
-
-        assertThat(capacity(full).severity()).isEqualTo(Severity.WARNING);
-        assertThat(warm.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
-    }
-
-    @Test
     void loadThatSpannerIsStillSplitting_isNotCapacity() {
         Scene scene = new Scene(DDL)
                 .minutes(3, everywhere("Goods", 1, 100))

@@ -6,8 +6,10 @@ import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
@@ -36,6 +38,7 @@ final class Scene {
     private final List<Finding> told = new ArrayList<>();
     private Background background = Background.NONE;
     private List<MetricPoint> metrics = List.of();
+    private List<Interval<WorkloadRow>> work = List.of();
     private Surroundings around = Surroundings.NONE;
     private Instant end = START;
 
@@ -52,6 +55,13 @@ final class Scene {
     /** What Cloud Monitoring says in each minute from now on. */
     Scene measuring(MetricPoint... points) {
         metrics = List.of(points);
+        return this;
+    }
+
+    /** What the database reads in each minute from now on. */
+    Scene reading(ReadRow... rows) {
+        work = List.of(Interval.whole(
+                DATABASE, StatisticsView.READ_STATS_TOP_MINUTE, START, START, false, List.<WorkloadRow>of(rows)));
         return this;
     }
 
@@ -79,7 +89,7 @@ final class Scene {
 
     private Scene take(Interval<SplitRow> interval) {
         Observation minute = observation(interval);
-        around = metrics.isEmpty() ? around : around.with(minute);
+        around = metrics.isEmpty() && work.isEmpty() ? around : around.with(minute);
         Episodes.Step step = episodes.advance(
                 minute,
                 around,
@@ -106,7 +116,7 @@ final class Scene {
                 : Optional.of(
                         Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, metrics));
         return new Observation(
-                DATABASE, end, splits.length(), Optional.of(splits), Optional.empty(), List.of(), series, List.of());
+                DATABASE, end, splits.length(), Optional.of(splits), Optional.empty(), work, series, List.of());
     }
 
     /** Every change of a finding, in order. */

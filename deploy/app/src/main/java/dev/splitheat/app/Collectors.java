@@ -26,9 +26,10 @@ record Collectors(
         AppConfig.Ingest ingest,
         Optional<KafkaConnection> requests) {
     private static final String SAMPLING = "sampling";
-    private static final int DATABASES_A_TASK = 50;
+    /** One worker runs them all: a task is good for a thousand, and each keeps a producer and all offsets of the cluster. */
+    private static final int DATABASES_A_TASK = 500;
     /** Where nobody knows how many databases there will be. */
-    private static final int TASKS_FOR_PATTERNS = 4;
+    private static final int TASKS_FOR_PATTERNS = 2;
 
     /** Those of a configuration file. */
     static Collectors of(AppConfig config) {

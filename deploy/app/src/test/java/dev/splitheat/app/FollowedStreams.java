@@ -22,7 +22,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Change streams whose partitions split and merge, followed in a Connect cluster from some time ago on. */
@@ -80,7 +79,8 @@ final class FollowedStreams {
                 "/connectors",
                 Map.of("name", connector.name(), "config", connector.config(), "initial_state", "STOPPED"));
         List<Map<String, Object>> offsets = BY_DATABASE.keySet().stream()
-                .<Map<String, Object>>map(database -> Map.of("partition", partition(database), "offset", offset()))
+                .<Map<String, Object>>map(
+                        database -> Map.of("partition", Map.of("database", database), "offset", offset()))
                 .toList();
         await("offsets of " + connector.name() + " can be altered")
                 .atMost(Duration.ofMinutes(3))
@@ -91,13 +91,8 @@ final class FollowedStreams {
         worker.put("/connectors/" + connector.name() + "/resume");
     }
 
-    /** In the order of the names, as Connect compares it. */
-    private static Map<String, Object> partition(String database) {
-        return new TreeMap<>(Map.of("database", database, "view", VIEW));
-    }
-
     private Map<String, Object> offset() {
-        return Map.of("intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from));
+        return Map.of(VIEW + "/intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from));
     }
 
     /** What is committed. */

@@ -59,8 +59,8 @@ class SampledKeysIT {
         try (SandboxServer server = SimulatedSpanner.start(
                 world, new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Clock.systemUTC())) {
             offsets.store(
-                    Map.of("database", World.nameOf("shop"), "view", "CHANGE_STREAM"),
-                    Map.of("intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from)));
+                    Map.of("database", World.nameOf("shop")),
+                    Map.of("CHANGE_STREAM/intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from)));
 
             run(server, intervals -> intervals.size() >= MINUTES / 2);
             run(server, intervals -> intervals.size() >= MINUTES);

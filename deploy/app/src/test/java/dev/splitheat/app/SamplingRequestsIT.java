@@ -71,8 +71,8 @@ class SamplingRequestsIT {
                         world, new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Clock.systemUTC())) {
             request(broker);
             offsets.store(
-                    Map.of("database", SHOP, "view", "CHANGE_STREAM"),
-                    Map.of("intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from)));
+                    Map.of("database", SHOP),
+                    Map.of("CHANGE_STREAM/intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from)));
 
             collect(server, broker);
         }

@@ -53,8 +53,8 @@ class SharedKeysIT {
                 .extracting(name -> DatabasePartition.of(World.nameOf(name), 2))
                 .contains(0, 1);
         NAMES.forEach(name -> offsets.store(
-                Map.of("database", World.nameOf(name), "view", "CHANGE_STREAM"),
-                Map.of("intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from))));
+                Map.of("database", World.nameOf(name)),
+                Map.of("CHANGE_STREAM/intervalEnd", ChronoUnit.MICROS.between(Instant.EPOCH, from))));
 
         try (SandboxServer server = SimulatedSpanner.start(
                 world, new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Clock.systemUTC())) {

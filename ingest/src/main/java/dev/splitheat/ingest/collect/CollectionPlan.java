@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What of one view of one database may be sent, and as what. Every interval from the first one on is sent once, in order;
@@ -40,12 +41,17 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         return new Grid(view.length());
     }
 
-    /** Where a view begins that was never sent; what is wanted from before is left to a coarser view. */
+    /**
+     * Where a view begins that was never sent: as far back as Spanner keeps it, and before that at a seam, so that the next
+     * coarser view, to which the rest is left, ends there and tells nothing twice.
+     */
     public Cursor begin(Instant wanted, Instant readAt) {
         Instant first = grid().floor(wanted);
-        Instant from = first.isAfter(oldestTold(readAt)) ? first : oldestTold(readAt);
-        Cursor start = Cursor.fresh(view).to(from);
-        return first.isBefore(from) ? start.with(Holes.NONE.with(first, from)) : start;
+        Instant seam = coarser().floor(oldestKept(readAt));
+        if (!first.isBefore(seam)) {
+            return Cursor.fresh(view).to(first);
+        }
+        return Cursor.fresh(view).to(seam).with(Holes.NONE.with(coarsest().floor(first), seam));
     }
 
     /** Where a view goes on whose database was created after it was last sent: as if nothing had been before. */
@@ -173,15 +179,26 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         return grid().floor(readAt.minus(view.retention()));
     }
 
-    /** Where a first start begins: at a seam, so that the next coarser view, which tells what lies before, ends there. */
+    /** Where a view begins that fills a hole: where the next coarser view, which tells what lies before, ends. */
     private Instant oldestTold(Instant readAt) {
-        return StatisticsView.of(view.family()).stream()
-                .map(StatisticsView::length)
+        return coarser().ceiling(oldestKept(readAt));
+    }
+
+    /** The grid of the next coarser view. */
+    private Grid coarser() {
+        return lengths()
                 .filter(length -> length.compareTo(view.length()) > 0)
                 .findFirst()
                 .map(Grid::new)
-                .orElse(grid())
-                .ceiling(oldestKept(readAt));
+                .orElse(grid());
+    }
+
+    private Grid coarsest() {
+        return lengths().reduce((one, longer) -> longer).map(Grid::new).orElseThrow();
+    }
+
+    private Stream<Duration> lengths() {
+        return StatisticsView.of(view.family()).stream().map(StatisticsView::length);
     }
 
     /** The end before the first interval that is kept for one more interval's length. */

@@ -44,15 +44,19 @@ public record Holes(List<Question> stretches) {
                         .toList());
     }
 
-    /** The first stretch that reaches beyond, on the grid of a coarser view, without what lies before. */
+    /**
+     * The first stretch that reaches beyond, on the grid of a coarser view, without what lies before. Only intervals that
+     * lie in a hole as a whole: others would tell once more what the finer view told.
+     */
     public Optional<Question> beyond(Optional<Instant> done, Grid grid) {
         return stretches.stream()
-                .filter(hole -> done.isEmpty() || grid.ceiling(hole.upTo()).isAfter(done.get()))
+                .filter(hole -> grid.ceiling(hole.after()).isBefore(grid.floor(hole.upTo())))
+                .filter(hole -> done.isEmpty() || grid.floor(hole.upTo()).isAfter(done.get()))
                 .findFirst()
                 .map(hole -> {
-                    Instant start = grid.floor(hole.after());
+                    Instant start = grid.ceiling(hole.after());
                     Instant from = done.filter(start::isBefore).orElse(start);
-                    return new Question(from, grid.ceiling(hole.upTo()));
+                    return new Question(from, grid.floor(hole.upTo()));
                 });
     }
 

@@ -28,6 +28,7 @@ abstract class CollectorTask extends SourceTask {
     private final Optional<BackOff> backOff;
     private SpannerConnections connections;
     private Crew crew;
+    private OffsetBundles bundles;
     private StoredProgress progress;
     private CollectorFleet fleet;
     private Rounds rounds;
@@ -63,8 +64,9 @@ abstract class CollectorTask extends SourceTask {
         String connector = properties.getOrDefault("name", "this connector");
         connections = new SpannerConnections(settings.access());
         crew = crew(new CollectorContext(config, connections, records, clock));
-        progress = new StoredProgress(context.offsetStorageReader());
-        Past past = new Past(context.offsetStorageReader(), crew::sourcePartitions, crew::sourcePartitions);
+        bundles = new OffsetBundles(context.offsetStorageReader());
+        progress = new StoredProgress(bundles);
+        Past past = new Past(bundles, crew::sourcePartitions, crew::sourcePartitions);
         fleet = new CollectorFleet(
                 records,
                 new CollectorMeters(MeterNames.of(context, clock)),
@@ -124,7 +126,7 @@ abstract class CollectorTask extends SourceTask {
     /** Returns within about a second, with null when nothing was collected. */
     @Override
     public final List<SourceRecord> poll() throws InterruptedException {
-        List<SourceRecord> polled = fleet.poll(PATIENCE);
+        List<SourceRecord> polled = bundles.bundled(fleet.poll(PATIENCE));
         return polled.isEmpty() ? null : polled;
     }
 

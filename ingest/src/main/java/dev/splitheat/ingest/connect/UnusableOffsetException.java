@@ -29,8 +29,10 @@ final class UnusableOffsetException extends ConnectException {
                     partition.get("view"),
                     "nothing is collected of " + partition.get("database") + ": its stored source offset for "
                             + partition.get("view") + " cannot be used (" + e.getMessage()
-                            + "); stop the connector, delete or correct the offset of the partition " + partition
-                            + " by PATCH of its /offsets, and resume it; its other databases go on.");
+                            + "); stop the connector, delete the offset of the partition "
+                            + OffsetMembers.bundleOf(partition) + " or correct its fields "
+                            + OffsetMembers.prefix(partition)
+                            + "… by PATCH of its /offsets, and resume it; its other databases go on.");
         }
     }
 

@@ -32,16 +32,30 @@ class CollectionPlanTest {
 
     @ParameterizedTest
     @CsvSource({
-        "PT6H, 2026-11-20T04:00:00Z, ",
-        "PT24H, 2026-11-19T10:10:00Z, 2026-11-19T10:00:00Z",
-        "PT90H, 2026-11-19T10:10:00Z, 2026-11-16T16:00:00Z",
+        "PT6H, 2026-11-20T04:07:00Z, ",
+        "PT24H, 2026-11-19T10:07:00Z, ",
+        "PT90H, 2026-11-19T10:00:00Z, 2026-11-16T16:00:00Z",
     })
     void aFirstStart_looksBackAsFarAsItIsTold_andLeavesWhatSpannerForgotToACoarserView(
             Duration history, Instant begin, Instant hole) {
-        Cursor start = PLAN.begin(TEN.minus(history), TEN);
+        Instant now = TEN.plus(Duration.ofMinutes(7));
+
+        Cursor start = PLAN.begin(now.minus(history), now);
 
         assertThat(start.sentUpTo()).contains(begin);
         assertThat(start.holes().stretches()).isEqualTo(hole == null ? List.of() : List.of(new Question(hole, begin)));
+    }
+
+    @Test
+    void minutesThatSpannerKeeps_areAllRead_andNoneIsInATenMinuteIntervalAsWell() {
+        Instant now = TEN.plus(Duration.ofMinutes(7));
+
+        Harvest<SplitRow> lost = PLAN.lost(PLAN.begin(now.minus(Duration.ofDays(30)), now), now);
+
+        assertThat(lost.intervals()).hasSize(7).allMatch(interval -> interval.coverage() == Coverage.MISSING);
+        assertThat(lost.cursor().sentUpTo()).contains(now.minus(Duration.ofDays(1)));
+        assertThat(lost.cursor().holes().beyond(Optional.empty(), new Grid(Duration.ofMinutes(10))))
+                .hasValueSatisfying(left -> assertThat(left.upTo()).isEqualTo(TEN.minus(Duration.ofDays(1))));
     }
 
     @ParameterizedTest

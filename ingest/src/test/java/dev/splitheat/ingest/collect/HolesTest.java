@@ -29,13 +29,15 @@ class HolesTest {
 
     @ParameterizedTest(name = "a hole {0}..{1}, done up to {2}: {3}..{4}")
     @CsvSource({
-        "10:03, 10:17, , 10:00, 10:20",
-        "10:03, 10:17, 10:10, 10:10, 10:20",
-        "10:03, 10:17, 10:20, ,",
+        "10:03, 10:37, , 10:10, 10:30",
+        "10:03, 10:37, 10:10, 10:10, 10:30",
+        "10:03, 10:37, 10:20, 10:20, 10:30",
+        "10:03, 10:37, 10:30, ,",
         "10:10, 10:20, , 10:10, 10:20",
-        "10:13, 10:14, 09:00, 10:10, 10:20",
+        "10:03, 10:17, , ,",
+        "10:13, 10:14, 09:00, ,",
     })
-    void aCoarserView_isAskedForWholeIntervalsOfItsOwn_butNoneTwice(
+    void aCoarserView_isAskedForIntervalsThatLieInAHole_butNoneTwice(
             String after, String upTo, String done, String from, String to) {
         Holes holes = Holes.NONE.with(at(after), at(upTo));
 

@@ -184,7 +184,7 @@ class KeySampleSourceTaskTest {
 
     @Test
     void aStoredMinute_isHeldAgainstSpannersClock_notThisMachines() {
-        offsets.put(
+        offsets.putBundled(
                 SourcePartition.of(SHOP, "CHANGE_STREAM"),
                 StoredInstant.as("intervalEnd", MINUTE.plus(Duration.ofHours(1))));
         ahead = Duration.ofHours(1);
@@ -263,7 +263,7 @@ class KeySampleSourceTaskTest {
 
     @Test
     void aStoredOffsetThatIsStillToCome_isRefused_andSaid() {
-        offsets.put(
+        offsets.putBundled(
                 SourcePartition.of(SHOP, "CHANGE_STREAM"),
                 StoredInstant.as("intervalEnd", MINUTE.plus(Duration.ofHours(1))));
 

@@ -195,6 +195,25 @@ class MusterTest {
         assertThat(kept.postings).isEmpty();
     }
 
+    @Test
+    void aDatabaseOfAProjectsCollector_staysUntilNothingIsKeptOfIt_alsoTheLastOne() throws InterruptedException {
+        directory.databases.add(INSTANCE + "shop-1");
+        kept.offsets.put(SourcePartition.of(INSTANCE + "shop-1", FakeCollector.VIEW), Map.of("n", 1));
+        Muster muster = muster(
+                settings(Optional.empty(), named("shop-*")),
+                name -> "projects/" + name.project(),
+                new Muster.Share("c", 0, 1));
+        muster.round();
+        directory.databases.clear();
+        muster.round();
+        assertThat(kept.postings).containsOnlyKeys("projects/p");
+
+        kept.offsets.remove(SourcePartition.of(INSTANCE + "shop-1", FakeCollector.VIEW));
+        muster.round();
+
+        assertThat(kept.postings).isEmpty();
+    }
+
     private Set<DatabaseName> remembered() {
         return FoundOffset.names(
                 "projects/p/instances/i",

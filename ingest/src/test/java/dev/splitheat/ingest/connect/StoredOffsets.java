@@ -36,6 +36,27 @@ final class StoredOffsets implements SourceTaskContext, OffsetStorageReader {
         return offsets.containsKey(partition);
     }
 
+    /** What Connect would find; an empty one is as good as none. */
+    Map<Map<String, ?>, Map<String, Object>> all() {
+        Map<Map<String, ?>, Map<String, Object>> all = new HashMap<>(offsets);
+        all.values().removeIf(Map::isEmpty);
+        return all;
+    }
+
+    /** What a task left that bundles its offsets. */
+    void putBundled(Map<String, ?> partition, Map<String, Object> offset) {
+        Map<String, String> bundle = OffsetMembers.bundleOf(partition);
+        Map<Map<String, ?>, Map<String, ?>> moved = new HashMap<>();
+        moved.put(partition, offset);
+        offsets.put(bundle, OffsetMembers.with(offsets.getOrDefault(bundle, Map.of()), moved));
+    }
+
+    /** Whether a task that bundles its offsets left one. */
+    boolean hasBundled(Map<String, ?> partition) {
+        Map<String, Object> bundle = offsets.getOrDefault(OffsetMembers.bundleOf(partition), Map.of());
+        return OffsetMembers.read(partition, bundle).isPresent();
+    }
+
     @Override
     public <T> Map<String, Object> offset(Map<String, T> partition) {
         return offsets.get(partition);

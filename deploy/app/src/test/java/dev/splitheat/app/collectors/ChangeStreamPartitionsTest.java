@@ -9,15 +9,11 @@ import dev.splitheat.ingest.connect.ClockedTasks;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.sandbox.changes.ChangeRecord;
-import dev.splitheat.topics.Topic;
-import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -26,9 +22,6 @@ class ChangeStreamPartitionsTest {
     /** Appends cut the last partition every few minutes; what they leave behind is idle, and merged after half an hour. */
     private static final Duration HISTORY = Duration.ofMinutes(34);
 
-    private static final Map<String, String> STREAMS =
-            Map.of(Plans.SHOP, "EventChanges", Plans.POSTGRES, "event_changes");
-
     @Test
     void everyIntervalOfASampledTableIsSentOnce() {
         try (Sandbox sandbox = Sandbox.of(HISTORY, Plans.shop(), Plans.postgres());
@@ -36,7 +29,7 @@ class ChangeStreamPartitionsTest {
                         .with("sampling", String.join(",", sandbox.databases()))) {
             Instant begin = sandbox.now();
             collecting.start();
-            sandbox.until("the first keys are sent", () -> STREAMS.keySet().stream()
+            sandbox.until("the first keys are sent", () -> SampledMinutes.STREAMS.keySet().stream()
                     .allMatch(database -> samples(collecting, database).size() > 2));
             for (int life = 0; life < 3; life++) {
                 collecting.kill();
@@ -45,11 +38,11 @@ class ChangeStreamPartitionsTest {
                 sandbox.pass(Duration.ofMinutes(2));
             }
             Instant end = sandbox.now();
-            sandbox.until("keys of the end are sent", () -> STREAMS.keySet().stream()
+            sandbox.until("keys of the end are sent", () -> SampledMinutes.STREAMS.keySet().stream()
                     .allMatch(
                             database -> samples(collecting, database).lastKey().isAfter(end)));
 
-            for (String database : STREAMS.keySet()) {
+            for (String database : SampledMinutes.STREAMS.keySet()) {
                 assertThat(heirs(sandbox, database, begin, end))
                         .as("partitions of %s split and merge", database)
                         .contains("1 becomes 2", "2 become 1");
@@ -69,7 +62,7 @@ class ChangeStreamPartitionsTest {
 
     /** What became of partitions in a time, from the simulated world itself. */
     private static Set<String> heirs(Sandbox sandbox, String database, Instant from, Instant to) {
-        return sandbox.database(database).changes().changes(STREAMS.get(database), from, to).stream()
+        return sandbox.database(database).changes().changes(SampledMinutes.STREAMS.get(database), from, to).stream()
                 .map(ChangeStreamPartitionsTest::children)
                 .filter(children -> !children.isEmpty() && !children.get(0).isEmpty())
                 .map(children -> children.size() > 1
@@ -88,12 +81,6 @@ class ChangeStreamPartitionsTest {
     }
 
     private static NavigableMap<Instant, List<Interval<TableSample>>> samples(Collecting collecting, String database) {
-        return collecting.kept().records().stream()
-                .filter(record -> record.topic().equals(Topic.KEY_SAMPLES.in("splitheat.")) && record.value() != null)
-                .map(record -> Wire.KEY_SAMPLES.read((byte[]) record.value()))
-                .filter(interval -> interval.database().equals(database)
-                        && interval.view().equals("CHANGE_STREAM")
-                        && interval.part() == 0)
-                .collect(Collectors.groupingBy(Interval::end, TreeMap::new, Collectors.toList()));
+        return SampledMinutes.of(collecting.kept(), database).sent();
     }
 }

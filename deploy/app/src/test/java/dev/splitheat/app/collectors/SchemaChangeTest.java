@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** A schema changes between two polls. */
 class SchemaChangeTest {
     private static final Duration HISTORY = Duration.ofMinutes(10);
-    private static final Map<String, List<String>> CHANGES = Map.of(
+    static final Map<String, List<String>> CHANGES = Map.of(
             Plans.SHOP,
                     List.of("ALTER TABLE Events ADD COLUMN Origin STRING(64)", "CREATE INDEX ByKind ON Events(Kind)"),
             Plans.POSTGRES,

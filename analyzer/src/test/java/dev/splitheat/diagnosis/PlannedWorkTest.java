@@ -1,0 +1,90 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PlannedWorkTest {
+    private static final String TABLES =
+            """
+            CREATE TABLE Events (Id STRING(36) NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Id),
+              ROW DELETION POLICY (OLDER_THAN(At, INTERVAL 30 DAY));
+            CREATE TABLE Notes (Id STRING(36) NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Id);
+            CREATE INDEX NotesByAt ON Notes (At);
+            """;
+    private static final String EVENTS = "Events(\"2\") .. Events(\"9\") 80";
+    private static final String NOTES = "Notes(\"2\") .. Notes(\"9\") 80";
+    private static final String INDEX = "NotesByAt(2026-11-20T09:58:00Z) .. <end> 80";
+
+    @Test
+    void anExport_explainsScansAndHeatWithoutACause_whileItMakesMostOfTheReads() {
+        Place export = new Place(TABLES)
+                .doing(Work.partitionedReads(List.of("Notes.Id"), 60, 50_000, 1), Work.operations("Notes", 600, 60, 0))
+                .minutes(4, NOTES);
+        Place beside = new Place(TABLES)
+                .doing(
+                        Work.partitionedReads(List.of("Notes.Id"), 60, 50_000, 1),
+                        Work.reads(List.of("Notes.At"), 60_000, 1, 0.01),
+                        Work.operations("Notes", 60_000, 60, 0))
+                .minutes(4, NOTES);
+
+        assertThat(PlannedWork.explains(export.suspect(), Cause.LARGE_SCAN)).isTrue();
+        assertThat(PlannedWork.explains(export.suspect(), Cause.UNDIAGNOSED)).isTrue();
+        assertThat(PlannedWork.explains(beside.suspect(), Cause.LARGE_SCAN)).isFalse();
+    }
+
+    @Test
+    void aSweepOfADeletionPolicy_passes_butNotWhereTransactionsDelete() {
+        Place sweep = new Place(TABLES)
+                .doing(Work.operations("Events", 600, 6_000, 200_000))
+                .minutes(4, EVENTS);
+        Place noPolicy = new Place(TABLES)
+                .doing(Work.operations("Notes", 600, 6_000, 200_000))
+                .minutes(4, NOTES);
+
+        assertThat(PlannedWork.explains(sweep.suspect(), Cause.UNDIAGNOSED)).isTrue();
+        assertThat(PlannedWork.explains(noPolicy.suspect(), Cause.UNDIAGNOSED)).isFalse();
+    }
+
+    @Test
+    void anIndexThatIsBeingFilled_isMonotonicUntilItIsFull() {
+        Place filled = new Place(TABLES)
+                .doing(Work.operations("NotesByAt", 0, 200_000, 0), Work.operations("Notes", 0, 20_000, 0))
+                .minutes(4, INDEX);
+        Place used = new Place(TABLES)
+                .doing(Work.operations("NotesByAt", 0, 200_000, 0), Work.operations("Notes", 0, 200_000, 0))
+                .minutes(4, INDEX);
+
+        assertThat(PlannedWork.explains(filled.suspect(), Cause.MONOTONIC_INDEX))
+                .isTrue();
+        assertThat(PlannedWork.explains(used.suspect(), Cause.MONOTONIC_INDEX)).isFalse();
+    }
+
+    @Test
+    void anImportBeginsWithTheHeat_andWhatAlwaysWroteInBatchesIsNone() {
+        Place began = new Place(TABLES)
+                .doing(Work.batches("Notes", 600, 1))
+                .minutes(20)
+                .doing(Work.batches("Notes", 600, 300))
+                .minutes(12, NOTES);
+        Place always = new Place(TABLES)
+                .doing(Work.batches("Notes", 600, 300))
+                .minutes(20)
+                .minutes(12, NOTES);
+
+        assertThat(PlannedWork.explains(began.suspect(), Cause.UNDIAGNOSED)).isTrue();
+        assertThat(PlannedWork.explains(always.suspect(), Cause.UNDIAGNOSED)).isFalse();
+    }
+
+    @Test
+    void aFlawOfAKeyOrARow_isNoBetterWhenTheJobIsDone() {
+        Place export = new Place(TABLES)
+                .doing(Work.partitionedReads(List.of("Notes.Id"), 60, 50_000, 1), Work.operations("Notes", 600, 60, 0))
+                .minutes(4, NOTES);
+
+        assertThat(PlannedWork.explains(export.suspect(), Cause.HOT_ROW)).isFalse();
+        assertThat(PlannedWork.explains(export.suspect(), Cause.MONOTONIC_KEY)).isFalse();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.ReadRow;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+class PlannedSeverityTest {
+    private static final String DDL = "CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)";
+    private static final String SCAN = "Users(13) .. Users(76) 85 LARGE_SCAN_HOT_SPOT";
+
+    @Test
+    void aScanThatIsAnExport_isInfo_andSaysSo() {
+        Scene scene = new Scene(DDL).reading(read("PARTITIONED_READ")).minutes(10, SCAN);
+
+        Finding finding = scene.only();
+
+        assertThat(finding.cause()).isEqualTo(Cause.LARGE_SCAN);
+        assertThat(finding.severity()).isEqualTo(Severity.INFO);
+        assertThat(finding.evidence())
+                .anyMatch(phrase -> phrase.plain().equals("Users is read in partitions, as an export does."));
+    }
+
+    @Test
+    void theSameScanByAnyOther_isAWarning_alsoOnceTheExportIsOver() {
+        Scene scene = new Scene(DDL).reading(read("PARTITIONED_READ")).minutes(10, SCAN);
+
+        scene.reading(read("READ")).minutes(8, SCAN);
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void halfAnHourAtTheTop_isCriticalWhoeverPlannedIt() {
+        Scene scene = new Scene(DDL).reading(read("PARTITIONED_READ")).minutes(31, SCAN.replace("85", "100"));
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.CRITICAL);
+    }
+
+    private static ReadRow read(String type) {
+        return new ReadRow(
+                OptionalLong.of(7), List.of("Users.UserId"), "", type, 60, 0, 50_000, 5_000_000, 1.0, 0, 0, 0);
+    }
+}
