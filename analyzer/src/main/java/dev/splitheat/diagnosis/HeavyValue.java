@@ -4,7 +4,6 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
-import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,8 +23,9 @@ import java.util.stream.Stream;
  *
  * @param values the leading values
  * @param cuts how many bounds of hot splits lie among their rows
+ * @param load the scores of the hot splits that hold their rows, added up, on average of the intervals with any
  */
-record HeavyValue(List<KeyValue> values, int cuts) {
+record HeavyValue(List<KeyValue> values, int cuts, double load) {
     private static final Duration BACK = Duration.ofMinutes(10);
     /** One cut has some leading value always. */
     private static final int CUTS = 2;
@@ -48,7 +48,7 @@ record HeavyValue(List<KeyValue> values, int cuts) {
         return Optional.empty();
     }
 
-    private record Hot(KeyRange range, int score) {}
+    private record Hot(Instant end, KeyRange range, int score) {}
 
     /** The object's hot splits of late, one for each interval. */
     private static List<Hot> hot(Suspect suspect) {
@@ -58,9 +58,8 @@ record HeavyValue(List<KeyValue> values, int cuts) {
                 .map(Track::sightings)
                 .flatMap(List::stream)
                 .filter(sighting -> sighting.end().isAfter(after))
-                .map(Sighting::rows)
-                .flatMap(List::stream)
-                .forEach(row -> hot.add(new Hot(range(row, suspect), row.score())));
+                .forEach(sighting -> sighting.rows()
+                        .forEach(row -> hot.add(new Hot(sighting.end(), range(row, suspect), row.score()))));
         return hot;
     }
 
@@ -78,8 +77,9 @@ record HeavyValue(List<KeyValue> values, int cuts) {
         return inside.entrySet().stream()
                 .max(Comparator.comparingInt(entry -> entry.getValue().size()))
                 .filter(entry -> entry.getValue().size() >= CUTS)
-                .map(entry -> new HeavyValue(entry.getKey(), entry.getValue().size()))
-                .filter(heavy -> heavy.isIn(suspect.range(), suspect) && heavy.explains(hot, suspect));
+                .map(entry -> new HeavyValue(entry.getKey(), entry.getValue().size(), 0))
+                .filter(heavy -> heavy.isIn(suspect.range(), suspect) && heavy.explains(hot, suspect))
+                .map(heavy -> heavy.loadedBy(hot, suspect));
     }
 
     private static boolean isIn(Key bound, Suspect suspect) {
@@ -95,6 +95,15 @@ record HeavyValue(List<KeyValue> values, int cuts) {
                 .mapToInt(Hot::score)
                 .sum();
         return here >= NEARLY_ALL * all;
+    }
+
+    private HeavyValue loadedBy(List<Hot> hot, Suspect suspect) {
+        long intervals = hot.stream().map(Hot::end).distinct().count();
+        int here = hot.stream()
+                .filter(each -> isIn(each.range(), suspect))
+                .mapToInt(Hot::score)
+                .sum();
+        return new HeavyValue(values, cuts, (double) here / Math.max(1, intervals));
     }
 
     /** Whether the range holds rows under the values. */

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.heat.RangeHeat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static final double CUT_IN_HALF = 0.55;
 
     private static final int CUTS_IN_VAIN = 3;
+    /** Splits of a load that is spread take turns around the 50 that Spanner reports from. */
+    private static final int CLEARLY_WARM = 60;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
@@ -94,7 +97,16 @@ final class HotKeyPrefixExaminer implements Examiner {
                         .filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN)
                         .isPresent();
         boolean enough = suspect.heat().hotMinutes() >= MINUTES || inVain;
-        return enough && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+        return enough && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER || growsTooLarge(suspect);
+    }
+
+    /** Whether one value takes more than a server, for longer than splitting needs, however often it has been cut. */
+    private static boolean growsTooLarge(Suspect suspect) {
+        return suspect.heat().hotMinutes() >= MANY_MINUTES
+                && suspect.heat().averageScore() >= CLEARLY_WARM
+                && HeavyValue.of(suspect)
+                        .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN && heavy.load() >= RangeHeat.TOP_SCORE)
+                        .isPresent();
     }
 
     /** Values of a time or a counter come and go: under none of them there is a load that stays. */
