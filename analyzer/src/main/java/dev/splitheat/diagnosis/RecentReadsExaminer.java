@@ -37,9 +37,7 @@ final class RecentReadsExaminer implements Examiner {
     static boolean atTheNewestRows(Suspect suspect) {
         Motion motion = suspect.motion();
         OptionalInt part = growing(suspect);
-        boolean atTheEnd = suspect.openEnd().isPresent()
-                && part.isPresent()
-                && grows(suspect, part.getAsInt());
+        boolean atTheEnd = suspect.openEnd().isPresent() && part.isPresent() && grows(suspect, part.getAsInt());
         int followed = motion.departures() + motion.trims();
         return atTheEnd
                 && followed > 0
