@@ -91,13 +91,17 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     /** Ten minutes; less where Spanner has cut among the value's rows several times, which did not lessen the heat. */
     private static boolean lasts(Suspect suspect) {
-        boolean inVain = suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
+        return suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
+                        && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect))
+                || growsTooLarge(suspect);
+    }
+
+    private static boolean isCutInVain(Suspect suspect) {
+        return suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
                 && suspect.heat().isUndiminished()
                 && HeavyValue.of(suspect)
                         .filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN)
                         .isPresent();
-        boolean enough = suspect.heat().hotMinutes() >= MINUTES || inVain;
-        return enough && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER || growsTooLarge(suspect);
     }
 
     /** Whether one value takes more than a server, for longer than splitting needs, however often it has been cut. */

@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.metrics.Backlog;
 import dev.splitheat.ingest.collect.metrics.MetricHarvest.OfDatabase;
 import dev.splitheat.ingest.collect.metrics.MinuteParts;
 import dev.splitheat.ingest.collect.metrics.PointLedger;
@@ -21,6 +22,7 @@ import org.apache.kafka.connect.source.SourceRecord;
 final class MetricRecords {
     private static final String INTERVAL_END = "intervalEnd";
     private static final String LEDGER = "ledger";
+    private static final String OWED = "owed";
 
     private final CollectorRecords records;
 
@@ -39,7 +41,8 @@ final class MetricRecords {
     static PointLedger ledger(Map<String, Object> offset, Instant now) {
         Instant end = StoredInstant.of(offset, INTERVAL_END, now);
         try {
-            return PointLedger.of(end, String.valueOf(offset.get(LEDGER)));
+            return PointLedger.of(
+                    end, String.valueOf(offset.get(LEDGER)), Backlog.of(String.valueOf(offset.getOrDefault(OWED, ""))));
         } catch (IllegalArgumentException e) {
             throw new UnusableOffsetException(e.getMessage());
         }
@@ -75,6 +78,9 @@ final class MetricRecords {
     }
 
     private static Map<String, Object> offset(PointLedger ledger) {
-        return Map.of(INTERVAL_END, ChronoUnit.MICROS.between(Instant.EPOCH, ledger.sentUpTo()), LEDGER, ledger.text());
+        return Map.of(
+                INTERVAL_END, ChronoUnit.MICROS.between(Instant.EPOCH, ledger.sentUpTo()),
+                LEDGER, ledger.text(),
+                OWED, ledger.owed().text());
     }
 }

@@ -136,7 +136,7 @@ final class MonitoringCollector implements Collector {
                 share.missing(),
                 0,
                 share.revised(),
-                behind > NEARLY_THERE ? behind : 0);
+                (behind > NEARLY_THERE ? behind : 0) + share.after().owed().count());
     }
 
     private static Tally sum(Tally old, Tally turn) {

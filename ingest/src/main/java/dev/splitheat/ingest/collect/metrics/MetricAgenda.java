@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What to ask next: new minutes first, then what came late, then history. */
+/** What to ask next: new minutes first, then what came late, then history, and what was passed over. */
 final class MetricAgenda {
     /** Who is further behind waits until the others have their minute. */
     private static final Duration BEHIND = Duration.ofMinutes(10);
@@ -32,6 +32,7 @@ final class MetricAgenda {
                 .or(() -> gained)
                 .or(() -> recount(newest, ledgers))
                 .or(() -> history(newest, ledgers))
+                .or(() -> owed(ledgers))
                 .map(errand -> errand.first(size.minutes()));
     }
 
@@ -44,6 +45,15 @@ final class MetricAgenda {
     private Optional<MetricErrand> history(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
         Instant behind = newest.minus(plan.interval()).minus(BEHIND);
         return read(newest, ledgers, at -> at.isBefore(behind));
+    }
+
+    /** The newest first: each database's from the end of what it owes. */
+    private static Optional<MetricErrand> owed(Map<DatabaseName, PointLedger> ledgers) {
+        Map<DatabaseName, Minutes> owed = new HashMap<>();
+        ledgers.forEach((database, ledger) -> ledger.owed().last().ifPresent(last -> owed.put(database, last)));
+        return owed.values().stream()
+                .reduce(MetricAgenda::span)
+                .map(minutes -> new MetricErrand(Kind.OWED, owed.keySet(), minutes));
     }
 
     private static Optional<MetricErrand> read(

@@ -9,6 +9,8 @@ record MetricErrand(Kind kind, Set<DatabaseName> databases, Minutes minutes) {
     enum Kind {
         /** Minutes that were not sent yet. */
         READ,
+        /** Minutes that were passed over. */
+        OWED,
         /** Whether minutes that were sent have more points by now. */
         RECOUNT,
         /** Minutes that have: read once more, whole. */
@@ -23,8 +25,11 @@ record MetricErrand(Kind kind, Set<DatabaseName> databases, Minutes minutes) {
 
     /** As much of it as one turn can do. @param most minutes of databases */
     MetricErrand first(long most) {
-        return kind == Kind.RECOUNT
-                ? this
-                : new MetricErrand(kind, databases, minutes.first(Math.max(1, most / databases.size())));
+        long many = Math.max(1, most / databases.size());
+        return switch (kind) {
+            case RECOUNT -> this;
+            case READ, AGAIN -> new MetricErrand(kind, databases, minutes.first(many));
+            case OWED -> new MetricErrand(kind, databases, minutes.last(many));
+        };
     }
 }

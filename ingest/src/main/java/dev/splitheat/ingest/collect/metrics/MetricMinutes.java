@@ -38,6 +38,21 @@ record MetricMinutes(
         return new OfDatabase(minutes, before, after, own);
     }
 
+    /** Of the minutes that were passed over last those that were asked for. */
+    OfDatabase owed(DatabaseName database, PointLedger before, Minutes asked) {
+        Optional<Minutes> due = before.owed().last().flatMap(last -> last.beyond(asked.after()));
+        return due.map(paid -> paid(database, before, paid)).orElseGet(() -> OfDatabase.unchanged(database, before));
+    }
+
+    private OfDatabase paid(DatabaseName database, PointLedger before, Minutes paid) {
+        List<Interval<MetricPoint>> minutes =
+                paid.ends().map(end -> minute(database, end, 0)).toList();
+        List<PointCount> counts = paid.ends()
+                .map(end -> PointCount.of(gathered.of(database, end)))
+                .toList();
+        return new OfDatabase(minutes, before, before.paid(paid, counts, kept), Optional.empty());
+    }
+
     /** Minutes that have more points than when they were sent. */
     OfDatabase again(DatabaseName database, PointLedger before, Minutes looked) {
         List<Interval<MetricPoint>> minutes = new ArrayList<>();

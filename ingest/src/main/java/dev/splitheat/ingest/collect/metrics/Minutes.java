@@ -3,6 +3,7 @@ package dev.splitheat.ingest.collect.metrics;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -42,5 +43,17 @@ public record Minutes(Instant after, Instant upTo) {
     /** As many of them, from the first on. */
     Minutes first(long many) {
         return many >= count() ? this : new Minutes(after, after.plus(ONE.multipliedBy(many)));
+    }
+
+    /** As many of them, up to the last. */
+    Minutes last(long many) {
+        return many >= count() ? this : new Minutes(upTo.minus(ONE.multipliedBy(many)), upTo);
+    }
+
+    /** Those that end later than {@code time}. */
+    Optional<Minutes> beyond(Instant time) {
+        return !upTo.isAfter(time)
+                ? Optional.empty()
+                : Optional.of(after.isBefore(time) ? new Minutes(time, upTo) : this);
     }
 }

@@ -11,8 +11,9 @@ import java.util.Optional;
  * reason to send a minute again.
  *
  * @param recent minutes without a gap, the newest last; it ends at {@code sentUpTo}
+ * @param owed minutes that were passed over
  */
-public record PointLedger(Instant sentUpTo, List<Sent> recent) {
+public record PointLedger(Instant sentUpTo, List<Sent> recent, Backlog owed) {
     /**
      * One minute as it was last sent.
      *
@@ -33,19 +34,25 @@ public record PointLedger(Instant sentUpTo, List<Sent> recent) {
     public PointLedger {
         Objects.requireNonNull(sentUpTo, "sentUpTo");
         recent = List.copyOf(recent);
+        Objects.requireNonNull(owed, "owed");
     }
 
     /** Nothing was sent yet; what ended by then never will be. */
     static PointLedger beginning(Instant after) {
-        return new PointLedger(after, List.of());
+        return new PointLedger(after, List.of(), Backlog.NONE);
     }
 
     /** @throws IllegalArgumentException when the text is not what {@link #text} wrote */
     public static PointLedger of(Instant sentUpTo, String text) {
+        return of(sentUpTo, text, Backlog.NONE);
+    }
+
+    /** @throws IllegalArgumentException when the text is not what {@link #text} wrote */
+    public static PointLedger of(Instant sentUpTo, String text, Backlog owed) {
         if (!Minutes.floor(sentUpTo).equals(sentUpTo)) {
             throw new IllegalArgumentException(sentUpTo + " is no end of a minute");
         }
-        return new PointLedger(sentUpTo, LedgerText.read(text));
+        return new PointLedger(sentUpTo, LedgerText.read(text), owed);
     }
 
     public String text() {
@@ -57,14 +64,37 @@ public record PointLedger(Instant sentUpTo, List<Sent> recent) {
         List<Sent> later = new ArrayList<>(recent);
         later.add(Sent.of(points, 0));
         return new PointLedger(
-                sentUpTo.plus(Minutes.ONE), later.subList(Math.max(0, later.size() - kept), later.size()));
+                sentUpTo.plus(Minutes.ONE), later.subList(Math.max(0, later.size() - kept), later.size()), owed);
+    }
+
+    /** Goes on later, and owes what is between. */
+    PointLedger leapt(Instant to) {
+        return new PointLedger(to, List.of(), owed.with(new Minutes(sentUpTo, to)));
+    }
+
+    /**
+     * After minutes that were owed; remembered where nothing is owed between them and those that are.
+     *
+     * @param paid up to the end of the last that were
+     */
+    PointLedger paid(Minutes paid, List<PointCount> points, int kept) {
+        List<Sent> all = new ArrayList<>(recent);
+        if (paid.upTo().equals(remembersAfter())) {
+            int many = Math.min(points.size(), Math.max(0, kept - recent.size()));
+            all.addAll(
+                    0,
+                    points.subList(points.size() - many, points.size()).stream()
+                            .map(count -> Sent.of(count, 0))
+                            .toList());
+        }
+        return new PointLedger(sentUpTo, all, owed.without(paid));
     }
 
     /** After a minute was sent again. */
     PointLedger again(Instant end, PointCount points) {
         List<Sent> other = new ArrayList<>(recent);
         other.set(index(end), Sent.of(points, recent.get(index(end)).revision() + 1));
-        return new PointLedger(sentUpTo, other);
+        return new PointLedger(sentUpTo, other, owed);
     }
 
     Optional<Sent> at(Instant end) {

@@ -5,11 +5,9 @@ import dev.splitheat.ingest.collect.metrics.MetricHarvest.OfDatabase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Predicate;
 
 /**
  * The time series of one project: one call for each metric serves all its databases. Each turn does one errand; whoever
@@ -21,15 +19,8 @@ public final class ProjectMetrics {
 
     /** Between two errands that are due, for each call that the first took: at most 600 calls a minute. */
     private static final Duration PACE = Duration.ofMillis(100);
-    /** A minute in which a project that had points has none at all is taken for too early, so long. */
-    private static final Duration TOO_EARLY = Duration.ofMinutes(10);
 
     private static final Duration LATER = Duration.ofSeconds(30);
-    /** What was longer ago is not even told as missing: the others of the project wait meanwhile. */
-    private static final Duration LONGEST_GAP = Duration.ofDays(1);
-    /** Minutes that are sent in one turn without asking for them. */
-    private static final int MOST_MISSING = 1_000;
-
     private static final int SPREAD_MILLIS = 10_000;
 
     private final String project;
@@ -38,11 +29,7 @@ public final class ProjectMetrics {
     private final MetricSelection selection;
     private final MetricAgenda agenda;
     private PeakScore scale = PeakScore.ASSUMED_SHARE;
-    private boolean hadPoints;
-    /** One of the metrics that come last was there. */
-    private boolean hadLast;
-    /** The last turn found the newest minutes empty and kept them back. */
-    private boolean held;
+    private final Arrivals arrivals;
 
     /** @param project its id */
     public ProjectMetrics(String project, MetricPlan plan, MetricSource source) {
@@ -51,6 +38,7 @@ public final class ProjectMetrics {
         this.source = source;
         this.selection = new MetricSelection(project, plan.metrics(), source);
         this.agenda = new MetricAgenda(plan);
+        this.arrivals = new Arrivals(selection);
     }
 
     /** Where a database begins that was never collected. */
@@ -72,10 +60,12 @@ public final class ProjectMetrics {
     public MetricHarvest turn(Instant now, Map<DatabaseName, PointLedger> ledgers) {
         selection.refresh(now);
         Instant newest = Minutes.floor(now.minus(selection.settled()));
+        Overdue overdue = new Overdue(plan, newest);
         Map<DatabaseName, PointLedger> kept = new HashMap<>(ledgers);
+        kept.replaceAll((database, ledger) -> overdue.leapt(ledger));
         MetricCalls calls = new MetricCalls(project, source, selection);
-        held = false;
-        Map<DatabaseName, OfDatabase> missing = missing(now, newest, kept);
+        arrivals.begin();
+        Map<DatabaseName, OfDatabase> missing = overdue.missing(now, kept);
         Map<DatabaseName, OfDatabase> given = missing.isEmpty()
                 ? agenda.next(newest, kept)
                         .map(errand -> run(errand, calls, now, newest, kept))
@@ -86,24 +76,6 @@ public final class ProjectMetrics {
                 newest, given, calls.calls(), calls.points(), calls.bytes(), next(now, newest, kept, calls.calls()));
     }
 
-    /** What Google no longer has is said to be missing, before anything is asked for. */
-    private Map<DatabaseName, OfDatabase> missing(Instant now, Instant newest, Map<DatabaseName, PointLedger> ledgers) {
-        Instant oldest = newest.minus(MetricPlan.RETENTION);
-        List<DatabaseName> behind = ledgers.keySet().stream()
-                .filter(database -> ledgers.get(database).sentUpTo().isBefore(oldest))
-                .toList();
-        Map<DatabaseName, OfDatabase> given = new HashMap<>();
-        for (DatabaseName database : behind) {
-            PointLedger ledger = ledgers.get(database);
-            Instant told = oldest.minus(LONGEST_GAP);
-            Minutes gone = new Minutes(ledger.sentUpTo().isBefore(told) ? told : ledger.sentUpTo(), oldest);
-            given.put(
-                    database,
-                    MetricMinutes.missing(database, ledger, gone, now, Math.max(1, MOST_MISSING / behind.size())));
-        }
-        return given;
-    }
-
     private Map<DatabaseName, OfDatabase> run(
             MetricErrand errand,
             MetricCalls calls,
@@ -112,6 +84,7 @@ public final class ProjectMetrics {
             Map<DatabaseName, PointLedger> ledgers) {
         return switch (errand.kind()) {
             case READ -> read(errand, calls, now, ledgers);
+            case OWED -> owed(errand, calls, now, ledgers);
             case RECOUNT -> recount(errand, calls, newest, ledgers);
             case AGAIN -> again(errand, calls, now, ledgers);
         };
@@ -120,25 +93,15 @@ public final class ProjectMetrics {
     private Map<DatabaseName, OfDatabase> read(
             MetricErrand errand, MetricCalls calls, Instant now, Map<DatabaseName, PointLedger> ledgers) {
         MetricMinutes minutes = gather(errand, calls, now);
-        Instant upTo = arrived(minutes.gathered(), errand.minutes(), now);
+        arrivals.saw(minutes.gathered());
+        Instant upTo = arrivals.upTo(minutes.gathered(), errand.minutes(), now);
         return each(errand, ledgers, (database, ledger) -> minutes.fresh(database, ledger, upTo));
     }
 
-    /**
-     * Clocks may differ by minutes: what is empty everywhere may not be there yet, and where the metrics that come last have
-     * nothing, others may lack points.
-     */
-    private Instant arrived(GatheredPoints gathered, Minutes asked, Instant now) {
-        hadPoints |= gathered.any();
-        hadLast |= gathered.all().anyMatch(point -> selection.comesLast(point.metric()));
-        Predicate<String> telling = hadLast ? selection::comesLast : metric -> true;
-        Instant early = now.minus(selection.settled()).minus(TOO_EARLY);
-        Instant upTo = asked.upTo();
-        while (hadPoints && upTo.isAfter(asked.after()) && upTo.isAfter(early) && !gathered.any(upTo, telling)) {
-            upTo = upTo.minus(Minutes.ONE);
-        }
-        held = upTo.isBefore(asked.upTo());
-        return upTo;
+    private Map<DatabaseName, OfDatabase> owed(
+            MetricErrand errand, MetricCalls calls, Instant now, Map<DatabaseName, PointLedger> ledgers) {
+        MetricMinutes minutes = gather(errand, calls, now);
+        return each(errand, ledgers, (database, ledger) -> minutes.owed(database, ledger, errand.minutes()));
     }
 
     private Map<DatabaseName, OfDatabase> recount(
@@ -185,7 +148,7 @@ public final class ProjectMetrics {
     private Instant next(Instant now, Instant newest, Map<DatabaseName, PointLedger> ledgers, int calls) {
         Optional<MetricErrand> errand = agenda.next(newest, ledgers);
         if (errand.isPresent()) {
-            return now.plus(held ? LATER : PACE.multipliedBy(calls));
+            return now.plus(arrivals.held() ? LATER : PACE.multipliedBy(calls));
         }
         return ledgers.values().stream()
                 .map(PointLedger::sentUpTo)

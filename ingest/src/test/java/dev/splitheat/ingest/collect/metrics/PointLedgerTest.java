@@ -65,4 +65,18 @@ class PointLedgerTest {
         assertThat(ledger.recent()).isEqualTo(List.of(new Sent(37, -1, 0), new Sent(42, 8, 2), new Sent(39, -1, 0)));
         assertThat(ledger.text()).isEqualTo("37 42m8r2 39");
     }
+
+    @Test
+    void whatIsPassedOver_isOwed_andPaidFromItsEnd_andRememberedWhereItAdjoins() {
+        PointLedger leapt = PointLedger.beginning(NOON.minusSeconds(600)).leapt(NOON);
+        PointCount one = new PointCount(1, 0x1f);
+
+        PointLedger paid = leapt.paid(new Minutes(NOON.minusSeconds(120), NOON), List.of(one, one), 120);
+
+        assertThat(paid.owed().stretches())
+                .containsExactly(new Minutes(NOON.minusSeconds(600), NOON.minusSeconds(120)));
+        assertThat(paid.recent()).hasSize(2);
+        assertThat(Backlog.of(paid.owed().text())).isEqualTo(paid.owed());
+        assertThat(paid.sentUpTo()).isEqualTo(NOON);
+    }
 }

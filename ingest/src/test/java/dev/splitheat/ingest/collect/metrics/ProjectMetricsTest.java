@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.metrics.MetricHarvest.OfDatabase;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
@@ -228,6 +229,40 @@ class ProjectMetricsTest {
     }
 
     @Test
+    void sixHoursOfHistory_keepNobodyWaiting_andTheirMinutesComeBeside_theNewestFirst() {
+        now = NOON.plus(Duration.ofHours(6));
+        series.now = now;
+
+        metrics.turn(now, ledgers).databases().forEach((database, share) -> {
+            sent.addAll(share.minutes());
+            ledgers.put(database, share.after());
+        });
+        assertThat(ends(ORDERS)).containsExactly(now.minusSeconds(240));
+        untilNothingIsDue();
+
+        assertThat(ends(ORDERS)).hasSize(20 + 360).doesNotHaveDuplicates();
+        assertThat(ends(ORDERS).stream().sorted().toList().get(0)).isEqualTo(NOON.minus(Duration.ofMinutes(23)));
+        assertThat(ends(USERS)).isEqualTo(ends(ORDERS));
+        assertThat(ledgers.get(ORDERS).owed().count()).isZero();
+        assertThat(ledgers.get(ORDERS).recent()).hasSize(120);
+    }
+
+    @Test
+    void anOutageWhileHistoryIsOwed_isOwedAsWell_andNothingIsSentTwice() {
+        ledgers.remove(USERS);
+        ledgers.put(ORDERS, PointLedger.beginning(NOON.minus(Duration.ofHours(30))));
+        series.now = now;
+        sent.addAll(turn());
+        assertThat(ledgers.get(ORDERS).owed().stretches()).hasSize(1);
+
+        metrics = project(List.of(CPU, NODES));
+        step(Duration.ofHours(3));
+
+        assertThat(ledgers.get(ORDERS).owed().count()).isZero();
+        assertThat(ends(ORDERS)).hasSize(33 * 60 - 4).doesNotHaveDuplicates();
+    }
+
+    @Test
     void metricThatIsNotThere_isAskedForOnceADay() {
         series.unknown.add(NODES);
         untilNothingIsDue();
@@ -311,6 +346,12 @@ class ProjectMetricsTest {
 
     private void watch(DatabaseName database) {
         ledgers.put(database, metrics.beginning(now));
+    }
+
+    private List<Interval<MetricPoint>> turn() {
+        OfDatabase share = metrics.turn(now, ledgers).databases().get(ORDERS);
+        ledgers.put(ORDERS, share.after());
+        return share.minutes();
     }
 
     private void minutes(int many) {
