@@ -36,10 +36,13 @@ public final class AdvisorTopology {
     private final Redesigns redesigns;
     private final AlertPolicy policy;
 
-    private AdvisorTopology(String prefix, Redesigns redesigns, AlertPolicy policy) {
+    private final boolean durable;
+
+    private AdvisorTopology(String prefix, Redesigns redesigns, AlertPolicy policy, boolean durable) {
         this.prefix = prefix;
         this.redesigns = redesigns;
         this.policy = policy;
+        this.durable = durable;
     }
 
     /**
@@ -49,7 +52,12 @@ public final class AdvisorTopology {
      * @param prefix of the topics' names
      */
     public static Topology build(Map<String, ?> settings, String prefix) {
-        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy()).build(settings);
+        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), true).build(settings);
+    }
+
+    /** The same for one run: its state is in memory, and nobody goes on with it. */
+    public static Topology once(Map<String, ?> settings, String prefix) {
+        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), false).build(settings);
     }
 
     private Topology build(Map<String, ?> settings) {
@@ -109,8 +117,11 @@ public final class AdvisorTopology {
         return Produced.with(KEYS, codec.serde(), byDatabase).withName(name);
     }
 
-    private static <T> StoreBuilder<KeyValueStore<String, T>> store(String name, Codec<T> codec) {
-        return Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(name), KEYS, codec.serde())
-                .withLoggingEnabled(Map.of());
+    private <T> StoreBuilder<KeyValueStore<String, T>> store(String name, Codec<T> codec) {
+        return durable
+                ? Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(name), KEYS, codec.serde())
+                        .withLoggingEnabled(Map.of())
+                : Stores.keyValueStoreBuilder(Stores.inMemoryKeyValueStore(name), KEYS, codec.serde())
+                        .withLoggingDisabled();
     }
 }

@@ -26,7 +26,9 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * from both. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
  */
 final class FindingAdvisor implements Processor<String, News, String, Outcome> {
-    private final Redesigns redesigns;
+    private static final Catalog UNKNOWN = Catalog.empty(Dialect.GOOGLE_STANDARD_SQL);
+
+    private final RememberedAdvice advised;
     private final AlertPolicy policy;
     private final CatchingUp catchingUp = new CatchingUp();
 
@@ -37,7 +39,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private KeyValueStore<String, Alert> toldAlerts;
 
     FindingAdvisor(Redesigns redesigns, AlertPolicy policy) {
-        this.redesigns = redesigns;
+        this.advised = new RememberedAdvice(redesigns);
         this.policy = policy;
     }
 
@@ -89,7 +91,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void advise(String key, Finding finding, Record<String, News> cause) {
         Optional<Advice> given = Optional.ofNullable(givenAdvice.get(key));
         Advice advice = finding.status() == Finding.Status.OPEN
-                ? redesigns.advise(finding, catalog(finding))
+                ? advised.of(finding, catalog(finding))
                 : given.orElseGet(() -> new Advice(finding.database(), finding.id(), finding.revision(), List.of()));
         boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations()))
                 .isEmpty();
@@ -145,6 +147,6 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     private Catalog catalog(Finding finding) {
-        return catalogs.of(finding.database()).orElseGet(() -> Catalog.empty(Dialect.GOOGLE_STANDARD_SQL));
+        return catalogs.of(finding.database()).orElse(UNKNOWN);
     }
 }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.finding.Recommendation;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -49,8 +48,9 @@ public final class AlertJson {
         body.put("headline", Headline.of(finding));
         body.put("readMore", ReadMore.about(finding.cause()));
         body.set("finding", finding(finding));
-        ArrayNode recommendations = body.putArray("recommendations");
-        alert.advice().recommendations().forEach(advised -> recommendations.add(recommendation(advised)));
+        body.set(
+                "recommendations",
+                new RecommendationJson(showKey).all(alert.advice().recommendations()));
         try {
             return JSON.writeValueAsString(body);
         } catch (JsonProcessingException e) {
@@ -78,20 +78,6 @@ public final class AlertJson {
         node.put("hotMinutes", finding.hotMinutes());
         phrases(node.putArray("evidence"), finding.evidence());
         basis.put(finding.basis(), node);
-        return node;
-    }
-
-    private ObjectNode recommendation(Recommendation advised) {
-        ObjectNode node = JSON.createObjectNode();
-        node.put("kind", advised.kind());
-        node.put("title", advised.title());
-        node.put("why", advised.why().render(showKey));
-        phrases(node.putArray("doNow"), advised.doNow());
-        advised.ddl().forEach(node.putArray("ddl")::add);
-        advised.migration().forEach(node.putArray("migration")::add);
-        advised.queryChanges().forEach(node.putArray("queryChanges")::add);
-        advised.tradeOffs().forEach(node.putArray("tradeOffs")::add);
-        node.putNull("expected");
         return node;
     }
 

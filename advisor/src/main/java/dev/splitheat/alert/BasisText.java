@@ -4,6 +4,7 @@ import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Driver;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.finding.Wanted;
+import dev.splitheat.text.Printable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -3,12 +3,12 @@ package dev.splitheat.alert;
 import dev.splitheat.finding.Cause;
 
 /** The page of Google's documentation that explains a cause. */
-final class ReadMore {
+public final class ReadMore {
     private static final String DOCS = "https://cloud.google.com/spanner/docs/";
 
     private ReadMore() {}
 
-    static String about(Cause cause) {
+    public static String about(Cause cause) {
         return DOCS
                 + switch (cause) {
                     case MONOTONIC_KEY, HOT_KEY_PREFIX, QUEUE, RECENT_READS ->

@@ -1,6 +1,7 @@
 package dev.splitheat.lint;
 
 import dev.splitheat.catalog.Diagnostic;
+import dev.splitheat.text.Markdown;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -22,7 +23,7 @@ public final class LintMarkdown {
 
     private void write(LintResult result) {
         text.append("### Spanner schema lint\n\n")
-                .append(escaped(LintSummary.of(result)))
+                .append(Markdown.escaped(LintSummary.of(result)))
                 .append('\n');
         if (!result.findings().isEmpty()) {
             text.append("\n| severity | rule | place | finding |\n|---|---|---|---|\n");
@@ -55,87 +56,52 @@ public final class LintMarkdown {
 
     private String row(LintFinding finding) {
         return "| " + severity(finding) + " | [" + finding.ruleId() + "](" + finding.source() + ") "
-                + escaped(finding.rule()) + " | " + code(finding.exact().toString()) + " | "
-                + escaped(finding.message()) + " |\n";
+                + Markdown.escaped(finding.rule()) + " | "
+                + Markdown.code(finding.exact().toString()) + " | "
+                + Markdown.escaped(finding.message()) + " |\n";
     }
 
     private String details(LintFinding finding) {
         StringBuilder details = new StringBuilder("\n<details><summary><b>")
                 .append(finding.ruleId())
                 .append("</b> ")
-                .append(html(Suppression.object(finding)))
+                .append(Markdown.html(Suppression.object(finding)))
                 .append(" (")
                 .append(severity(finding))
                 .append(")</summary>\n\n")
-                .append(escaped(finding.message()))
+                .append(Markdown.escaped(finding.message()))
                 .append("\n\n")
-                .append(escaped(finding.why()))
+                .append(Markdown.escaped(finding.why()))
                 .append(" [Read more](")
                 .append(finding.source())
                 .append(").\n");
         finding.redesigns().forEach(redesign -> redesign(redesign, details));
         finding.question().ifPresent(question -> details.append("\nThis query would tell:\n")
-                .append(fenced(question)));
+                .append(Markdown.fenced(question)));
         if (!finding.evidence().isBlank()) {
-            details.append("\n").append(escaped(finding.evidence())).append('\n');
+            details.append("\n").append(Markdown.escaped(finding.evidence())).append('\n');
         }
         return details.append("\n</details>\n").toString();
     }
 
     private static void redesign(ProposedRedesign redesign, StringBuilder details) {
-        details.append("\nInstead: **").append(escaped(redesign.kind())).append("**\n");
+        details.append("\nInstead: **")
+                .append(Markdown.escaped(redesign.kind()))
+                .append("**\n");
         if (!redesign.ddl().isEmpty()) {
-            details.append(fenced(String.join(";\n\n", redesign.ddl()) + ";"));
+            details.append(Markdown.fenced(String.join(";\n\n", redesign.ddl()) + ";"));
         }
         redesign.tradeOffs()
                 .forEach(tradeOff ->
-                        details.append("* ").append(escaped(tradeOff)).append('\n'));
+                        details.append("* ").append(Markdown.escaped(tradeOff)).append('\n'));
     }
 
     private String diagnostic(Diagnostic diagnostic) {
-        return "* " + code(diagnostic.place().toString()) + " " + escaped(diagnostic.message()) + "\n";
+        return "* " + Markdown.code(diagnostic.place().toString()) + " " + Markdown.escaped(diagnostic.message())
+                + "\n";
     }
 
     private static String severity(LintFinding finding) {
         return finding.severity().name().toLowerCase(Locale.ROOT);
-    }
-
-    /** Only HTML can write letters beyond ASCII in it. */
-    private static String fenced(String sql) {
-        String text = sql.stripTrailing();
-        if (!text.equals(ascii(text))) {
-            return "\n<pre lang=\"sql\">\n" + html(text) + "\n</pre>\n";
-        }
-        String fence = text.contains("```") ? "~~~" : "```";
-        return "\n" + fence + "sql\n" + text + "\n" + fence + "\n";
-    }
-
-    private static String code(String text) {
-        String plain = text.replaceAll("\\s", " ");
-        return plain.equals(ascii(plain)) && !plain.contains("`") && !plain.contains("|")
-                ? "`" + plain + "`"
-                : "<code>" + html(plain).replace("|", "&#124;") + "</code>";
-    }
-
-    private static String ascii(String text) {
-        return text.replaceAll("[^\\x00-\\x7f]", "?");
-    }
-
-    /** Names have underscores and asterisks, types angle brackets; none of them shall mean anything here. */
-    private static String escaped(String text) {
-        return html(text.replaceAll("([\\\\`*_\\[\\]|~#])", "\\\\$1")).replaceAll("\\s+", " ");
-    }
-
-    /** ASCII alone, whatever the terminal's encoding is. */
-    private static String html(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .codePoints()
-                .collect(
-                        StringBuilder::new,
-                        (ascii, point) -> ascii.append(point < 0x80 ? Character.toString(point) : "&#" + point + ";"),
-                        StringBuilder::append)
-                .toString();
     }
 }

@@ -1,9 +1,9 @@
 package dev.splitheat.lint;
 
-import dev.splitheat.alert.Paint;
-import dev.splitheat.alert.Printable;
-import dev.splitheat.alert.Wrap;
 import dev.splitheat.catalog.Diagnostic;
+import dev.splitheat.text.Paint;
+import dev.splitheat.text.Printable;
+import dev.splitheat.text.Wrap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;

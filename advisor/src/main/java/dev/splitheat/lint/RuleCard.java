@@ -1,6 +1,6 @@
 package dev.splitheat.lint;
 
-import dev.splitheat.alert.Wrap;
+import dev.splitheat.text.Wrap;
 import java.util.List;
 import java.util.Locale;
 

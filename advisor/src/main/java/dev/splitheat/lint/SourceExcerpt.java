@@ -1,6 +1,6 @@
 package dev.splitheat.lint;
 
-import dev.splitheat.alert.Printable;
+import dev.splitheat.text.Printable;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

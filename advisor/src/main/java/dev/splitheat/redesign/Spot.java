@@ -23,11 +23,13 @@ public record Spot(
         Objects.requireNonNull(column, "column");
     }
 
-    static Spot of(Finding finding) {
+    /** Where a finding is. */
+    public static Spot of(Finding finding) {
         return new Spot(finding.database(), finding.cause(), finding.table(), finding.index(), finding.column());
     }
 
-    Optional<String> object() {
+    /** The table or index that is hot. */
+    public Optional<String> object() {
         return index.or(() -> table);
     }
 }

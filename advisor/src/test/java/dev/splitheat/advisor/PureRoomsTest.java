@@ -11,7 +11,13 @@ import org.junit.jupiter.api.Test;
 
 /** The rules of the house for this module. */
 class PureRoomsTest {
-    private static final String[] PURE = {"dev.splitheat.redesign..", "dev.splitheat.alert..", "dev.splitheat.lint.."};
+    private static final String[] PURE = {
+        "dev.splitheat.redesign..",
+        "dev.splitheat.alert..",
+        "dev.splitheat.lint..",
+        "dev.splitheat.report..",
+        "dev.splitheat.text.."
+    };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -19,6 +25,8 @@ class PureRoomsTest {
                     "dev.splitheat.redesign",
                     "dev.splitheat.alert",
                     "dev.splitheat.lint",
+                    "dev.splitheat.report",
+                    "dev.splitheat.text",
                     "dev.splitheat.notify",
                     "dev.splitheat.advisor");
 

@@ -25,16 +25,29 @@ public final class AnalyzerTopology {
     private static final Serializer<String> TO_KEY = Serdes.String().serializer();
     private static final Deserializer<String> FROM_KEY = Serdes.String().deserializer();
 
-    private AnalyzerTopology() {}
+    private final String prefix;
+    private final EpisodeRules rules;
+    private final StatisticsView view;
+    private final RangeBudget budget;
+    private final StoreBuilders stores;
+
+    private AnalyzerTopology(
+            String prefix, EpisodeRules rules, StatisticsView view, RangeBudget budget, Keeping keeping) {
+        this.prefix = prefix;
+        this.rules = rules;
+        this.view = view;
+        this.budget = budget;
+        this.stores = new StoreBuilders(keeping);
+    }
 
     /** The topology of production, which follows the minutes. */
     public static Topology build(String prefix, EpisodeRules rules) {
-        return build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE);
+        return build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, RangeBudget.DEFAULT);
     }
 
-    /** The same for another view of split statistics. */
-    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view) {
-        return build(prefix, rules, view, RangeBudget.DEFAULT);
+    /** The same for another view of split statistics, and one run: its state is in memory, and nobody goes on with it. */
+    public static Topology once(String prefix, EpisodeRules rules, StatisticsView view) {
+        return new AnalyzerTopology(prefix, rules, view, RangeBudget.DEFAULT, Keeping.PASSING).build();
     }
 
     /**
@@ -45,19 +58,23 @@ public final class AnalyzerTopology {
      * @param budget how many ranges of a database a state of its heat may have
      */
     public static Topology build(String prefix, EpisodeRules rules, StatisticsView view, RangeBudget budget) {
+        return new AnalyzerTopology(prefix, rules, view, budget, Keeping.DURABLE).build();
+    }
+
+    private Topology build() {
         Topology topology = new Topology();
-        readIntervals(topology, prefix, view);
-        Source.all().forEach(source -> source.read(topology, prefix, view));
-        refuseRows(topology, prefix);
-        readCatalogs(topology, prefix);
-        measureHeat(topology, prefix, budget);
-        followEpisodes(topology, prefix, rules, view);
-        requestSamples(topology, prefix);
+        readIntervals(topology);
+        Source.all().forEach(source -> source.read(topology, prefix, view, stores));
+        refuseRows(topology);
+        readCatalogs(topology);
+        measureHeat(topology);
+        followEpisodes(topology);
+        requestSamples(topology);
         return topology;
     }
 
     // Spanner reports only hot splits, so an interval without rows is news too: every interval takes this way.
-    private static void readIntervals(Topology topology, String prefix, StatisticsView view) {
+    private void readIntervals(Topology topology) {
         topology.addSource(
                         Names.READ_SPLIT_STATS,
                         FROM_KEY,
@@ -68,7 +85,7 @@ public final class AnalyzerTopology {
                         Names.ASSEMBLE_INTERVALS,
                         () -> new AssembleIntervals<SplitRow>(Names.INTERVAL_PARTS),
                         Names.PICK_VIEW)
-                .addStateStore(Stores.intervals(Names.INTERVAL_PARTS, Wire.SPLIT_INTERVALS), Names.ASSEMBLE_INTERVALS)
+                .addStateStore(stores.intervals(Names.INTERVAL_PARTS, Wire.SPLIT_INTERVALS), Names.ASSEMBLE_INTERVALS)
                 .addProcessor(
                         Names.REFUSE_UNREADABLE_ROWS,
                         () -> new RefuseUnreadableRows<SplitRow>(
@@ -78,7 +95,7 @@ public final class AnalyzerTopology {
     }
 
     // Keys come from a database that may be newer than this program: a row that it cannot read costs that row alone.
-    private static void refuseRows(Topology topology, String prefix) {
+    private void refuseRows(Topology topology) {
         refuse(topology, Names.REFUSE_UNREADABLE_LOCKS, Names.ASSEMBLE_LOCK_INTERVALS, locks());
         refuse(topology, Names.REFUSE_UNREADABLE_WORKLOAD, Names.ASSEMBLE_WORKLOAD_INTERVALS, workload());
         refuse(topology, Names.REFUSE_UNREADABLE_METRICS, Names.ASSEMBLE_METRICS, metrics());
@@ -138,7 +155,7 @@ public final class AnalyzerTopology {
     }
 
     // A first backfill is a day older than the catalog it needs: intervals wait, and the catalog sets them free.
-    private static void readCatalogs(Topology topology, String prefix) {
+    private void readCatalogs(Topology topology) {
         topology.addSource(
                         Names.READ_CATALOGS,
                         FROM_KEY,
@@ -146,44 +163,44 @@ public final class AnalyzerTopology {
                         Topic.CATALOGS.in(prefix))
                 .addProcessor(Names.KEEP_CATALOG, KeepCatalog::new, Names.READ_CATALOGS)
                 .addStateStore(
-                        Stores.intervals(Names.WAITING_INTERVALS, Wire.SPLIT_INTERVALS),
+                        stores.intervals(Names.WAITING_INTERVALS, Wire.SPLIT_INTERVALS),
                         Names.AWAIT_CATALOG,
                         Names.KEEP_CATALOG);
     }
 
     // Sources lie side by side: what each tells of a minute is merged, and none of them waits for a copy of its own.
-    private static void measureHeat(Topology topology, String prefix, RangeBudget budget) {
+    private void measureHeat(Topology topology) {
         topology.addProcessor(Names.MEASURE_HEAT, () -> new MeasureHeat(budget), heatParents())
-                .addStateStore(Stores.heatMinutes(), Names.MEASURE_HEAT)
-                .addStateStore(Stores.heatProgress(), Names.MEASURE_HEAT);
+                .addStateStore(stores.heatMinutes(), Names.MEASURE_HEAT)
+                .addStateStore(stores.heatProgress(), Names.MEASURE_HEAT);
         addHeatSink(topology, Names.WRITE_HEAT, Topic.HEAT.in(prefix));
         addHeatSink(topology, Names.WRITE_HEAT_10M, Topic.HEAT_10M.in(prefix));
         addHeatSink(topology, Names.WRITE_HEAT_1H, Topic.HEAT_1H.in(prefix));
     }
 
-    private static void followEpisodes(Topology topology, String prefix, EpisodeRules rules, StatisticsView view) {
+    private void followEpisodes(Topology topology) {
         topology.addProcessor(Names.FOLLOW_EPISODES, () -> new FollowEpisodes(rules, view.length()), episodeParents())
-                .addStateStore(Stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.intervals(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.intervals(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.intervals(Names.RECENT_METRICS, Wire.METRIC_MINUTES), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.remembered(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.remembered(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.remembered(Names.RECENT_METRICS, Wire.METRIC_MINUTES), Names.FOLLOW_EPISODES)
                 .addStateStore(
-                        Stores.intervals(Names.RECENT_SAMPLES, Wire.KEY_SAMPLES),
+                        stores.intervals(Names.RECENT_SAMPLES, Wire.KEY_SAMPLES),
                         Names.FOLLOW_EPISODES,
                         Names.MEASURE_HEAT)
-                .addStateStore(Stores.tracks(), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.findingsInReach(), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.episodeProgress(), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.objectHistories(), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.hotStretches(), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.numbers(Names.WATCHED_SINCE), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.numbers(Names.FLEET_ONSETS), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.numbers(Names.FLEET_SIZES), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.eventsInReach(), Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.setAside(), setAsideWriters())
-                .addStateStore(Stores.catalogParts(), catalogReaders())
-                .addStateStore(Stores.catalogVersions(), catalogReaders())
-                .addStateStore(Stores.currentCatalogs(), catalogReaders())
+                .addStateStore(stores.tracks(), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.findingsInReach(), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.episodeProgress(), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.objectHistories(), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.hotStretches(), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.numbers(Names.WATCHED_SINCE), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.numbers(Names.FLEET_ONSETS), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.numbers(Names.FLEET_SIZES), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.eventsInReach(), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.setAside(), setAsideWriters())
+                .addStateStore(stores.catalogParts(), catalogReaders())
+                .addStateStore(stores.catalogVersions(), catalogReaders())
+                .addStateStore(stores.currentCatalogs(), catalogReaders())
                 .addSink(
                         Names.WRITE_FINDINGS,
                         Topic.FINDINGS.in(prefix),
@@ -201,9 +218,9 @@ public final class AnalyzerTopology {
     }
 
     // The one arrow that runs back: collectors sample more keys of a table while its heat is not understood.
-    private static void requestSamples(Topology topology, String prefix) {
+    private void requestSamples(Topology topology) {
         topology.addProcessor(Names.REQUEST_SAMPLES, RequestSamples::new, Names.FOLLOW_EPISODES)
-                .addStateStore(Stores.askedSamples(), Names.REQUEST_SAMPLES)
+                .addStateStore(stores.askedSamples(), Names.REQUEST_SAMPLES)
                 .addSink(
                         Names.WRITE_SAMPLING_REQUESTS,
                         Topic.SAMPLING_REQUESTS.in(prefix),

@@ -48,10 +48,10 @@ record Source<R>(Topic topic, Codec<Interval<R>> codec, String read, String pick
                         Names.KEY_SAMPLE_PARTS));
     }
 
-    void read(Topology topology, String prefix, StatisticsView view) {
+    void read(Topology topology, String prefix, StatisticsView view, StoreBuilders stores) {
         topology.addSource(read, Serdes.String().deserializer(), codec.serde().deserializer(), topic.in(prefix))
                 .addProcessor(pick, () -> new PickView<R>(view), read)
                 .addProcessor(assemble, () -> new AssembleIntervals<R>(parts), pick)
-                .addStateStore(Stores.intervals(parts, codec), assemble);
+                .addStateStore(stores.intervals(parts, codec), assemble);
     }
 }

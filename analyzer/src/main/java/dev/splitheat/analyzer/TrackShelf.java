@@ -9,10 +9,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.state.KeyValueStore;
 
@@ -35,34 +32,40 @@ final class TrackShelf {
 
     void put(Track track) {
         Track before = tracks(track.database()).put(track.id(), track);
-        Set<Instant> kept = ends(track).collect(Collectors.toSet());
-        if (before != null) {
-            ends(before).filter(end -> !kept.contains(end)).forEach(end -> store.delete(key(track, end)));
+        if (before == null) {
+            track.sightings().forEach(sighting -> keep(track, sighting));
+            return;
         }
-        Set<Instant> known = before == null ? Set.of() : ends(before).collect(Collectors.toSet());
-        List<Sighting> sightings = track.sightings();
-        for (int i = 0; i < sightings.size(); i++) {
-            boolean last = i == sightings.size() - 1;
-            if (last || !known.contains(sightings.get(i).end())) {
-                store.put(key(track, sightings.get(i).end()), track.remembering(List.of(sightings.get(i))));
+        List<Sighting> unknown = track.after(before.latest().end());
+        // What a track forgets is the oldest; what changes without another sighting stands with the newest.
+        forget(before, track.sightings().get(0).end());
+        (unknown.isEmpty() ? List.of(track.latest()) : unknown).forEach(sighting -> keep(track, sighting));
+    }
+
+    private void keep(Track track, Sighting sighting) {
+        store.put(key(track, sighting.end()), track.remembering(List.of(sighting)));
+    }
+
+    /** The entries of sightings before a time. */
+    private void forget(Track track, Instant before) {
+        for (Sighting sighting : track.sightings()) {
+            if (!sighting.end().isBefore(before)) {
+                return;
             }
+            store.delete(key(track, sighting.end()));
         }
     }
 
     void remove(String database, String id) {
         Track gone = tracks(database).remove(id);
         if (gone != null) {
-            ends(gone).forEach(end -> store.delete(key(gone, end)));
+            forget(gone, Instant.MAX);
         }
     }
 
     void forget(String database) {
         of(database).forEach(track -> remove(database, track.id()));
         databases.remove(database);
-    }
-
-    private static Stream<Instant> ends(Track track) {
-        return track.sightings().stream().map(Sighting::end);
     }
 
     private static String key(Track track, Instant end) {

@@ -6,9 +6,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -17,34 +19,40 @@ import java.util.stream.Stream;
  */
 final class Cuts {
     private final List<Cut> cuts = new ArrayList<>();
-    private final List<Key> known = new ArrayList<>();
+    private final Set<Key> known = new LinkedHashSet<>();
 
     private Cuts() {}
 
     static Cuts of(List<SeenRange> seen) {
         Cuts cuts = new Cuts();
-        seen.forEach(cuts::take);
+        for (int i = 0; i < seen.size(); i++) {
+            // Most minutes are like the one before.
+            if (i == 0 || !seen.get(i).hasTheSplitsOf(seen.get(i - 1))) {
+                cuts.take(seen.get(i));
+            }
+        }
         return cuts;
     }
 
     private void take(SeenRange seen) {
-        List<Key> bounds = seen.splits().stream()
-                .flatMap(split -> bounds(split, seen.range()))
-                .distinct()
-                .filter(key -> !known.contains(key))
-                .toList();
-        for (Key bound : bounds) {
-            cuts.add(cut(seen.end(), bound));
+        Set<Key> bounds = new LinkedHashSet<>();
+        for (KeyRange split : seen.splits()) {
+            addBound(split.start(), seen.range(), bounds);
+            addBound(split.limit(), seen.range(), bounds);
         }
+        bounds.removeAll(known);
+        bounds.forEach(bound -> cuts.add(cut(seen.end(), bound)));
         known.addAll(bounds);
     }
 
-    private static Stream<Key> bounds(KeyRange split, KeyRange place) {
-        return Stream.of(split.start(), split.limit())
-                .filter(key -> !key.values().isEmpty())
-                .filter(key -> key.object()
+    private static void addBound(Key key, KeyRange place, Set<Key> bounds) {
+        boolean inside = !key.values().isEmpty()
+                && key.object()
                         .filter(at -> at.root().equalsIgnoreCase(place.root()))
-                        .isPresent());
+                        .isPresent();
+        if (inside) {
+            bounds.add(key);
+        }
     }
 
     private Cut cut(Instant at, Key key) {

@@ -1,11 +1,9 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.track.Sighting;
-import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -55,17 +53,11 @@ record HeavyValue(List<KeyValue> values, int cuts) {
         Instant after = suspect.track().latest().end().minus(BACK);
         List<Hot> hot = new ArrayList<>();
         Stream.concat(Stream.of(suspect.track()), suspect.others().stream())
-                .map(Track::sightings)
-                .flatMap(List::stream)
-                .filter(sighting -> sighting.end().isAfter(after))
+                .flatMap(track -> track.after(after).stream())
                 .map(Sighting::rows)
                 .flatMap(List::stream)
-                .forEach(row -> hot.add(new Hot(range(row, suspect), row.score())));
+                .forEach(row -> hot.add(new Hot(suspect.range(row), row.score())));
         return hot;
-    }
-
-    private static KeyRange range(SplitRow row, Suspect suspect) {
-        return suspect.space().range(row.start(), row.limit(), row.affectedTables());
     }
 
     private static Optional<HeavyValue> among(List<Hot> hot, int parts, Suspect suspect) {

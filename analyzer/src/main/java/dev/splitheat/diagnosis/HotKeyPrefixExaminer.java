@@ -88,13 +88,16 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     /** Ten minutes; less where Spanner has cut among the value's rows several times, which did not lessen the heat. */
     private static boolean lasts(Suspect suspect) {
-        boolean inVain = suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
+        return suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
+                && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect));
+    }
+
+    private static boolean isCutInVain(Suspect suspect) {
+        return suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
                 && suspect.heat().isUndiminished()
                 && HeavyValue.of(suspect)
                         .filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN)
                         .isPresent();
-        boolean enough = suspect.heat().hotMinutes() >= MINUTES || inVain;
-        return enough && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
     }
 
     /** Values of a time or a counter come and go: under none of them there is a load that stays. */

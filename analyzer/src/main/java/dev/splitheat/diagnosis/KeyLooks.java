@@ -10,12 +10,12 @@ import dev.splitheat.order.Nature;
 import dev.splitheat.order.Natures;
 import dev.splitheat.order.SampledWrite;
 import dev.splitheat.order.SeenValue;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Classes of key parts of which the schema says nothing, from the looks of their values: the bounds of hot ranges, and
@@ -84,16 +84,17 @@ final class KeyLooks {
     private List<SeenValue> bounds(int part) {
         Map<KeyValue, SeenValue> values = new LinkedHashMap<>();
         for (SeenRange each : seen) {
-            Stream.of(each.range().start(), each.range().limit())
-                    .filter(this::isOurs)
-                    .filter(key -> key.values().size() > part)
-                    .map(key -> key.values().get(part))
-                    .forEach(value -> values.putIfAbsent(value, new SeenValue(value, each.end())));
+            addBound(each.range().start(), part, each.end(), values);
+            addBound(each.range().limit(), part, each.end(), values);
         }
         return List.copyOf(values.values());
     }
 
-    private boolean isOurs(Key key) {
-        return key.object().filter(known -> known.name().equals(object)).isPresent();
+    private void addBound(Key key, int part, Instant at, Map<KeyValue, SeenValue> values) {
+        boolean ours = key.object().filter(known -> known.name().equals(object)).isPresent();
+        if (ours && key.values().size() > part) {
+            KeyValue value = key.values().get(part);
+            values.putIfAbsent(value, new SeenValue(value, at));
+        }
     }
 }

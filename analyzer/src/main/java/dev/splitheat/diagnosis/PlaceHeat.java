@@ -6,7 +6,6 @@ import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The heat of a place since it last paused: how long, how strong, how even. Minutes that are counted are at most those that
@@ -40,8 +39,11 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
 
     /** In which Spanner gave this reason. */
     int minutesWith(String reason) {
-        return minutes(
-                seen.stream().filter(each -> each.sighting().reports(reason)).toList());
+        int minutes = 0;
+        for (SeenRange each : seen) {
+            minutes += each.sighting().reports(reason) ? minutes(each) : 0;
+        }
+        return minutes;
     }
 
     /** For which the range has been the same. */
@@ -58,9 +60,11 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
     /** Whether it was seen in every one of the last so many minutes: a state, not a flicker. */
     boolean isSteadyFor(int minutes) {
         Instant from = track.lastHeatAt().minus(Duration.ofMinutes(minutes));
-        return minutes
-                <= minutes(
-                        seen.stream().filter(each -> each.end().isAfter(from)).toList());
+        int first = seen.size();
+        while (first > 0 && seen.get(first - 1).end().isAfter(from)) {
+            first--;
+        }
+        return minutes <= minutes(seen.subList(first, seen.size()));
     }
 
     /** Whether the score of late is about what it was at its highest: splitting has not helped. */
@@ -101,7 +105,11 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
     }
 
     private int highest() {
-        return scores(seen).max().orElse(0);
+        int highest = 0;
+        for (SeenRange each : seen) {
+            highest = Math.max(highest, each.sighting().score());
+        }
+        return highest;
     }
 
     double averageScore() {
@@ -126,16 +134,22 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
     }
 
     private static double average(List<SeenRange> some) {
-        return scores(some).average().orElse(0);
-    }
-
-    private static IntStream scores(List<SeenRange> some) {
-        return some.stream().mapToInt(each -> each.sighting().score());
+        double sum = 0;
+        for (SeenRange each : some) {
+            sum += each.sighting().score();
+        }
+        return some.isEmpty() ? 0 : sum / some.size();
     }
 
     private static int minutes(List<SeenRange> some) {
-        return Math.toIntExact(some.stream()
-                .mapToLong(each -> Math.max(1, each.sighting().length().toMinutes()))
-                .sum());
+        int minutes = 0;
+        for (SeenRange each : some) {
+            minutes += minutes(each);
+        }
+        return minutes;
+    }
+
+    private static int minutes(SeenRange one) {
+        return Math.toIntExact(Math.max(1, one.sighting().length().toMinutes()));
     }
 }

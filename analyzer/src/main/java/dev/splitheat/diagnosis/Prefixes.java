@@ -5,8 +5,6 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.track.Sighting;
-import dev.splitheat.track.Track;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,7 +13,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The leading key values under which an object was hot of late, one after the other. Spanner cuts a hot range in the
@@ -24,7 +21,6 @@ import java.util.stream.Stream;
  * anywhere under them; load under one value at a time is cut at one, and in the middle of what is under it.
  */
 final class Prefixes {
-    private static final Duration BACK = Duration.ofMinutes(40);
     private static final int IN_TURN = 3;
     /** Two cuts that both lie in the middle fifth do so by chance once in 25 times. */
     private static final int IN_TURN_WHEN_CENTRED = 2;
@@ -50,10 +46,8 @@ final class Prefixes {
 
     static Prefixes of(Suspect suspect) {
         Prefixes prefixes = new Prefixes();
-        Instant after = suspect.track().latest().end().minus(BACK);
-        Stream.concat(Stream.of(suspect.track()), suspect.others().stream())
-                .map(Track::sightings)
-                .flatMap(List::stream)
+        Instant after = suspect.track().latest().end().minus(Neighbours.BACK);
+        suspect.divided()
                 .filter(sighting -> sighting.end().isAfter(after))
                 .collect(Collectors.groupingBy(Sighting::end, TreeMap::new, Collectors.toList()))
                 .forEach((end, places) -> prefixes.take(
@@ -76,7 +70,7 @@ final class Prefixes {
         List<SplitRow> rows = sighting.rows();
         for (int i = 1; i < rows.size(); i++) {
             if (rows.get(i).start().equals(rows.get(i - 1).limit())) {
-                Key key = suspect.space().read(rows.get(i).start());
+                Key key = suspect.range(rows.get(i)).start();
                 boolean inside = key.values().size() > 1 && key.object().equals(suspect.object());
                 if (inside) {
                     cuts.add(key);

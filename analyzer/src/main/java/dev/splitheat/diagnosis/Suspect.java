@@ -2,16 +2,16 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -24,7 +24,7 @@ public final class Suspect {
     static final Duration LATELY = Duration.ofMinutes(5);
 
     private final Track track;
-    private final Collection<Track> tracks;
+    private final Neighbours neighbours;
     private final Surroundings around;
     private final KeySpace space;
     private final Recollection recollection;
@@ -39,7 +39,7 @@ public final class Suspect {
 
     private Suspect(
             Track track,
-            Collection<Track> tracks,
+            Neighbours neighbours,
             Optional<KeyedObject> object,
             List<SeenRange> seen,
             Surroundings around,
@@ -47,7 +47,7 @@ public final class Suspect {
             Recollection recollection,
             Standing standing) {
         this.track = track;
-        this.tracks = tracks;
+        this.neighbours = neighbours;
         this.around = around;
         this.space = space;
         this.recollection = recollection;
@@ -66,18 +66,18 @@ public final class Suspect {
 
     /** {@code around} is what the database did besides, up to the newest interval. */
     public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return of(track, List.of(), around, space, new Recollection(), Standing.UNKNOWN);
+        return of(track, new Neighbours(List.of(), space), around, space, new Recollection(), Standing.UNKNOWN);
     }
 
     /**
-     * With the places that are followed, hot or cooling.
+     * With the places that are followed.
      *
      * @param recollection of the intervals before, kept from one to the next
      * @param standing what its past and its peers say of it
      */
     public static Suspect of(
             Track track,
-            Collection<Track> tracks,
+            Neighbours neighbours,
             Surroundings around,
             KeySpace space,
             Recollection recollection,
@@ -85,7 +85,7 @@ public final class Suspect {
         List<SeenRange> seen = recollection.seen(track, space);
         return new Suspect(
                 track,
-                tracks,
+                neighbours,
                 WhereItLies.now(space.object(track.object()), seen),
                 seen,
                 around,
@@ -107,7 +107,7 @@ public final class Suspect {
 
     private Suspect in(Reach reach) {
         return new Suspect(
-                track, tracks, Optional.of(reach.object()), reach.seen(), around, space, recollection, standing);
+                track, neighbours, Optional.of(reach.object()), reach.seen(), around, space, recollection, standing);
     }
 
     public Track track() {
@@ -178,16 +178,26 @@ public final class Suspect {
         return object.flatMap(known -> NullEntries.in(known, range()));
     }
 
-    /** Other places of the same object, or of what is interleaved with it, hot or cooling. */
-    List<Track> others() {
-        return tracks.stream()
-                .filter(other ->
-                        !other.id().equals(track.id()) && root(other.object()).equals(root(track.object())))
-                .toList();
+    /** Where a split of this or another place lies. */
+    KeyRange range(SplitRow row) {
+        return space.range(row.start(), row.limit(), row.affectedTables());
     }
 
-    private String root(String name) {
-        return space.object(name).map(KeyedObject::root).orElse(name).toLowerCase(Locale.ROOT);
+    /** Other places of the same object, or of what is interleaved with it, hot or cooling. */
+    List<Track> others() {
+        return neighbours.of(track.object()).stream().filter(this::isOther).toList();
+    }
+
+    private boolean isOther(Track place) {
+        return !place.id().equals(track.id());
+    }
+
+    /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */
+    Stream<Sighting> divided() {
+        return Stream.concat(
+                        Neighbours.divided(track).stream(),
+                        neighbours.dividedOf(track.object()).stream().filter(each -> isOther(each.track())))
+                .map(Neighbours.Divided::sighting);
     }
 
     /** What the database did besides. */

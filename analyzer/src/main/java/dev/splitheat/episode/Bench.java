@@ -11,6 +11,7 @@ import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -95,8 +96,9 @@ final class Bench {
 
     /** Where the instance is full, that is the cause of all that nothing else explains. */
     List<Verdict> together(List<Verdict> hot, Ledger ledger) {
-        Optional<Diagnosis> full =
-                Crowd.of(hot, unexplained(hot, ledger), minute.end(), servers).diagnosis();
+        Optional<Diagnosis> full = Crowd.of(
+                        hot, unexplained(hot, ledger, minute.end().minus(Crowd.BACK)), minute.end(), servers)
+                .diagnosis();
         return full.isEmpty()
                 ? hot
                 : hot.stream()
@@ -104,8 +106,8 @@ final class Bench {
                         .toList();
     }
 
-    /** What was seen of places that no cause explains, now or before. */
-    private static List<Sighting> unexplained(List<Verdict> hot, Ledger ledger) {
+    /** What was seen lately of places that no cause explains, now or before. */
+    private static List<Sighting> unexplained(List<Verdict> hot, Ledger ledger, Instant after) {
         Set<String> explained = hot.stream()
                 .filter(verdict -> !verdict.isUnexplained())
                 .map(verdict -> verdict.track().id())
@@ -115,7 +117,7 @@ final class Bench {
                 .filter(track -> ledger.before(track)
                         .filter(finding -> !Verdict.isUnexplained(finding.cause()))
                         .isEmpty())
-                .flatMap(track -> track.sightings().stream())
+                .flatMap(track -> track.after(after).stream())
                 .toList();
     }
 }

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -25,12 +26,14 @@ final class Company {
 
     private static final int NAMED = 3;
 
-    private final Collection<Track> tracks;
+    /** By when they were hot last: all that is asked about is hot now. */
+    private final Map<Instant, List<Track>> tracks;
+
     private final Collection<Event> events;
     private final KeySpace space;
 
     Company(Collection<Track> tracks, Collection<Event> events, KeySpace space) {
-        this.tracks = tracks;
+        this.tracks = tracks.stream().collect(Collectors.groupingBy(Track::lastHeatAt));
         this.events = events;
         this.space = space;
     }
@@ -73,9 +76,9 @@ final class Company {
     }
 
     private Set<String> turnedHotWith(Track track) {
-        return tracks.stream()
-                .filter(other -> other.wasHot() && other.lastHeatAt().equals(track.lastHeatAt()))
+        return tracks.getOrDefault(track.lastHeatAt(), List.of()).stream()
                 .filter(other -> areClose(other.spellSince(), track.spellSince()))
+                .filter(Track::wasHot)
                 .map(Track::object)
                 .filter(object -> !object.equalsIgnoreCase(track.object()))
                 .collect(Collectors.toCollection(TreeSet::new));

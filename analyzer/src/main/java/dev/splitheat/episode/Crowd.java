@@ -26,6 +26,8 @@ import java.util.stream.IntStream;
 final class Crowd {
     /** Three or four minutes it takes Spanner to split what can be split. */
     private static final int MINUTES = 5;
+    /** As far back as anything is looked at. */
+    static final Duration BACK = Duration.ofMinutes(MINUTES);
 
     private static final double MOSTLY = 0.75;
     /** While Spanner still doubles the splits of a load, more of them is progress. */
@@ -41,7 +43,7 @@ final class Crowd {
         this.servers = servers;
     }
 
-    /** {@code hot} are the places that are hot now; {@code recent} what was seen lately of all that nothing explains. */
+    /** {@code hot} are the places that are hot now; {@code recent} what was seen in the time {@link #BACK} of all that nothing explains. */
     static Crowd of(Collection<Verdict> hot, Collection<Sighting> recent, Instant end, Servers servers) {
         List<List<SplitRow>> minutes = IntStream.range(0, MINUTES)
                 .mapToObj(back -> rows(recent, end.minus(Duration.ofMinutes(back))))

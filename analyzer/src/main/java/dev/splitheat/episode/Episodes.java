@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Neighbours;
 import dev.splitheat.diagnosis.Recollection;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Finding;
@@ -9,11 +10,12 @@ import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Track;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Follows the hot places of one database from interval to interval and keeps their findings. Holds no state but memories that
@@ -64,11 +66,12 @@ public final class Episodes {
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules, minute, space, known);
         List<Track> tracks = followed.tracks();
+        Neighbours neighbours = new Neighbours(tracks, space);
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
         Company company = new Company(tracks, background.events(), space);
         Function<Track, Suspect> suspects =
-                track -> Suspect.of(track, tracks, around, space, recollection, company.standing(track, custom));
+                track -> Suspect.of(track, neighbours, around, space, recollection, company.standing(track, custom));
         Bench bench = new Bench(
                 minute,
                 around,
@@ -83,9 +86,8 @@ public final class Episodes {
     }
 
     private static List<Track> onlyNew(List<Track> filed, Collection<Track> known) {
-        Map<String, Track> before = known.stream().collect(Collectors.toMap(Track::id, track -> track));
-        return filed.stream()
-                .filter(track -> !track.equals(before.get(track.id())))
-                .toList();
+        Set<Track> before = Collections.newSetFromMap(new IdentityHashMap<>());
+        before.addAll(known);
+        return filed.stream().filter(track -> !before.contains(track)).toList();
     }
 }

@@ -30,20 +30,22 @@ final class Kinship {
         boolean less = Belonging.tellsLess(verdict, finding);
         boolean likelier = Belonging.isAppendUnderAParent(verdict, finding);
         return (less || likelier)
-                && Verdict.in(finding.id(), hot, ledger).stream()
+                && hot.stream()
                         .filter(member -> member.diagnosis().cause() == finding.cause())
                         .filter(member ->
                                 !member.track().id().equals(verdict.track().id()))
+                        .filter(member -> ledger.isIn(finding.id(), member.track()))
                         .anyMatch(member -> less && areKin(member, verdict) || areAlike(member, verdict));
     }
 
     /** Whether one finding is nothing but heat that the other explains. */
     boolean explains(Finding finding, Finding other) {
-        List<Verdict> places = Verdict.in(other.id(), hot, ledger);
         return !finding.id().equals(other.id())
                 && Belonging.mayBePartOf(finding, other)
-                && !places.isEmpty()
-                && places.stream().allMatch(place -> explains(finding, place));
+                && hot.stream().anyMatch(place -> ledger.isIn(other.id(), place.track()))
+                && hot.stream()
+                        .filter(place -> ledger.isIn(other.id(), place.track()))
+                        .allMatch(place -> explains(finding, place));
     }
 
     private static boolean areKin(Verdict member, Verdict place) {

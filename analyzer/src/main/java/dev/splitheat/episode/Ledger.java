@@ -4,6 +4,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.track.Track;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,12 +18,13 @@ final class Ledger {
 
     private final Map<String, Finding> before = new TreeMap<>();
     private final Map<String, Finding> now = new TreeMap<>();
-    private final Map<String, Track> tracks = new TreeMap<>();
+    /** In the order of their ids; none comes or goes. */
+    private final Map<String, Track> tracks = new LinkedHashMap<>();
 
     Ledger(Collection<Finding> findings, Collection<Track> known) {
         findings.forEach(finding -> before.put(finding.id(), finding));
         now.putAll(before);
-        known.forEach(track -> tracks.put(track.id(), track));
+        known.stream().sorted(Comparator.comparing(Track::id)).forEach(track -> tracks.put(track.id(), track));
     }
 
     Optional<Finding> finding(String id) {
@@ -60,9 +62,14 @@ final class Ledger {
         tracks.put(track.id(), tracks.get(track.id()).in(finding));
     }
 
+    /** Whether the place belongs there by now. */
+    boolean isIn(String finding, Track track) {
+        return home(track).filter(finding::equals).isPresent();
+    }
+
     List<Track> members(String finding) {
         return tracks.values().stream()
-                .filter(track -> track.findingId().equals(Optional.of(finding)))
+                .filter(track -> track.findingId().filter(finding::equals).isPresent())
                 .toList();
     }
 

@@ -7,8 +7,10 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.track.Track;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A place that is hot now, with its cause.
@@ -24,18 +26,17 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
     /** Those of a finding, surest first; one that names no column of what another names one of comes last. */
     static List<Verdict> in(String finding, Collection<Verdict> verdicts, Ledger ledger) {
         List<Verdict> found = verdicts.stream()
-                .filter(verdict -> ledger.home(verdict.track()).equals(Optional.of(finding)))
+                .filter(verdict -> ledger.isIn(finding, verdict.track()))
                 .toList();
+        Set<Cause> withColumn = found.stream()
+                .filter(verdict -> verdict.diagnosis.column().isPresent())
+                .map(verdict -> verdict.diagnosis.cause())
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Cause.class)));
         return found.stream()
-                .sorted(Comparator.comparing((Verdict verdict) -> found.stream().anyMatch(verdict::lacksColumnOf))
+                .sorted(Comparator.comparing((Verdict verdict) ->
+                                verdict.diagnosis.column().isEmpty() && withColumn.contains(verdict.diagnosis.cause()))
                         .thenComparing(SUREST_FIRST))
                 .toList();
-    }
-
-    private boolean lacksColumnOf(Verdict other) {
-        return diagnosis.cause() == other.diagnosis.cause()
-                && diagnosis.column().isEmpty()
-                && other.diagnosis.column().isPresent();
     }
 
     /** The same of a place that was hot again as it was. */

@@ -2,10 +2,11 @@ package dev.splitheat.heat;
 
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * The decaying window of one database: what is left of each range's load, within a budget of ranges. An interval touches the
@@ -13,7 +14,7 @@ import java.util.TreeMap;
  */
 public final class FadingWindow {
     private final RangeBudget budget;
-    private final Map<Place, RangeHeat> ranges = new TreeMap<>();
+    private final Map<Place, RangeHeat> ranges = new HashMap<>();
     /** Seconds that were covered, faded like the load: by it a mean is told from a sum. */
     private Fading covered = Fading.NOTHING;
 
@@ -49,6 +50,7 @@ public final class FadingWindow {
         List<RangeHeat> lasting = ranges.values().stream()
                 .filter(heat -> heat.fading().at().isAfter(now.minus(Fading.GONE)))
                 .map(heat -> heat.with(heat.fading().asOf(now)))
+                .sorted(Comparator.comparing(RangeHeat::place))
                 .toList();
         RangeBudget smaller = new RangeBudget(Math.max(1, budget.ranges() - budget.ranges() / 8));
         ranges.clear();
@@ -75,6 +77,9 @@ public final class FadingWindow {
 
     /** Everything that is left, of all ranges together. */
     public Fading whole() {
-        return ranges.values().stream().map(RangeHeat::fading).reduce(Fading.NOTHING, Fading::plus);
+        return ranges.values().stream()
+                .sorted(Comparator.comparing(RangeHeat::place))
+                .map(RangeHeat::fading)
+                .reduce(Fading.NOTHING, Fading::plus);
     }
 }

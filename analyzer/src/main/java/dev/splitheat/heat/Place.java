@@ -50,6 +50,20 @@ public record Place(String object, String start, String limit) implements Compar
         return space.range(start, limit, List.of(object));
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Place that
+                && start.equals(that.start)
+                && limit.equals(that.limit)
+                && object.equals(that.object);
+    }
+
+    /** Of the start alone: few ranges begin alike at a time. */
+    @Override
+    public int hashCode() {
+        return start.hashCode();
+    }
+
     /** By text: the same on every machine, but not the order of keys. */
     @Override
     public int compareTo(Place other) {

@@ -12,18 +12,21 @@ import dev.splitheat.interval.TableSizeRow;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.interval.WorkloadRow;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Which kind of rows an interval of the workload has, also when it has none. */
 final class Kinds {
+    private static final Map<String, Optional<Class<? extends WorkloadRow>>> BY_VIEW = Arrays.stream(
+                    StatisticsView.values())
+            .collect(Collectors.toUnmodifiableMap(StatisticsView::name, Kinds::of));
+
     private Kinds() {}
 
     /** Empty for a view that this version does not know. */
     static Optional<Class<? extends WorkloadRow>> of(Interval<WorkloadRow> interval) {
-        return Arrays.stream(StatisticsView.values())
-                .filter(view -> view.name().equals(interval.view()))
-                .findFirst()
-                .flatMap(Kinds::of);
+        return BY_VIEW.getOrDefault(interval.view(), Optional.empty());
     }
 
     private static Optional<Class<? extends WorkloadRow>> of(StatisticsView view) {

@@ -45,10 +45,11 @@ public record Track(
         if (newSpell) {
             return with(warmth.inNewSpell(sighting.end()).with(sighting), List.of(sighting));
         }
-        List<Sighting> remembered = new ArrayList<>(sightings);
+        int forget = Math.max(0, sightings.size() + 1 - REMEMBERED);
+        List<Sighting> remembered = new ArrayList<>(REMEMBERED);
+        remembered.addAll(sightings.subList(forget, sightings.size()));
         remembered.add(sighting);
-        int forget = Math.max(0, remembered.size() - REMEMBERED);
-        return with(warmth.with(sighting), remembered.subList(forget, remembered.size()));
+        return with(warmth.with(sighting), remembered);
     }
 
     /** Without heat for longer; of a spell that is over only the last place is remembered. */
@@ -59,7 +60,9 @@ public record Track(
     }
 
     public Track in(String finding) {
-        return new Track(database, id, object, Optional.of(finding), warmth, sightings);
+        return findingId.filter(finding::equals).isPresent()
+                ? this
+                : new Track(database, id, object, Optional.of(finding), warmth, sightings);
     }
 
     /** The same with these sightings, oldest first. */
@@ -70,6 +73,15 @@ public record Track(
     /** Whether anything of this spell was hot; where nothing was, transactions only waited. */
     public boolean wasHot() {
         return sightings.stream().anyMatch(sighting -> !sighting.rows().isEmpty());
+    }
+
+    /** What was seen of it later than this, oldest first. */
+    public List<Sighting> after(Instant time) {
+        int from = sightings.size();
+        while (from > 0 && sightings.get(from - 1).end().isAfter(time)) {
+            from--;
+        }
+        return sightings.subList(from, sightings.size());
     }
 
     public Sighting latest() {

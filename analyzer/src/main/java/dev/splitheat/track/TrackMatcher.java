@@ -49,7 +49,12 @@ public final class TrackMatcher {
         SAME_RANGE,
         OVERLAP_IN_OBJECT,
         CONTACT_IN_OBJECT,
-        OVERLAP_IN_ROOT
+        OVERLAP_IN_ROOT,
+        NONE;
+
+        Kinship or(Kinship other) {
+            return compareTo(other) <= 0 ? this : other;
+        }
     }
 
     public Match match(Collection<SplitRow> rows, Collection<Track> tracks) {
@@ -97,11 +102,13 @@ public final class TrackMatcher {
         tracks.forEach(known -> {
             String root = known.last().get(0).root().toLowerCase(Locale.ROOT);
             for (Spot spot : byRoot.getOrDefault(root, List.of())) {
-                known.last().stream()
-                        .flatMap(range -> kinship(spot, known.track(), range).stream())
-                        .min(Comparator.naturalOrder())
-                        .filter(kinship -> kinship != Kinship.SAME_RANGE)
-                        .ifPresent(kinship -> bonds.add(new Bond(spot, known.track(), kinship)));
+                Kinship closest = Kinship.NONE;
+                for (KeyRange range : known.last()) {
+                    closest = closest.or(kinship(spot, known.track(), range));
+                }
+                if (closest != Kinship.SAME_RANGE && closest != Kinship.NONE) {
+                    bonds.add(new Bond(spot, known.track(), closest));
+                }
             }
         });
         bonds.sort(CLOSEST_FIRST);
@@ -120,18 +127,21 @@ public final class TrackMatcher {
                 : hot;
     }
 
-    private static List<Kinship> kinship(Spot spot, Track track, KeyRange last) {
-        boolean sameObject = isIn(track, spot);
-        boolean sameRoot = spot.range().root().equalsIgnoreCase(last.root());
-        if (sameObject && spot.range().equals(last)) {
-            return List.of(Kinship.SAME_RANGE);
-        }
-        if (sameRoot && spot.range().overlaps(last)) {
-            return List.of(sameObject ? Kinship.OVERLAP_IN_OBJECT : Kinship.OVERLAP_IN_ROOT);
-        }
+    private static Kinship kinship(Spot spot, Track track, KeyRange last) {
+        boolean overlaps = spot.range().overlaps(last);
         // What moves does not pause: a neighbour that warms up later is another place.
-        boolean moves = sameObject && track.cold().isZero() && spot.range().touches(last);
-        return moves ? List.of(Kinship.CONTACT_IN_OBJECT) : List.of();
+        boolean touches = !overlaps && track.cold().isZero() && spot.range().touches(last);
+        if (!overlaps && !touches) {
+            return Kinship.NONE;
+        }
+        boolean sameObject = isIn(track, spot);
+        if (sameObject && spot.range().equals(last)) {
+            return Kinship.SAME_RANGE;
+        }
+        if (overlaps && spot.range().root().equalsIgnoreCase(last.root())) {
+            return sameObject ? Kinship.OVERLAP_IN_OBJECT : Kinship.OVERLAP_IN_ROOT;
+        }
+        return sameObject && touches ? Kinship.CONTACT_IN_OBJECT : Kinship.NONE;
     }
 
     private static boolean isIn(Track track, Spot spot) {

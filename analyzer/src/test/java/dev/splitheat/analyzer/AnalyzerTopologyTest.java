@@ -11,6 +11,7 @@ import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import java.io.IOException;
@@ -41,6 +42,18 @@ class AnalyzerTopologyTest {
                 .toString();
 
         assertThat(described).isEqualTo(Files.readString(Path.of("src/test/resources/topology.txt")));
+    }
+
+    @Test
+    void theTopologyOfOneRun_isTheSameWithOtherStores() {
+        String once = AnalyzerTopology.once("splitheat.", EpisodeRules.DEFAULT, StatisticsView.SPLIT_STATS_TOP_MINUTE)
+                .describe()
+                .toString();
+
+        assertThat(once)
+                .isEqualTo(AnalyzerTopology.build("splitheat.", EpisodeRules.DEFAULT)
+                        .describe()
+                        .toString());
     }
 
     @Test

@@ -118,7 +118,12 @@ final class Place {
 
     Suspect suspect() {
         return Suspect.of(
-                track.orElseThrow(), List.of(), Surroundings.of(minutes), space, new Recollection(), standing);
+                track.orElseThrow(),
+                new Neighbours(List.of(), space),
+                Surroundings.of(minutes),
+                space,
+                new Recollection(),
+                standing);
     }
 
     private Track seen(Sighting sighting) {

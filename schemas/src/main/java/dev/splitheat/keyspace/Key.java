@@ -29,6 +29,8 @@ public final class Key implements Comparable<Key> {
     private final byte[] encoded;
     /** Where in {@code encoded} the root's name and then each value ends. */
     private final int[] ends;
+
+    private final int hash;
     /** Made when it is first wanted; what two threads make is the same. */
     private String text;
 
@@ -46,6 +48,7 @@ public final class Key implements Comparable<Key> {
         this.rest = rest;
         this.encoded = encoded;
         this.ends = ends;
+        this.hash = Arrays.hashCode(encoded);
         this.text = rest.printed();
     }
 
@@ -133,12 +136,12 @@ public final class Key implements Comparable<Key> {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Key that && Arrays.equals(encoded, that.encoded);
+        return other instanceof Key that && hash == that.hash && Arrays.equals(encoded, that.encoded);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(encoded);
+        return hash;
     }
 
     @Override

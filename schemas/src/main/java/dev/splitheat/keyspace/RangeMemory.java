@@ -20,6 +20,20 @@ final class RangeMemory {
         Printed {
             affected = List.copyOf(affected);
         }
+
+        /** Of the start alone: few ranges begin alike at a time, and it is asked for each split of each minute. */
+        @Override
+        public int hashCode() {
+            return start.hashCode();
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Printed that
+                    && start.equals(that.start)
+                    && limit.equals(that.limit)
+                    && affected.equals(that.affected);
+        }
     }
 
     synchronized KeyRange of(Printed printed, Function<Printed, KeyRange> reading) {

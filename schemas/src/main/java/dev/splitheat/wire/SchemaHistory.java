@@ -15,9 +15,16 @@ import org.apache.avro.message.SchemaStore;
 final class SchemaHistory {
     private static final String ROOT = "/dev/splitheat/history/";
 
+    /** Read once; whoever reads records only looks into it. */
+    private static final SchemaStore STORE = read();
+
     private SchemaHistory() {}
 
     static SchemaStore store() {
+        return STORE;
+    }
+
+    private static SchemaStore read() {
         SchemaStore.Cache store = new SchemaStore.Cache();
         released().forEach(store::addSchema);
         return store;

@@ -25,13 +25,13 @@ final class SplitIntervalRecords {
     }
 
     private static SplitStatsRow toAvro(SplitRow row) {
-        return SplitStatsRow.newBuilder()
-                .setSplitStart(row.start())
-                .setSplitLimit(row.limit())
-                .setCpuUsageScore((long) row.score())
-                .setAffectedTables(row.affectedTables())
-                .setUnsplittableReasons(row.reasons())
-                .build();
+        SplitStatsRow avro = new SplitStatsRow();
+        avro.setSplitStart(row.start());
+        avro.setSplitLimit(row.limit());
+        avro.setCpuUsageScore((long) row.score());
+        avro.setAffectedTables(row.affectedTables());
+        avro.setUnsplittableReasons(row.reasons());
+        return avro;
     }
 
     private static SplitRow fromAvro(SplitStatsRow avro) {

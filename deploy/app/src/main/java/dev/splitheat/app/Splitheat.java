@@ -1,13 +1,14 @@
 package dev.splitheat.app;
 
+import dev.splitheat.app.advise.AdviseCommand;
 import dev.splitheat.app.apply.DemoApplyCommand;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.export.live.ExportCommand;
 import dev.splitheat.app.lint.LintCommand;
-import dev.splitheat.app.lint.LintScreen;
 import dev.splitheat.app.replay.ReplayCommand;
 import dev.splitheat.app.sandbox.SandboxCommand;
 import dev.splitheat.app.terminal.Failures;
+import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
 import java.time.Clock;
 import java.util.List;
@@ -51,7 +52,8 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 new ReplayCommand(terminal),
                 new ExportCommand(terminal),
                 SandboxCommand.commandLine(terminal, Clock.systemUTC()),
-                new LintCommand(terminal, System.in, LintScreen.ofThisProcess(environment)));
+                new LintCommand(terminal, System.in, Screen.ofThisProcess(environment)),
+                new AdviseCommand(terminal, System.in, Screen.ofThisProcess(environment)));
         CommandLine line = commandLine(terminal, commands);
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
     }

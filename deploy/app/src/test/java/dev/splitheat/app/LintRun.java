@@ -3,7 +3,7 @@ package dev.splitheat.app;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitheat.app.lint.LintCommand;
-import dev.splitheat.app.lint.LintScreen;
+import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -26,7 +26,7 @@ record LintRun(int status, String out, String err) {
         StringWriter err = new StringWriter();
         Terminal terminal = new Terminal(new PrintWriter(out), new PrintWriter(err), false);
         LintCommand command = new LintCommand(
-                terminal, new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)), LintScreen.PLAIN);
+                terminal, new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)), Screen.PLAIN);
         int status = Splitheat.commandLine(terminal, List.of(command))
                 .execute(Stream.concat(Stream.of("lint"), Stream.of(words)).toArray(String[]::new));
         return new LintRun(status, out.toString(), err.toString());

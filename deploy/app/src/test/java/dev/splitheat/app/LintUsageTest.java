@@ -89,7 +89,7 @@ class LintUsageTest {
                     DIR/zero.sql                         | DIR/zero.sql: is no text, it has zero bytes in it
                     DIR/empty                            | DIR/empty: no DDL is in this directory, expected files such as schema.sql (--verbose says what is)
                     -                                    | standard input: is empty, expected DDL such as CREATE TABLE
-                    DIR/quiet.sql DIR/pg.sql             | DIR/quiet.sql: is GoogleSQL but DIR/pg.sql is PostgreSQL: lint one database at a time, or say which with --dialect
+                    DIR/quiet.sql DIR/pg.sql             | DIR/quiet.sql: is GoogleSQL but DIR/pg.sql is PostgreSQL: give one database at a time, or say which with --dialect
                     DIR/quiet.sql --baseline DIR/absent  | DIR/absent: there is no such file or directory
                     DIR/quiet.sql --baseline DIR/blank.sql | DIR/blank.sql: the JSON has no list "findings", expected what --write-baseline writes
                     DIR/quiet.sql --baseline DIR/nobaseline.json | DIR/nobaseline.json: finding 1 has no "fingerprint", expected what --write-baseline writes

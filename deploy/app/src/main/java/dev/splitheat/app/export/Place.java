@@ -22,7 +22,7 @@ record Place(String file, long row, String column) {
 
     /** A value inside this column's value. */
     Place inside(String path) {
-        return new Place(file, row, column + path);
+        return new Place(file, row, column.isEmpty() ? path : column + path);
     }
 
     UnreadableExportException refused(String problem) {

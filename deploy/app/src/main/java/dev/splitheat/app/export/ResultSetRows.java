@@ -8,6 +8,7 @@ public final class ResultSetRows implements AutoCloseable {
     static final String COMMAND = "gcloud spanner databases execute-sql --format=json";
 
     private final JsonFile json;
+    private final ValueReader values;
     private final RowType type;
     private final Place file;
     private boolean sawMetadata;
@@ -18,6 +19,7 @@ public final class ResultSetRows implements AutoCloseable {
 
     ResultSetRows(JsonFile json, RowType type) {
         this.json = json;
+        this.values = new ValueReader(json);
         this.type = type;
         this.file = json.place();
     }
@@ -56,7 +58,7 @@ public final class ResultSetRows implements AutoCloseable {
         if (json.current() != JsonToken.START_ARRAY) {
             throw json.place().refused("expected a list of values, found " + json.found());
         }
-        return new ValueReader(json).row(type);
+        return values.row(type);
     }
 
     /** Passes over the other parts of the result up to the list of rows, or to the end of the file when there is none. */

@@ -13,6 +13,8 @@ final class RowType {
     private final List<Field> fields;
     private final Map<String, Integer> positions = new HashMap<>();
     private final Set<String> repeated = new HashSet<>();
+    /** Positions by the names that were asked for, of which there are as many as the program has: each row is asked alike. */
+    private final Map<String, Optional<Integer>> asked = new HashMap<>();
 
     /** One column. Spanner leaves the name of a computed column empty. */
     record Field(String name, ValueType type) {}
@@ -41,10 +43,16 @@ final class RowType {
 
     /** Where a column stands; a name that stands twice is refused only when it is asked for. */
     Optional<Integer> position(String name, Place place) {
+        Optional<Integer> known = asked.get(name);
+        if (known != null) {
+            return known;
+        }
         if (repeated.contains(folded(name))) {
             throw place.refused("column " + name + " stands twice, select it once");
         }
-        return Optional.ofNullable(positions.get(folded(name)));
+        Optional<Integer> position = Optional.ofNullable(positions.get(folded(name)));
+        asked.put(name, position);
+        return position;
     }
 
     private static String folded(String name) {

@@ -17,6 +17,9 @@ final class ScalarText {
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
     private static final Pattern TIMESTAMP = Pattern.compile(
             "[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?([Zz]|[+-][0-9]{2}:[0-9]{2})");
+    /** So many fit in any case. */
+    private static final int DIGITS_OF_A_LONG = 18;
+
     private static final BigInteger UNSIGNED_LIMIT = BigInteger.ONE.shiftLeft(64);
 
     private ScalarText() {}
@@ -27,6 +30,9 @@ final class ScalarText {
 
     /** Fingerprints in Google's own samples are printed unsigned; they are the same 64 bits. */
     static Optional<Long> integer(String text, String column) {
+        if (isCount(text)) {
+            return Optional.of(Long.valueOf(text));
+        }
         if (!INTEGER.matcher(text).matches()) {
             return Optional.empty();
         }
@@ -35,6 +41,15 @@ final class ScalarText {
         boolean fits = value.bitLength() < Long.SIZE
                 || fingerprint && value.signum() > 0 && value.compareTo(UNSIGNED_LIMIT) < 0;
         return fits ? Optional.of(value.longValue()) : Optional.empty();
+    }
+
+    /** Nearly all are small and have no sign. */
+    private static boolean isCount(String text) {
+        boolean digits = !text.isEmpty() && text.length() <= DIGITS_OF_A_LONG;
+        for (int at = 0; digits && at < text.length(); at++) {
+            digits = text.charAt(at) >= '0' && text.charAt(at) <= '9';
+        }
+        return digits;
     }
 
     static Optional<Instant> timestamp(String text) {
@@ -67,8 +82,14 @@ final class ScalarText {
 
     /** An escaped half of a surrogate pair is no text: it could not be written as UTF-8 again. */
     static Optional<String> unicode(String text) {
-        boolean halfPair = text.codePoints()
-                .anyMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
-        return halfPair ? Optional.empty() : Optional.of(text);
+        int at = 0;
+        while (at < text.length() && !isHalf(text.codePointAt(at))) {
+            at += Character.charCount(text.codePointAt(at));
+        }
+        return at < text.length() ? Optional.empty() : Optional.of(text);
+    }
+
+    private static boolean isHalf(int point) {
+        return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
     }
 }

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -119,9 +118,13 @@ public final class StructValue {
     }
 
     private List<Object> elements(String column, TypeCode code) {
-        Object list = find(column, code, true).orElse(List.of());
-        return new ArrayList<>((List<?>) list)
-                .stream().filter(Objects::nonNull).map(Object.class::cast).toList();
+        List<Object> present = new ArrayList<>();
+        for (Object element : (List<?>) find(column, code, true).orElse(List.of())) {
+            if (element != null) {
+                present.add(element);
+            }
+        }
+        return present;
     }
 
     private Optional<Object> find(String column, TypeCode expected, boolean inArray) {

@@ -1,6 +1,7 @@
 package dev.splitheat.app.export;
 
 import com.fasterxml.jackson.core.JsonToken;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,6 +14,10 @@ import java.util.function.Function;
  */
 final class ValueReader {
     private final JsonFile json;
+    /** Rows of one interval stand together, and have one end. */
+    private String lastTime = "";
+
+    private Optional<Instant> lastInstant = Optional.empty();
 
     ValueReader(JsonFile json) {
         this.json = json;
@@ -28,7 +33,7 @@ final class ValueReader {
             case INT64, ENUM ->
                 text(type, text -> ScalarText.integer(text, json.place().column()));
             case FLOAT64, FLOAT32 -> floating(type);
-            case TIMESTAMP -> text(type, ScalarText::timestamp);
+            case TIMESTAMP -> text(type, this::timestamp);
             case DATE -> text(type, ScalarText::date);
             case NUMERIC -> text(type, ScalarText::numeric);
             case BYTES, PROTO -> text(type, ScalarText::bytes);
@@ -109,6 +114,14 @@ final class ValueReader {
             throw unexpected(type);
         }
         return json.number();
+    }
+
+    private Optional<Instant> timestamp(String text) {
+        if (!text.equals(lastTime)) {
+            lastInstant = ScalarText.timestamp(text);
+            lastTime = text;
+        }
+        return lastInstant;
     }
 
     private <T> T text(ValueType type, Function<String, Optional<T>> reading) {

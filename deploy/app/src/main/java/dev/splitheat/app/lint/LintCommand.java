@@ -1,11 +1,18 @@
 package dev.splitheat.app.lint;
 
 import dev.splitheat.app.config.Nearest;
+import dev.splitheat.app.ddl.DdlDialect;
+import dev.splitheat.app.ddl.DdlInput;
+import dev.splitheat.app.ddl.DialectChoice;
+import dev.splitheat.app.ddl.FileOrder;
+import dev.splitheat.app.ddl.TextFile;
+import dev.splitheat.app.ddl.UnreadableInputException;
+import dev.splitheat.app.terminal.Document;
 import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.OutputFile;
-import dev.splitheat.app.terminal.OutputFileException;
 import dev.splitheat.app.terminal.Progress;
+import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.catalog.DdlFile;
 import dev.splitheat.catalog.Dialect;
@@ -51,7 +58,7 @@ import picocli.CommandLine.Spec;
 public final class LintCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final InputStream in;
-    private final LintScreen screen;
+    private final Screen screen;
     private final Lint lint = Lint.standard();
 
     @Spec
@@ -61,7 +68,7 @@ public final class LintCommand implements Callable<Integer> {
     private List<String> inputs = List.of();
 
     @Option(names = "--dialect", paramLabel = "DIALECT", description = "${COMPLETION-CANDIDATES}; default: detected.")
-    private Optional<LintDialect> dialect;
+    private Optional<DdlDialect> dialect;
 
     @Option(
             names = "--format",
@@ -105,7 +112,7 @@ public final class LintCommand implements Callable<Integer> {
     @Option(names = "--explain", paramLabel = "RULE", description = "Explains a rule, and does nothing else.")
     private Optional<String> explain;
 
-    public LintCommand(Terminal terminal, InputStream in, LintScreen screen) {
+    public LintCommand(Terminal terminal, InputStream in, Screen screen) {
         this.terminal = terminal;
         this.in = in;
         this.screen = screen;
@@ -115,7 +122,7 @@ public final class LintCommand implements Callable<Integer> {
     public Integer call() {
         Logs.errors();
         if (listRules || explain.isPresent()) {
-            print(aboutRules());
+            new Document(terminal, out).print(aboutRules());
             return 0;
         }
         if (inputs.isEmpty()) {
@@ -130,8 +137,9 @@ public final class LintCommand implements Callable<Integer> {
         }
         writeBaseline.ifPresent(file -> OutputFile.write(
                 file, "--write-baseline", writer -> writer.write(BaselineJson.write(result.baseline()))));
-        print(new LintDocument(format, width(), screen.colour() && out.isEmpty())
-                .render(result, input.files(), lint.rules()));
+        new Document(terminal, out)
+                .print(new LintDocument(format, width(), screen.colour() && out.isEmpty())
+                        .render(result, input.files(), lint.rules()));
         if (nothingUnderstood(result)) {
             terminal.say(
                     "no statement in " + String.join(" ", inputs)
@@ -147,13 +155,13 @@ public final class LintCommand implements Callable<Integer> {
 
     private SchemaLinter.Input input() {
         List<DdlFile> files = new DdlInput(in, verbose() ? terminal::say : left -> {}).files(inputs);
-        Dialect spoken = dialect.map(LintDialect::dialect).orElseGet(() -> DialectChoice.of(files));
+        Dialect spoken = dialect.map(DdlDialect::dialect).orElseGet(() -> DialectChoice.of(files));
         return new SchemaLinter.Input(
                 FileOrder.of(files, spoken),
                 spoken,
                 suppressions
-                        .map(file -> List.of(DdlInput.suppressions(file)))
-                        .orElseGet(() -> DdlInput.suppressions(inputs)),
+                        .map(file -> List.of(SuppressionFiles.read(file)))
+                        .orElseGet(() -> SuppressionFiles.beside(inputs)),
                 accepted(),
                 baseline.map(Path::toString).orElse(""),
                 rates.map(RatesFile::read).orElseGet(MeasuredRates::new));
@@ -170,7 +178,7 @@ public final class LintCommand implements Callable<Integer> {
         try {
             return BaselineJson.read(TextFile.read(file, file.toString()));
         } catch (UnreadableBaselineException e) {
-            throw new LintInputException(
+            throw new UnreadableInputException(
                     file.toString(), e.getMessage() + ", expected what --write-baseline writes", e);
         }
     }
@@ -201,16 +209,5 @@ public final class LintCommand implements Callable<Integer> {
 
     private boolean verbose() {
         return spec.root().userObject() instanceof Failures.VerboseSwitch chosen && chosen.verbose();
-    }
-
-    private void print(String document) {
-        if (out.isPresent()) {
-            OutputFile.write(out.get(), "--out", writer -> writer.write(document));
-            return;
-        }
-        terminal.out().print(document);
-        if (terminal.out().checkError()) {
-            throw new OutputFileException();
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.app.lint;
 
+import dev.splitheat.app.ddl.UnreadableInputException;
 import dev.splitheat.app.export.ResultSetFile;
 import dev.splitheat.app.export.ResultSetRows;
 import dev.splitheat.app.export.StructValue;
@@ -50,7 +51,7 @@ final class RatesFile {
                 .map(directory::resolve)
                 .filter(Files::isRegularFile)
                 .findFirst()
-                .orElseThrow(() -> new LintInputException(
+                .orElseThrow(() -> new UnreadableInputException(
                         directory.toString(), "no " + NAMES.get(0) + " is in this directory, export that view"));
     }
 
@@ -73,8 +74,8 @@ final class RatesFile {
                         + row.int64("DELETE_COUNT").orElse(0L));
     }
 
-    private static LintInputException missing(Path file, String column) {
-        return new LintInputException(
+    private static UnreadableInputException missing(Path file, String column) {
+        return new UnreadableInputException(
                 file.toString(),
                 "column " + column
                         + " is missing or null: export SELECT * FROM SPANNER_SYS.TABLE_OPERATIONS_STATS_MINUTE");

@@ -1,2 +1,2 @@
-/** {@code splitheat lint}: which files are read, in which order and dialect, and how the result leaves. */
+/** {@code splitheat lint}: what is accepted and measured beside the DDL, and how the result leaves. */
 package dev.splitheat.app.lint;

@@ -4,7 +4,6 @@ import dev.splitheat.advisor.AdvisorTopology;
 import dev.splitheat.analyzer.AnalyzerTopology;
 import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.app.streams.BadRecordHandling;
-import dev.splitheat.app.streams.StoreLibrary;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Advice;
@@ -57,12 +56,11 @@ public final class Replay implements AutoCloseable {
      */
     public Replay(String database, Catalog catalog, StatisticsView view, Instant from, Path stores) {
         this.database = database;
-        StoreLibrary.load();
         Properties analyzerSettings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
-        Topology findings = AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT, view);
+        Topology findings = AnalyzerTopology.once(PREFIX, EpisodeRules.DEFAULT, view);
         this.analyzer = new TopologyTestDriver(findings, analyzerSettings, from);
         Properties advisorSettings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
-        Topology advice = AdvisorTopology.build(asMap(advisorSettings), PREFIX);
+        Topology advice = AdvisorTopology.once(asMap(advisorSettings), PREFIX);
         this.advisor = new TopologyTestDriver(advice, advisorSettings, from);
         learn(catalog, from);
     }

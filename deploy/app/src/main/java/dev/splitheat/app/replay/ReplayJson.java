@@ -10,15 +10,16 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.BasisJson;
+import dev.splitheat.alert.RecommendationJson;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.finding.Recommendation;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** The result as the documented JSON: fields are only ever added. Keys are shown: the document stays with its user. */
 final class ReplayJson {
@@ -32,6 +33,7 @@ final class ReplayJson {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final BasisJson BASIS = new BasisJson(Optional::of);
+    private static final RecommendationJson RECOMMENDATIONS = new RecommendationJson(UnaryOperator.identity());
 
     private ReplayJson() {}
 
@@ -75,23 +77,7 @@ final class ReplayJson {
                 .put("hotMinutes", finding.hotMinutes());
         node.set("evidence", phrases(finding.evidence()));
         BASIS.put(finding.basis(), node);
-        ArrayNode recommendations = node.putArray("recommendations");
-        each.advice().recommendations().forEach(recommendation -> recommendations.add(recommendation(recommendation)));
-        return node;
-    }
-
-    private static ObjectNode recommendation(Recommendation recommendation) {
-        ObjectNode node = NODES.objectNode()
-                .put("kind", recommendation.kind())
-                .put("title", recommendation.title())
-                .put("why", recommendation.why().plain());
-        node.set("doNow", phrases(recommendation.doNow()));
-        node.set("ddl", texts(recommendation.ddl()));
-        node.set("migration", texts(recommendation.migration()));
-        node.set("queryChanges", texts(recommendation.queryChanges()));
-        node.set("tradeOffs", texts(recommendation.tradeOffs()));
-        // A prediction needs sampled keys, and an export of statistics alone has none.
-        node.putNull("expected");
+        node.set("recommendations", RECOMMENDATIONS.all(each.advice().recommendations()));
         return node;
     }
 

@@ -1,4 +1,4 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import dev.splitheat.catalog.DdlFile;
 import dev.splitheat.catalog.DdlReader;
@@ -15,10 +15,11 @@ import java.util.stream.Collectors;
  * Finds an order in which files can be applied whose names do not say one, such as one file for each table: what refers
  * to things of a later file goes behind it.
  */
-final class FileOrder {
+public final class FileOrder {
     private FileOrder() {}
 
-    static List<DdlFile> of(List<DdlFile> files, Dialect dialect) {
+    /** The files in an order in which fewest of their statements refer to what is not there yet. */
+    public static List<DdlFile> of(List<DdlFile> files, Dialect dialect) {
         boolean versions = files.stream()
                 .allMatch(file -> MigrationName.isVersioned(
                         Path.of(file.name()).getFileName().toString()));

@@ -1,4 +1,4 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,27 +8,40 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Reads text that has to be UTF-8. */
-final class TextFile {
+public final class TextFile {
     private TextFile() {}
 
-    /** @param name as the user gave it */
-    static String read(Path file, String name) {
+    /**
+     * The text of a file.
+     *
+     * @param name as the user gave it
+     */
+    public static String read(Path file, String name) {
         if (Files.isDirectory(file)) {
-            throw new LintInputException(name, "is a directory, expected a file");
+            throw new UnreadableInputException(name, "is a directory, expected a file");
         }
         try {
             return decoded(Files.readAllBytes(file), name);
         } catch (IOException e) {
-            throw LintInputException.unreadable(name, e);
+            throw UnreadableInputException.unreadable(name, e);
         }
     }
 
     /** Reads all that comes. */
-    static String read(InputStream in, String name) {
+    public static String read(InputStream in, String name) {
         try {
             return decoded(in.readAllBytes(), name);
         } catch (IOException e) {
-            throw LintInputException.unreadable(name, e);
+            throw UnreadableInputException.unreadable(name, e);
+        }
+    }
+
+    /** The same however the file is spelt. */
+    public static Path identity(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            throw UnreadableInputException.unreadable(file.toString(), e);
         }
     }
 
@@ -38,7 +51,7 @@ final class TextFile {
                 .decode(ByteBuffer.wrap(bytes))
                 .toString();
         if (text.indexOf('\0') >= 0) {
-            throw new LintInputException(name, "is no text, it has zero bytes in it");
+            throw new UnreadableInputException(name, "is no text, it has zero bytes in it");
         }
         return text;
     }

@@ -1,7 +1,4 @@
-package dev.splitheat.alert;
-
-import dev.splitheat.finding.Alert;
-import dev.splitheat.finding.Severity;
+package dev.splitheat.text;
 
 /** ANSI colours for a terminal, or none. */
 public enum Paint {
@@ -30,22 +27,5 @@ public enum Paint {
 
     public String dim(String text) {
         return paint(DIM, text);
-    }
-
-    /** In the colour of the alert: green when it is over, else by severity. */
-    String signal(Alert alert, String text) {
-        return paint(
-                alert.state() == Alert.State.RESOLVED
-                        ? "32"
-                        : colour(alert.finding().severity()),
-                text);
-    }
-
-    private static String colour(Severity severity) {
-        return switch (severity) {
-            case INFO -> "36";
-            case WARNING -> "33";
-            case CRITICAL -> "31";
-        };
     }
 }

@@ -1,4 +1,4 @@
-package dev.splitheat.alert;
+package dev.splitheat.text;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import dev.splitheat.app.lifecycle.StartupException;
 import java.io.IOException;
@@ -7,19 +7,20 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 
 /** Something that was to be read cannot be. */
-final class LintInputException extends StartupException {
+public final class UnreadableInputException extends StartupException {
     private static final long serialVersionUID = 1L;
 
-    LintInputException(String name, String problem) {
+    /** @param problem what is wrong and what was expected, the end of a sentence that begins with the name */
+    public UnreadableInputException(String name, String problem) {
         super(name + ": " + problem);
     }
 
-    LintInputException(String name, String problem, Throwable cause) {
+    public UnreadableInputException(String name, String problem, Throwable cause) {
         super(name + ": " + problem, cause);
     }
 
-    static LintInputException unreadable(String name, IOException cause) {
-        return new LintInputException(name, reason(cause), cause);
+    static UnreadableInputException unreadable(String name, IOException cause) {
+        return new UnreadableInputException(name, reason(cause), cause);
     }
 
     private static String reason(IOException cause) {

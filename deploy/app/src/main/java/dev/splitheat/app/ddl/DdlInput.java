@@ -1,7 +1,6 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import dev.splitheat.catalog.DdlFile;
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -12,24 +11,25 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Reads what the command line names: files, directories, standard input. All of it is one schema. */
-final class DdlInput {
-    static final String STANDARD_INPUT = "-";
+public final class DdlInput {
+    /** The argument that means standard input. */
+    public static final String STANDARD_INPUT = "-";
+
     private static final String STANDARD_INPUT_NAME = "<stdin>";
-    private static final String SUPPRESSIONS = ".splitheat-lint";
 
     private final InputStream in;
     private final Consumer<String> leftOut;
 
-    DdlInput(InputStream in, Consumer<String> leftOut) {
+    /** @param leftOut told which files are not read, and why */
+    public DdlInput(InputStream in, Consumer<String> leftOut) {
         this.in = in;
         this.leftOut = leftOut;
     }
 
     /** In the order in which they are applied; never empty. */
-    List<DdlFile> files(List<String> arguments) {
+    public List<DdlFile> files(List<String> arguments) {
         List<DdlFile> files = new ArrayList<>();
         Set<Path> read = new HashSet<>();
         for (String argument : inOrder(arguments)) {
@@ -38,24 +38,6 @@ final class DdlInput {
                     .forEach(files::add);
         }
         return List.copyOf(files);
-    }
-
-    /** The files of suppressions beside the input and in the working directory. */
-    static List<DdlFile> suppressions(List<String> arguments) {
-        List<DdlFile> found = new ArrayList<>();
-        Set<Path> read = new HashSet<>();
-        for (String argument :
-                Stream.concat(arguments.stream(), Stream.of(STANDARD_INPUT)).toList()) {
-            Path file = directory(argument).resolve(SUPPRESSIONS);
-            if (Files.isRegularFile(file) && read.add(real(file))) {
-                found.add(suppressions(file));
-            }
-        }
-        return List.copyOf(found);
-    }
-
-    static DdlFile suppressions(Path file) {
-        return new DdlFile(file.toString(), TextFile.read(file, file.toString()));
     }
 
     /** A shell lists {@code 10_x.sql} before {@code 2_x.sql}; where all names are versions, these count. */
@@ -96,7 +78,7 @@ final class DdlInput {
         }
         List<DdlFile> files = DdlDirectory.read(path, leftOut);
         if (files.isEmpty()) {
-            throw new LintInputException(
+            throw new UnreadableInputException(
                     argument,
                     "no DDL is in this directory, expected files such as schema.sql (--verbose says what is)");
         }
@@ -106,7 +88,7 @@ final class DdlInput {
     private static DdlFile file(String name, String text, String shown) {
         String applied = UpSection.of(text);
         if (new DdlFile(name, applied).text().isBlank()) {
-            throw new LintInputException(shown, "is empty, expected DDL such as CREATE TABLE");
+            throw new UnreadableInputException(shown, "is empty, expected DDL such as CREATE TABLE");
         }
         return new DdlFile(name, applied);
     }
@@ -115,7 +97,7 @@ final class DdlInput {
         try {
             return Path.of(argument);
         } catch (InvalidPathException e) {
-            throw new LintInputException(argument.replace('\0', '?'), "is no name of a file", e);
+            throw new UnreadableInputException(argument.replace('\0', '?'), "is no name of a file", e);
         }
     }
 
@@ -124,7 +106,8 @@ final class DdlInput {
         return name == null ? argument : name.toString();
     }
 
-    private static Path directory(String argument) {
+    /** Where an argument lies: the directory itself, or the one that the file is in. */
+    public static Path directory(String argument) {
         Path path = path(argument);
         if (argument.equals(STANDARD_INPUT)) {
             return Path.of("");
@@ -133,16 +116,7 @@ final class DdlInput {
         return parent == null ? Path.of("") : parent;
     }
 
-    /** However it is spelt, a file is read once. */
     private static Path identity(String name) {
-        return name.equals(STANDARD_INPUT_NAME) ? Path.of(name) : real(path(name));
-    }
-
-    private static Path real(Path file) {
-        try {
-            return file.toRealPath();
-        } catch (IOException e) {
-            throw LintInputException.unreadable(file.toString(), e);
-        }
+        return name.equals(STANDARD_INPUT_NAME) ? Path.of(name) : TextFile.identity(path(name));
     }
 }

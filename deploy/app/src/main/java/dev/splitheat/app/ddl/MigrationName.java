@@ -1,4 +1,4 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import java.math.BigInteger;
 import java.util.Comparator;

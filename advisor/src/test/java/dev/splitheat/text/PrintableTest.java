@@ -1,4 +1,4 @@
-package dev.splitheat.alert;
+package dev.splitheat.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import dev.splitheat.catalog.DdlFile;
 import dev.splitheat.catalog.DdlReader;
@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Which dialect files are written in that belong to one database. */
-final class DialectChoice {
+public final class DialectChoice {
     /** Words that make up for one that speaks for the other dialect. */
     private static final String FOR_GOOGLE = "\nINT64";
 
@@ -16,15 +16,15 @@ final class DialectChoice {
 
     private DialectChoice() {}
 
-    /** @throws LintInputException when one file is firmly of one dialect and another one of the other */
-    static Dialect of(List<DdlFile> files) {
+    /** @throws UnreadableInputException when one file is firmly of one dialect and another one of the other */
+    public static Dialect of(List<DdlFile> files) {
         Optional<DdlFile> google = firmly(Dialect.GOOGLE_STANDARD_SQL, FOR_POSTGRES.repeat(2), files);
         Optional<DdlFile> postgres = firmly(Dialect.POSTGRESQL, FOR_GOOGLE, files);
         if (google.isPresent() && postgres.isPresent()) {
-            throw new LintInputException(
+            throw new UnreadableInputException(
                     google.get().name(),
                     "is GoogleSQL but " + postgres.get().name()
-                            + " is PostgreSQL: lint one database at a time, or say which with --dialect");
+                            + " is PostgreSQL: give one database at a time, or say which with --dialect");
         }
         return DdlReader.guessDialect(files.stream().map(DdlFile::text).collect(Collectors.joining("\n")));
     }

@@ -1,19 +1,19 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import dev.splitheat.catalog.Dialect;
 
 /** A dialect as it is named on the command line. */
-enum LintDialect {
+public enum DdlDialect {
     googlesql(Dialect.GOOGLE_STANDARD_SQL),
     postgresql(Dialect.POSTGRESQL);
 
     private final Dialect dialect;
 
-    LintDialect(Dialect dialect) {
+    DdlDialect(Dialect dialect) {
         this.dialect = dialect;
     }
 
-    Dialect dialect() {
+    public Dialect dialect() {
         return dialect;
     }
 }

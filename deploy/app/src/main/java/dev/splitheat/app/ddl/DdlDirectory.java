@@ -1,4 +1,4 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import dev.splitheat.catalog.DdlFile;
 import java.io.IOException;
@@ -39,7 +39,7 @@ final class DdlDirectory {
                 children(directory).forEach(this::take);
             }
         } catch (IOException e) {
-            throw LintInputException.unreadable(directory.toString(), e);
+            throw UnreadableInputException.unreadable(directory.toString(), e);
         }
     }
 

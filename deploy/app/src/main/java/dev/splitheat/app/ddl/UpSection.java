@@ -1,4 +1,4 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

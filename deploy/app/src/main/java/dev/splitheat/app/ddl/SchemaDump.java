@@ -1,4 +1,4 @@
-package dev.splitheat.app.lint;
+package dev.splitheat.app.ddl;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;

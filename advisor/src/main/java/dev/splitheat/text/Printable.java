@@ -1,4 +1,4 @@
-package dev.splitheat.alert;
+package dev.splitheat.text;
 
 /** Text that a terminal shows and does not obey: a key may hold escape sequences, line breaks or text direction marks. */
 public final class Printable {

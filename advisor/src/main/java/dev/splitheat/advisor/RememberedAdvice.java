@@ -1,0 +1,43 @@
+package dev.splitheat.advisor;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.redesign.Spot;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was recommended for the spots that were asked for last: a finding is told again each minute, and what is to be done
+ * about it follows from its spot and the catalog alone.
+ */
+final class RememberedAdvice {
+    /** More findings than are open at a time in a fleet; of the rest the redesigns are asked again. */
+    private static final int MOST = 1_000;
+
+    private final Redesigns redesigns;
+    private final Map<Spot, Given> given = new LinkedHashMap<>(16, 0.75f, true);
+
+    /** {@code catalog} is one object for as long as it is the database's current one. */
+    private record Given(Catalog catalog, List<Recommendation> recommendations) {}
+
+    RememberedAdvice(Redesigns redesigns) {
+        this.redesigns = redesigns;
+    }
+
+    Advice of(Finding finding, Catalog catalog) {
+        Spot spot = Spot.of(finding);
+        Given known = given.get(spot);
+        if (known == null || known.catalog() != catalog) {
+            known = new Given(catalog, redesigns.advise(spot, catalog));
+            given.put(spot, known);
+            if (given.size() > MOST) {
+                given.remove(given.keySet().iterator().next());
+            }
+        }
+        return new Advice(finding.database(), finding.id(), finding.revision(), known.recommendations());
+    }
+}

@@ -1,0 +1,101 @@
+package dev.splitheat.app.advise;
+
+import dev.splitheat.app.config.Nearest;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.redesign.Spot;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A place as the command line names it, found in a schema.
+ *
+ * @param table present unless the index is
+ */
+record NamedSpot(Cause cause, Optional<String> table, Optional<String> index, Optional<String> column) {
+    /** @throws UnknownPlaceException when the schema does not have it */
+    Spot in(Catalog catalog) {
+        if (index.isPresent()) {
+            return inIndex(catalog);
+        }
+        if (cause == Cause.MONOTONIC_INDEX || cause == Cause.NULL_INDEX) {
+            throw new UnknownPlaceException(cause + " is a cause of indexes: name the index with --index");
+        }
+        if (table.isEmpty()) {
+            return new Spot("", cause, Optional.empty(), Optional.empty(), Optional.empty());
+        }
+        Table found = table(catalog);
+        return new Spot(
+                "",
+                cause,
+                Optional.of(found.name()),
+                Optional.empty(),
+                part(found.name(), KeyClassifier.of(catalog, found)));
+    }
+
+    private Spot inIndex(Catalog catalog) {
+        if (cause == Cause.MONOTONIC_KEY) {
+            throw new UnknownPlaceException(
+                    "MONOTONIC_KEY is a cause of tables: name the table with --table, or ask for MONOTONIC_INDEX");
+        }
+        Index found = catalog.index(index.orElseThrow())
+                .orElseThrow(() -> unknown(
+                        "index",
+                        index.orElseThrow(),
+                        catalog.indexes().stream().map(Index::name).toList()));
+        if (table.isPresent() && !table.get().equalsIgnoreCase(found.table())) {
+            throw new UnknownPlaceException(
+                    "the index " + found.name() + " is of " + found.table() + ", not of " + table.get());
+        }
+        return new Spot(
+                "",
+                cause,
+                Optional.of(found.table()),
+                Optional.of(found.name()),
+                part(found.name(), KeyClassifier.of(catalog, found)));
+    }
+
+    private Table table(Catalog catalog) {
+        return catalog.table(table.orElseThrow())
+                .orElseThrow(() -> unknown(
+                        "table",
+                        table.orElseThrow(),
+                        catalog.tables().stream().map(Table::name).toList()));
+    }
+
+    /** What is to blame is what was named, else what the schema shows to grow, else what it does not show to be spread. */
+    private Optional<String> part(String object, List<ClassifiedColumn> key) {
+        return column.isPresent()
+                ? Optional.of(named(object, key))
+                : first(key, KeyClass.MONOTONIC).or(() -> first(key, KeyClass.UNKNOWN));
+    }
+
+    private String named(String object, List<ClassifiedColumn> key) {
+        List<String> columns = key.stream().map(part -> part.column().column()).toList();
+        return columns.stream()
+                .filter(column.orElseThrow()::equalsIgnoreCase)
+                .findFirst()
+                .orElseThrow(() -> new UnknownPlaceException("the key of " + object + " has no column "
+                        + column.orElseThrow() + ": it has " + String.join(", ", columns)));
+    }
+
+    private static Optional<String> first(List<ClassifiedColumn> key, KeyClass wanted) {
+        return key.stream()
+                .filter(part -> part.keyClass() == wanted)
+                .map(part -> part.column().column())
+                .findFirst();
+    }
+
+    private static UnknownPlaceException unknown(String kind, String name, Collection<String> known) {
+        return new UnknownPlaceException("the schema has no " + kind + " " + name
+                + Nearest.to(name, known)
+                        .map(near -> ": did you mean " + near + "?")
+                        .orElse(known.isEmpty() ? ": it has none" : ": it has " + String.join(", ", known)));
+    }
+}
