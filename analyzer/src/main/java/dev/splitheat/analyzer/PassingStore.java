@@ -104,6 +104,9 @@ final class PassingStore<V> implements KeyValueStore<String, V> {
     public KeyValueIterator<String, V> range(String from, String to) {
         String database = TopicKey.database(from);
         List<KeyValue<String, V>> found = new ArrayList<>();
+        if (from.compareTo(to) > 0) {
+            return new Walk<>(found.iterator());
+        }
         if (database.equals(TopicKey.database(to))) {
             entries(database)
                     .tailMap(from.substring(database.length()), true)

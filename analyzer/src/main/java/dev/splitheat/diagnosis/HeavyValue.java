@@ -3,7 +3,6 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
-import dev.splitheat.track.Sighting;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,8 +21,9 @@ import java.util.stream.Stream;
  *
  * @param values the leading values
  * @param cuts how many bounds of hot splits lie among their rows
+ * @param load the scores of the hot splits that hold their rows, added up, on average of the intervals with any
  */
-record HeavyValue(List<KeyValue> values, int cuts) {
+record HeavyValue(List<KeyValue> values, int cuts, double load) {
     private static final Duration BACK = Duration.ofMinutes(10);
     /** One cut has some leading value always. */
     private static final int CUTS = 2;
@@ -46,7 +46,7 @@ record HeavyValue(List<KeyValue> values, int cuts) {
         return Optional.empty();
     }
 
-    private record Hot(KeyRange range, int score) {}
+    private record Hot(Instant end, KeyRange range, int score) {}
 
     /** The object's hot splits of late, one for each interval. */
     private static List<Hot> hot(Suspect suspect) {
@@ -54,9 +54,8 @@ record HeavyValue(List<KeyValue> values, int cuts) {
         List<Hot> hot = new ArrayList<>();
         Stream.concat(Stream.of(suspect.track()), suspect.others().stream())
                 .flatMap(track -> track.after(after).stream())
-                .map(Sighting::rows)
-                .flatMap(List::stream)
-                .forEach(row -> hot.add(new Hot(suspect.range(row), row.score())));
+                .forEach(sighting -> sighting.rows()
+                        .forEach(row -> hot.add(new Hot(sighting.end(), suspect.range(row), row.score()))));
         return hot;
     }
 
@@ -70,8 +69,9 @@ record HeavyValue(List<KeyValue> values, int cuts) {
         return inside.entrySet().stream()
                 .max(Comparator.comparingInt(entry -> entry.getValue().size()))
                 .filter(entry -> entry.getValue().size() >= CUTS)
-                .map(entry -> new HeavyValue(entry.getKey(), entry.getValue().size()))
-                .filter(heavy -> heavy.isIn(suspect.range(), suspect) && heavy.explains(hot, suspect));
+                .map(entry -> new HeavyValue(entry.getKey(), entry.getValue().size(), 0))
+                .filter(heavy -> heavy.isIn(suspect.range(), suspect) && heavy.explains(hot, suspect))
+                .map(heavy -> heavy.loadedBy(hot, suspect));
     }
 
     private static boolean isIn(Key bound, Suspect suspect) {
@@ -87,6 +87,15 @@ record HeavyValue(List<KeyValue> values, int cuts) {
                 .mapToInt(Hot::score)
                 .sum();
         return here >= NEARLY_ALL * all;
+    }
+
+    private HeavyValue loadedBy(List<Hot> hot, Suspect suspect) {
+        long intervals = hot.stream().map(Hot::end).distinct().count();
+        int here = hot.stream()
+                .filter(each -> isIn(each.range(), suspect))
+                .mapToInt(Hot::score)
+                .sum();
+        return new HeavyValue(values, cuts, (double) here / Math.max(1, intervals));
     }
 
     /** Whether the range holds rows under the values. */

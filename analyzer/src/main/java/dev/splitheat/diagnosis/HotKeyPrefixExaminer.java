@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.heat.RangeHeat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static final double CUT_IN_HALF = 0.55;
 
     private static final int CUTS_IN_VAIN = 3;
+    /** Splits of a load that is spread take turns around the 50 that Spanner reports from. */
+    private static final int CLEARLY_WARM = 60;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
@@ -89,7 +92,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** Ten minutes; less where Spanner has cut among the value's rows several times, which did not lessen the heat. */
     private static boolean lasts(Suspect suspect) {
         return suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
-                && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect));
+                        && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect))
+                || growsTooLarge(suspect);
     }
 
     private static boolean isCutInVain(Suspect suspect) {
@@ -97,6 +101,15 @@ final class HotKeyPrefixExaminer implements Examiner {
                 && suspect.heat().isUndiminished()
                 && HeavyValue.of(suspect)
                         .filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN)
+                        .isPresent();
+    }
+
+    /** Whether one value takes more than a server, for longer than splitting needs, however often it has been cut. */
+    private static boolean growsTooLarge(Suspect suspect) {
+        return suspect.heat().hotMinutes() >= MANY_MINUTES
+                && suspect.heat().averageScore() >= CLEARLY_WARM
+                && HeavyValue.of(suspect)
+                        .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN && heavy.load() >= RangeHeat.TOP_SCORE)
                         .isPresent();
     }
 

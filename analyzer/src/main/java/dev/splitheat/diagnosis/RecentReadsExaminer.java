@@ -15,6 +15,8 @@ final class RecentReadsExaminer implements Examiner {
     /** A cut that leaves less than this behind may only have pushed the other part under what Spanner reports. */
     private static final int FAR_ABOVE_SILENCE = 60;
 
+    private static final int DEPARTURES = 2;
+
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         if (!suspect.patience().isOver(HOT_MINUTES) || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
@@ -35,9 +37,7 @@ final class RecentReadsExaminer implements Examiner {
     static boolean atTheNewestRows(Suspect suspect) {
         Motion motion = suspect.motion();
         OptionalInt part = growing(suspect);
-        boolean atTheEnd = suspect.openEnd().isPresent()
-                && part.isPresent()
-                && !suspect.key().isDistributed(part.getAsInt());
+        boolean atTheEnd = suspect.openEnd().isPresent() && part.isPresent() && grows(suspect, part.getAsInt());
         int followed = motion.departures() + motion.trims();
         return atTheEnd
                 && followed > 0
@@ -46,6 +46,17 @@ final class RecentReadsExaminer implements Examiner {
                 && suspect.cuts().stale(part.getAsInt()) <= suspect.cuts().fresh(part.getAsInt())
                 && suspect.heat().isUndiminished()
                 && suspect.heat().score() >= FAR_ABOVE_SILENCE;
+    }
+
+    /** What nobody says to grow has to show it: by cuts at fresh keys, by moving on, or as a small number. */
+    private static boolean grows(Suspect suspect, int part) {
+        return suspect.key().isMonotonic(part)
+                || suspect.key().mayGrow(part)
+                        && (suspect.cuts().fresh(part) > 0
+                                || suspect.motion().departures() >= DEPARTURES
+                                || suspect.openEnd()
+                                        .filter(end -> StillEnd.isBehindASmallNumber(suspect, end))
+                                        .isPresent());
     }
 
     /** The part in which the end grows: where it was seen to move, else where new rows can land. */

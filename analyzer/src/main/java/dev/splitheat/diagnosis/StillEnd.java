@@ -80,7 +80,7 @@ final class StillEnd {
                 && suspect.heat().minutesUnchanged() >= MINUTES_AT_END_OF_UNKNOWN_KEY
                 && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
                 && suspect.others().stream().noneMatch(other -> other.cold().isZero())
-                && bound(suspect, end).filter(StillEnd::isSmall).isPresent();
+                && isBehindASmallNumber(suspect, end);
     }
 
     /**
@@ -94,7 +94,11 @@ final class StillEnd {
                 && suspect.heat().minutesUnchanged() >= MINUTES_LEFT_BEHIND
                 && suspect.heat().isAsHotAsBefore()
                 && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
-                && bound(suspect, end).filter(StillEnd::isSmall).isPresent();
+                && isBehindASmallNumber(suspect, end);
+    }
+
+    static boolean isBehindASmallNumber(Suspect suspect, OpenEnd end) {
+        return bound(suspect, end).filter(StillEnd::isSmall).isPresent();
     }
 
     private static Optional<KeyValue> bound(Suspect suspect, OpenEnd end) {

@@ -87,6 +87,22 @@ class HotKeyPrefixExaminerTest {
     }
 
     @Test
+    void aValueThatTakesMoreThanAServer_forLongerThanSplittingNeeds_isAHotKeyPrefixThoughNoSplitIsHot() {
+        String[] warm = {
+            "Balances(42) .. Balances(42, \"3\") 62",
+            "Balances(42, \"3\") .. Balances(42, \"7\") 61",
+            "Balances(42, \"7\") .. Balances(42, \"b\") 63",
+            "Balances(42, \"b\") .. Balances(42, \"e\") 62",
+            "Balances(42, \"e\") .. Balances(57, \"4c\") 60"
+        };
+        Place place = new Place(BALANCES).minutes(19, warm);
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute(warm).suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Tenant"));
+    }
+
+    @Test
     void splitsThatAllHoldRowsOfOneValue_cutAmongThemInVain_areAHotKeyPrefixInMinutes() {
         Place place = new Place(BALANCES);
         String[] hot = {

@@ -31,6 +31,16 @@ class RecentReadsExaminerTest {
     }
 
     @Test
+    void theLastRowsInTheOrderOfATextThatNobodySaysToGrow_areNotTheNewest() {
+        Place place = new Place("CREATE TABLE Sales (SaleId STRING(36) NOT NULL) PRIMARY KEY (SaleId)")
+                .doing(Work.operations("Sales", 1_500_000, 2_400, 0))
+                .minutes(4, "Sales(\"9999\") .. <end> 90")
+                .minutes(2, "Sales(\"dd99\") .. <end> 92");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
     void theNewestEntriesOfAnIndex_areRecentReadsToo() {
         Place place = new Place(DDL)
                 .doing(Work.operations("MembersBySince", 1_200_000, 1_500, 0))

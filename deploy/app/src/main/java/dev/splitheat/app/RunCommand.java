@@ -44,7 +44,7 @@ final class RunCommand implements Callable<Integer> {
             names = "--config",
             paramLabel = "FILE",
             required = true,
-            description = "The configuration; deploy/config/example.yaml explains every key.")
+            description = "The configuration; deploy/config explains every key.")
     private Path config;
 
     @Option(

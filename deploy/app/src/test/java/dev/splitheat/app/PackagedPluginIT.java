@@ -261,8 +261,14 @@ class PackagedPluginIT {
         Connector example = ConnectExamples.connector("key-samples.json");
         String databases = String.join(",", FollowedStreams.BY_DATABASE.keySet());
         Connector own = new Connector(example.name(), new TreeMap<>(example.config()));
-        own.config().keySet().removeIf(option -> option.startsWith("requests.") || option.equals("credentials.file"));
+        own.config()
+                .keySet()
+                .removeIf(option -> option.startsWith("requests.")
+                        || option.startsWith("topics.admin.")
+                        || option.equals("credentials.file"));
         return own.with(Map.of(
+                "topics.bootstrap.servers",
+                run.bootstrapServers(),
                 "tasks.max",
                 "2",
                 "databases",
@@ -280,7 +286,12 @@ class PackagedPluginIT {
     private static Connector statistics(RunUnderTest run, String databases) throws IOException {
         return ConnectExamples.connector("statistics.json")
                 .without("credentials.file")
+                .without("topics.admin.security.protocol")
+                .without("topics.admin.sasl.mechanism")
+                .without("topics.admin.sasl.jaas.config")
                 .with(Map.of(
+                        "topics.bootstrap.servers",
+                        run.bootstrapServers(),
                         "databases",
                         databases,
                         "topic.prefix",

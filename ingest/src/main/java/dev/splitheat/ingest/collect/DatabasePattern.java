@@ -44,6 +44,17 @@ public record DatabasePattern(String project, String instance, String database) 
                 : Optional.of(new DatabaseName(project, instance, database));
     }
 
+    /** Whether a database may match both, as far as what is written before the first star tells. */
+    public boolean mayMeet(DatabasePattern other) {
+        return project.equals(other.project) && mayMeet(instance, other.instance) && mayMeet(database, other.database);
+    }
+
+    private static boolean mayMeet(String one, String other) {
+        String first = one.replaceFirst("\\*.*", "");
+        String second = other.replaceFirst("\\*.*", "");
+        return first.startsWith(second) || second.startsWith(first);
+    }
+
     /** Whether the instance has to be looked for, too. */
     public boolean anyInstance() {
         return wild(instance);

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Says now and then how much history of all databases of a task is read; nothing of what takes a moment only. What more is
+ * Says now and then how much history of all databases of a connector is read, as far as this process reads it; nothing of what takes a moment only. What more is
  * found to read while reading is counted, and the share that was told stays until it is reached again.
  */
 final class Backfill {

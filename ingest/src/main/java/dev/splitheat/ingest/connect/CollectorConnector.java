@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.common.config.Config;
 import org.apache.kafka.common.config.ConfigDef;
@@ -36,7 +37,10 @@ abstract class CollectorConnector extends SourceConnector {
      */
     CollectorConnector(ConfigDef options, Consumer<AbstractConfig> settings, Probing probing, String... families) {
         this.options = options;
-        this.foreign = new ForeignOptions(options, List.of(families));
+        this.foreign = new ForeignOptions(
+                options,
+                Stream.concat(Stream.of(CommonOptions.TOPICS_ADMIN), Stream.of(families))
+                        .toList());
         this.settings = settings;
         this.probing = probing;
     }
@@ -44,7 +48,29 @@ abstract class CollectorConnector extends SourceConnector {
     @Override
     public final void start(Map<String, String> given) {
         check(given);
+        TopicSettings topics = topics(given);
+        PartitionCount.IN_THIS_PROCESS.begin(name(given), topics);
+        checkTopics(given, topics);
         properties = Map.copyOf(given);
+    }
+
+    private TopicSettings topics(Map<String, String> given) {
+        return TopicSettings.of(new AbstractConfig(options, given, false));
+    }
+
+    private static String name(Map<String, String> given) {
+        return given.getOrDefault("name", "this connector");
+    }
+
+    /** A Kafka that does not answer is no mistake of the configuration's, but it is said. */
+    private static void checkTopics(Map<String, String> given, TopicSettings topics) {
+        topics.servers().ifPresent(servers -> {
+            try {
+                PartitionCount.check(topics, new KafkaTopics(servers, topics.admin()));
+            } catch (KafkaTopics.UnansweredException e) {
+                LOG.warn("{}: {}", name(given), e.getMessage());
+            }
+        });
     }
 
     /** All that can be said without asking Spanner. */
@@ -78,19 +104,21 @@ abstract class CollectorConnector extends SourceConnector {
         problems.addUnlessThereAreAny(() -> {
             CommonSettings common = check(given);
             FilesHere.check(common);
+            PartitionCount.IN_THIS_PROCESS.agree(name(given), topics(given));
             return common.validation() == Validation.LIVE ? live(given, common) : List.of();
         });
         return new Config(problems.values());
     }
 
     private List<String> live(Map<String, String> given, CommonSettings common) {
+        checkTopics(given, topics(given));
         try (SpannerConnections connections = new SpannerConnections(common.access())) {
             LiveCheck check = new LiveCheck(
                     probing.probes(new AbstractConfig(options, given, false), connections),
                     new DirectoryReader(connections),
                     PATIENCE);
             LiveCheck.Findings findings = check.check(FilesHere.patterns(common.watch()));
-            findings.unchecked().forEach(sentence -> LOG.warn("{}: {}", given.get("name"), sentence));
+            findings.unchecked().forEach(sentence -> LOG.warn("{}: {}", name(given), sentence));
             return findings.problems();
         }
     }
@@ -108,6 +136,10 @@ abstract class CollectorConnector extends SourceConnector {
 
     @Override
     public final void stop() {
+        if (!properties.isEmpty()) {
+            PartitionCount.IN_THIS_PROCESS.end(
+                    name(properties), topics(properties).prefix());
+        }
         properties = Map.of();
     }
 

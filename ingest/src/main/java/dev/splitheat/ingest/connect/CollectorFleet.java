@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.ingest.spanner.SharedByKey;
 import dev.splitheat.interval.CollectorStatus;
 import java.time.Clock;
 import java.time.Duration;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.apache.kafka.connect.errors.ConnectException;
 import org.apache.kafka.connect.source.SourceRecord;
@@ -24,6 +26,10 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     /** What was given last is in Kafka, and its offset stored, once Connect has come back for more twice. */
     private static final int POLLS_UNTIL_STORED = 2;
 
+    /** The tasks of a connector that run in this process tell of one history. */
+    private static final SharedByKey<String, Backfill> BACKFILLS =
+            new SharedByKey<>(connector -> new Backfill(), backfill -> {});
+
     /** One that was taken out, and may come back only when its offsets are stored. */
     private record Parted(Turn turn, long polls) {}
 
@@ -33,7 +39,8 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     private final Conduct conduct;
     private final Clock clock;
     private final Departures departures;
-    private final Backfill backfill = new Backfill();
+    private final Backfill backfill;
+    private final AtomicBoolean left = new AtomicBoolean();
     private final Outbox outbox = new Outbox(MOST_RECORDS, MOST_BYTES);
     private final Map<String, Turn> turns = new HashMap<>();
     private final Map<String, Parted> parted = new HashMap<>();
@@ -54,6 +61,7 @@ final class CollectorFleet implements Keeper, AutoCloseable {
         this.conduct = conduct;
         this.clock = clock;
         this.departures = new Departures(backOff, clock);
+        this.backfill = BACKFILLS.enter(conduct.connector());
     }
 
     @Override
@@ -171,5 +179,8 @@ final class CollectorFleet implements Keeper, AutoCloseable {
         closed = true;
         outbox.close();
         departures.close();
+        if (left.compareAndSet(false, true)) {
+            BACKFILLS.leave(conduct.connector());
+        }
     }
 }

@@ -66,7 +66,8 @@ abstract class CollectorTask extends SourceTask {
         crew = crew(new CollectorContext(config, connections, records, clock));
         bundles = new OffsetBundles(context.offsetStorageReader());
         progress = new StoredProgress(bundles);
-        Past past = new Past(bundles, crew::sourcePartitions, crew::sourcePartitions);
+        Past past = new Past(
+                () -> new OffsetBundles(context.offsetStorageReader()), crew::sourcePartitions, crew::sourcePartitions);
         fleet = new CollectorFleet(
                 records,
                 new CollectorMeters(MeterNames.of(context, clock)),

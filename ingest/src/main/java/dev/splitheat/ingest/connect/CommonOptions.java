@@ -15,6 +15,10 @@ final class CommonOptions {
     static final String RETIRE_AFTER = "retire.after.ms";
     static final String TOPIC_PREFIX = "topic.prefix";
     static final String TOPIC_PARTITIONS = "topic.partitions";
+    static final String TOPICS_SERVERS = "topics.bootstrap.servers";
+    /** What follows this is handed to the client that looks topics up, as it stands. */
+    static final String TOPICS_ADMIN = "topics.admin.";
+
     static final String HOST = "spanner.host";
     static final String CREDENTIALS = "credentials.file";
     static final String ROLE = "database.role";
@@ -90,8 +94,9 @@ final class CommonOptions {
                                 1,
                                 MOST_PARTITIONS,
                                 "Partitions of Splitheat's topics; all topics have the same number. It must be the number that they were"
-                                        + " made with: a connector does not see topics, so that nothing checks it. With a smaller one"
-                                        + " findings go astray, with a larger one tasks fail.")
+                                        + " made with. With a smaller one findings go astray, with a larger one tasks fail: it is compared"
+                                        + " with the other connectors of a worker and, where " + TOPICS_SERVERS
+                                        + " is set, with the topics.")
                         .required(),
                 Option.text(
                                 TOPIC_PREFIX,
@@ -99,7 +104,15 @@ final class CommonOptions {
                                 "splitheat.",
                                 OptionChecks.topicPrefix(),
                                 "What the names of Splitheat's topics begin with.")
-                        .ranked(Importance.MEDIUM));
+                        .ranked(Importance.MEDIUM),
+                Option.text(
+                        TOPICS_SERVERS,
+                        "Kafka of the topics",
+                        "",
+                        null,
+                        "Brokers that are asked, when the connector is validated and started, how many partitions its topics"
+                                + " have; " + TOPICS_ADMIN
+                                + "* says more about how to reach them. Empty: nobody is asked."));
     }
 
     private static OptionGroup spanner() {

@@ -72,7 +72,7 @@ final class KeySampleCollector implements Collector {
                 WrittenKeys.VIEW,
                 Optional.of(why.kind()),
                 Optional.of(why.getMessage()),
-                written.sentUpTo(),
+                written.minutes().sentUpTo(),
                 Tally.NONE,
                 0,
                 0);
@@ -85,7 +85,7 @@ final class KeySampleCollector implements Collector {
     /** Only Spanner's clock tells whether what is stored can be true; what was collected since is. */
     private List<KeyTurn> turns(KeyLore.Known known, Instant now) {
         if (!resumed) {
-            written.resume(now);
+            written.minutes().resume(now);
             stored.resume(now);
             resumed = true;
         }

@@ -1,6 +1,7 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.DatabasePattern;
 import dev.splitheat.ingest.collect.keys.Consent;
 import java.time.Duration;
 import java.util.List;
@@ -45,19 +46,31 @@ record KeySampleSettings(
     /** Refuses a database whose keys were to be sampled and that nobody watches. */
     KeySampleSettings within(WatchSettings watch) {
         sampling.stream()
-                .flatMap(entry -> entry.databases().name().stream())
-                .filter(name -> !watch.mayWatch(name))
+                .map(SampledTables::databases)
+                .filter(databases -> !watch.mayWatch(databases))
                 .findFirst()
-                .ifPresent(name -> {
-                    throw new WrongOptionException(
-                            KeySampleOptions.SAMPLING,
-                            "'" + name
-                                    + "' is not among the watched databases, so that none of its keys would be sampled:"
-                                    + " name it under " + CommonOptions.DATABASES
-                                    + ", do not exclude it, or leave it out"
-                                    + " here.");
+                .ifPresent(databases -> {
+                    throw new WrongOptionException(KeySampleOptions.SAMPLING, unwatched(databases));
                 });
         return this;
+    }
+
+    /**
+     * What is said of databases whose keys were to be sampled and that neither the options nor the file names at present: the
+     * file may name them later.
+     */
+    List<String> unwatched(WatchSettings watch, List<DatabasePattern> named) {
+        return sampling.stream()
+                .map(SampledTables::databases)
+                .filter(databases -> !watch.mayWatch(databases, named))
+                .map(databases -> KeySampleOptions.SAMPLING + ": " + unwatched(databases))
+                .toList();
+    }
+
+    private static String unwatched(DatabasePattern databases) {
+        return "'" + databases
+                + "' is not among the watched databases, so that none of its keys would be sampled: name it" + " under "
+                + CommonOptions.DATABASES + ", do not exclude it, or leave it out here.";
     }
 
     static KeySampleSettings of(AbstractConfig config) {

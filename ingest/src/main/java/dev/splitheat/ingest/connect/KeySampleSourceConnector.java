@@ -4,19 +4,34 @@ import dev.splitheat.ingest.spanner.ChangeStreamReader;
 import dev.splitheat.ingest.spanner.KeySchemaReader;
 import dev.splitheat.ingest.spanner.Manners;
 import dev.splitheat.ingest.spanner.SpannerConnections;
+import java.nio.file.Files;
 import java.time.Clock;
 import java.time.Duration;
 import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.connect.connector.Task;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Brings sampled keys to Kafka, of databases and tables that were opted in. */
 public final class KeySampleSourceConnector extends CollectorConnector {
+    private static final Logger LOG = LoggerFactory.getLogger(KeySampleSourceConnector.class);
+
     public KeySampleSourceConnector() {
         super(
                 KeySampleOptions.definition(),
-                config -> KeySampleSettings.of(config).within(WatchSettings.of(config)),
+                KeySampleSourceConnector::check,
                 KeySampleSourceConnector::probes,
                 KeySampleOptions.REQUESTS_CONSUMER);
+    }
+
+    private static void check(AbstractConfig config) {
+        WatchSettings watch = WatchSettings.of(config);
+        KeySampleSettings settings = KeySampleSettings.of(config).within(watch);
+        if (watch.file().filter(Files::isReadable).isPresent()) {
+            settings.unwatched(watch, FilesHere.patterns(watch)).stream()
+                    .filter(sentence -> SaidOnce.IN_THIS_PROCESS.isNews(KeySampleOptions.SAMPLING, sentence))
+                    .forEach(sentence -> LOG.warn("{}", sentence));
+        }
     }
 
     private static Probing.Probes probes(AbstractConfig config, SpannerConnections connections) {

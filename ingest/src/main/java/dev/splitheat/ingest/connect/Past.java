@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.kafka.connect.storage.OffsetStorageReader;
 
@@ -19,19 +20,20 @@ import org.apache.kafka.connect.storage.OffsetStorageReader;
  * the end: it is for the rare case that a database is not found.
  */
 final class Past {
-    private final OffsetStorageReader reader;
+    private final Supplier<OffsetStorageReader> readers;
     private final Function<String, Set<Map<String, String>>> partitions;
     private final Function<DatabaseName, Set<Map<String, String>>> ofDatabase;
 
     /**
+     * @param readers of which each reads anew: other tasks move offsets, too
      * @param partitions what the collector of a name keeps offsets under
      * @param ofDatabase what is kept of one database, whoever collects it
      */
     Past(
-            OffsetStorageReader reader,
+            Supplier<OffsetStorageReader> readers,
             Function<String, Set<Map<String, String>>> partitions,
             Function<DatabaseName, Set<Map<String, String>>> ofDatabase) {
-        this.reader = reader;
+        this.readers = readers;
         this.partitions = partitions;
         this.ofDatabase = ofDatabase;
     }
@@ -76,6 +78,6 @@ final class Past {
     private Stream<Map<String, Object>> offsets(Collection<Map<String, String>> kept) {
         return kept.isEmpty()
                 ? Stream.empty()
-                : reader.offsets(kept).values().stream().filter(Objects::nonNull);
+                : readers.get().offsets(kept).values().stream().filter(Objects::nonNull);
     }
 }

@@ -36,6 +36,9 @@ final class RequestFeed implements AutoCloseable {
     private final Duration lookAgain;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread thread = new Thread(this::run, "splitheat-sampling-requests");
+    /** Woken up, and not interrupted: a consumer that is interrupted cannot close its connections in order. */
+    private volatile Optional<Consumer<byte[], byte[]>> reading = Optional.empty();
+
     private Optional<String> complaint = Optional.empty();
 
     RequestFeed(Supplier<Consumer<byte[], byte[]>> opener, String topic, SamplingRequests requests) {
@@ -58,6 +61,7 @@ final class RequestFeed implements AutoCloseable {
     private void run() {
         do {
             try (Consumer<byte[], byte[]> consumer = opener.get()) {
+                reading = Optional.of(consumer);
                 follow(consumer);
             } catch (RuntimeException e) {
                 complain(e instanceof KafkaException ? e.getMessage() : e.toString());
@@ -120,6 +124,6 @@ final class RequestFeed implements AutoCloseable {
     @Override
     public void close() {
         closed.countDown();
-        thread.interrupt();
+        reading.ifPresent(Consumer::wakeup);
     }
 }

@@ -49,10 +49,26 @@ record WatchSettings(
                                 .isPresent());
     }
 
-    /** Whether a database is watched when it is there; whatever a file names may be. */
-    boolean mayWatch(DatabaseName name) {
-        return (file.isPresent() || databases.stream().anyMatch(one -> one.matches(name)))
-                && excluded.stream().noneMatch(one -> one.matches(name));
+    /** Whether a database of these is watched when it is there; whatever a file names may be. */
+    boolean mayWatch(DatabasePattern some) {
+        return file.isPresent() || mayWatch(some, databases);
+    }
+
+    /** @param watched what the options and the file name together */
+    boolean mayWatch(DatabasePattern some, List<DatabasePattern> watched) {
+        return watched.stream().anyMatch(one -> overlap(one, some));
+    }
+
+    /** Of two patterns nobody knows before somebody looks. */
+    private boolean overlap(DatabasePattern one, DatabasePattern other) {
+        return one.name()
+                .map(name -> other.matches(name) && !isExcluded(name))
+                .or(() -> other.name().map(name -> one.matches(name) && !isExcluded(name)))
+                .orElse(one.mayMeet(other));
+    }
+
+    private boolean isExcluded(DatabaseName name) {
+        return excluded.stream().anyMatch(one -> one.matches(name));
     }
 
     static WatchSettings of(AbstractConfig config) {

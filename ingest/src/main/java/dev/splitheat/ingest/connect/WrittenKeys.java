@@ -4,19 +4,15 @@ import dev.splitheat.catalog.ChangeStream;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
-import dev.splitheat.ingest.collect.UnreadableProgressException;
 import dev.splitheat.ingest.collect.keys.ChangesGoneException;
 import dev.splitheat.ingest.collect.keys.SampleRows;
 import dev.splitheat.ingest.collect.keys.StreamRetention;
 import dev.splitheat.ingest.collect.keys.WriteTally;
-import dev.splitheat.ingest.connect.KeySampleRecords.Told;
 import dev.splitheat.interval.CollectorStatus.Tally;
-import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.TableSample;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,65 +22,41 @@ import org.apache.kafka.connect.source.SourceRecord;
 final class WrittenKeys {
     static final String VIEW = "CHANGE_STREAM";
 
-    private static final String INTERVAL_END = "intervalEnd";
     private static final Duration SETTLE = Duration.ofSeconds(3);
     /** What was longer ago is not even told as missing. */
     private static final Duration LONGEST_GAP = Duration.ofDays(1);
 
     private static final int SPREAD_MILLIS = 10_000;
-    /** Of those that are gone, in one turn. */
-    private static final int MOST_MISSING = 500;
     /** In seconds, after failures while something else goes well. */
     private static final long LONGEST_REST = 300;
 
     private final DatabaseName database;
     private final StreamSweep sweep;
-    private final KeySampleRecords records;
+    private final WrittenMinutes minutes;
     private final Duration delay;
-    private Optional<Instant> sentUpTo;
-    private Optional<Instant> readUpTo;
-    private long sent;
-    private long missing;
-    private int failures;
     private final OwnFailures own = new OwnFailures();
+    private int failures;
 
     /** @param offset where an earlier run ended */
     WrittenKeys(
             DatabaseName database, StreamSweep sweep, CollectorRecords records, Optional<Map<String, Object>> offset) {
         this.database = database;
         this.sweep = sweep;
-        this.records = new KeySampleRecords(database, VIEW, records);
+        this.minutes = new WrittenMinutes(database, records, offset);
         this.delay = SETTLE.plusMillis(Math.floorMod(database.toString().hashCode(), SPREAD_MILLIS));
-        this.sentUpTo = UnusableOffsetException.of(
-                sourcePartition(database), () -> offset.map(stored -> StoredInstant.of(stored, INTERVAL_END)));
-        this.readUpTo = sentUpTo;
     }
 
     static Map<String, String> sourcePartition(DatabaseName database) {
         return SourcePartition.of(database.toString(), VIEW);
     }
 
-    /** End of the last minute that was sent, also by an earlier run. */
-    Optional<Instant> sentUpTo() {
-        return sentUpTo;
+    WrittenMinutes minutes() {
+        return minutes;
     }
 
-    /** @throws UnusableOffsetException when an earlier run cannot have ended where it is stored to */
-    void resume(Instant now) {
-        UnusableOffsetException.of(sourcePartition(database), () -> {
-            sentUpTo.ifPresent(end -> UnreadableProgressException.refuseAhead(end, now));
-            return sentUpTo;
-        });
-    }
-
-    /**
-     * A first start begins with the minute that it is in: what was written before nobody agreed to.
-     *
-     * @param now by Spanner's clock
-     */
+    /** @param now by Spanner's clock */
     KeyTurn turn(KeyLore.Known known, Instant now) {
-        Instant start = readUpTo.orElseGet(() -> now.truncatedTo(ChronoUnit.MINUTES));
-        readUpTo = Optional.of(start);
+        Instant start = minutes.next(now);
         Instant end = start.plus(KeySampleRecords.LENGTH);
         if (now.isBefore(end.plus(delay))) {
             return done(List.of(), 0, known, now);
@@ -101,9 +73,7 @@ final class WrittenKeys {
         try {
             WriteTally tally = sweep.read(known.choice().stream().orElseThrow().name(), start, end);
             List<TableSample> rows = SampleRows.of(tally, known.texts());
-            Coverage coverage = rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE;
-            List<SourceRecord> given = record(end, now, coverage, known.choice().partial(), rows);
-            sent++;
+            List<SourceRecord> given = minutes.sampled(end, now, known.choice().partial(), rows);
             return done(given, rows.stream().mapToLong(TableSample::writes).sum(), known, now);
         } catch (ChangesGoneException e) {
             return missing(start, end, known, now);
@@ -134,33 +104,13 @@ final class WrittenKeys {
     }
 
     private KeyTurn missing(Instant start, Instant upTo, KeyLore.Known known, Instant now) {
-        List<SourceRecord> given = new ArrayList<>();
-        Instant end = start;
-        do {
-            end = end.plus(KeySampleRecords.LENGTH);
-            given.addAll(record(end, now, Coverage.MISSING, false, List.of()));
-            missing++;
-        } while (end.isBefore(upTo) && given.size() < MOST_MISSING);
-        return done(given, 0, known, now);
-    }
-
-    private List<SourceRecord> record(
-            Instant end, Instant now, Coverage coverage, boolean truncated, List<TableSample> rows) {
-        Instant readAt = now.isBefore(end) ? end : now;
-        List<SourceRecord> made = records.of(
-                new Told(end, readAt, coverage, truncated),
-                rows,
-                StoredInstant.as(INTERVAL_END, end.minus(KeySampleRecords.LENGTH)),
-                StoredInstant.as(INTERVAL_END, end));
-        readUpTo = Optional.of(end);
-        sentUpTo = readUpTo;
-        return made;
+        return done(minutes.missing(start, upTo, now), 0, known, now);
     }
 
     private KeyTurn done(List<SourceRecord> given, long writes, KeyLore.Known known, Instant now) {
         failures = 0;
         own.end();
-        Instant again = readUpTo.orElseThrow().plus(KeySampleRecords.LENGTH).plus(delay);
+        Instant again = minutes.next(now).plus(KeySampleRecords.LENGTH).plus(delay);
         long bytes = given.stream()
                 .mapToLong(record -> ((byte[]) record.value()).length)
                 .sum();
@@ -175,8 +125,7 @@ final class WrittenKeys {
 
     private ViewReport report(
             Optional<FailureKind> failure, Optional<String> problem, Instant now, long writes, long bytes) {
-        long behind = Duration.between(readUpTo.orElse(now), now.minus(delay)).toMinutes();
-        Tally tally = new Tally(sent, missing, 0, 0, Math.max(0, behind));
-        return new ViewReport(database, VIEW, failure, problem, sentUpTo, tally, writes, bytes);
+        Tally tally = minutes.tally(now.minus(delay));
+        return new ViewReport(database, VIEW, failure, problem, minutes.sentUpTo(), tally, writes, bytes);
     }
 }

@@ -10,11 +10,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.common.config.Config;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.config.ConfigValue;
 import org.apache.kafka.connect.source.ExactlyOnceSupport;
 import org.apache.kafka.connect.source.SourceConnector;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +36,11 @@ class CollectorConnectorTest {
             "exactly.once.support", "required");
 
     private final StatisticsSourceConnector connector = new StatisticsSourceConnector();
+
+    @AfterEach
+    void stop() {
+        connector.stop();
+    }
 
     @Test
     void aRightConfiguration_isAccepted() {
@@ -152,6 +159,8 @@ class CollectorConnectorTest {
         "projects/p/instances/i/databases/orders:T, true",
         "projects/p/instances/i/databases/*, true",
         "projects/p/instances/j/databases/shop-1, true",
+        "projects/p/instances/i/databases/inv*, false",
+        "projects/other/instances/*/databases/*, false",
         "projects/p/instances/j/databases/shop-2, false",
         "projects/p/instances/i/databases/invoices, false"
     })
@@ -173,10 +182,42 @@ class CollectorConnectorTest {
     }
 
     @Test
+    void sampling_ofADatabaseThatNeitherOptionsNorFileName_isToldApart(@TempDir Path directory) throws IOException {
+        Path file = Files.writeString(directory.resolve("databases"), "projects/p/instances/k/databases/*\n");
+        Map<String, String> keys = new HashMap<>(RIGHT);
+        keys.put("databases.file", file.toString());
+        keys.put("sampling", "projects/p/instances/i/databases/invoices:T,projects/p/instances/k/databases/shop");
+        AbstractConfig config = new AbstractConfig(KeySampleOptions.definition(), keys, false);
+        WatchSettings watch = WatchSettings.of(config);
+
+        List<String> unwatched = KeySampleSettings.of(config).within(watch).unwatched(watch, FilesHere.patterns(watch));
+
+        assertThat(unwatched)
+                .singleElement()
+                .asString()
+                .startsWith("sampling: 'projects/p/instances/i/databases/invoices' is not among the watched databases");
+    }
+
+    @Test
     void starting_withAWrongConfiguration_fails() {
         assertThatThrownBy(() -> connector.start(Map.of("topic.partitions", "12")))
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("databases");
+    }
+
+    @Test
+    void anotherConnectorOfTheWorker_mustHaveAsManyPartitions() {
+        connector.start(RIGHT);
+        Map<String, String> other = new HashMap<>(RIGHT);
+        other.put("name", "catalogs");
+        other.put("topic.partitions", "6");
+
+        Config validated = new CatalogSourceConnector().validate(other);
+
+        assertThat(validated.configValues())
+                .filteredOn(value -> !value.errorMessages().isEmpty())
+                .singleElement()
+                .satisfies(value -> assertThat(value.name()).isEqualTo("topic.partitions"));
     }
 
     @Test

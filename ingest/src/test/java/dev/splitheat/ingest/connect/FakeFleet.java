@@ -38,7 +38,7 @@ final class FakeFleet implements AutoCloseable {
         fleet = new CollectorFleet(
                 records,
                 new CollectorMeters(new MeterNames(Optional.empty(), clock)),
-                new Past(offsets, FakeFleet::partitions, database -> partitions(database.toString())),
+                new Past(() -> offsets, FakeFleet::partitions, database -> partitions(database.toString())),
                 new Conduct("c", Duration.ofMinutes(10), Duration.ofHours(1)),
                 new BackOff(Duration.ofSeconds(1), Duration.ofMinutes(5), () -> 1),
                 clock);

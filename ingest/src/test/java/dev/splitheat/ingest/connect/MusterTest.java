@@ -292,7 +292,7 @@ class MusterTest {
                 new Membership(
                         settings,
                         listings,
-                        new Past(kept.offsets, MusterTest::partitions, name -> partitions(name.toString())),
+                        new Past(() -> kept.offsets, MusterTest::partitions, name -> partitions(name.toString())),
                         name -> share.isAlone(name, collectorOf.apply(name))),
                 listings,
                 collectorOf,

@@ -27,6 +27,7 @@ public final class CollectorKeys {
             Map.entry("spanner.host", "spanner.host"),
             Map.entry("topic.prefix", "kafka.prefix"),
             Map.entry("topic.partitions", "kafka.partitions"),
+            Map.entry("topics.bootstrap.servers", "kafka.bootstrap.servers"),
             Map.entry("requests.bootstrap.servers", "kafka.bootstrap.servers"));
 
     /** Options that the process sets by itself. */

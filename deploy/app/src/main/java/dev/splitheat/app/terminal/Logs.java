@@ -60,14 +60,16 @@ public final class Logs {
         appender.setTriggeringPolicy(size);
         appender.start();
         root(context, appender, Level.INFO);
-        Noise.hushClients(context);
-        Noise.hushBroker(context);
+        if (!verbose) {
+            Noise.hushClients(context);
+            Noise.hushBroker(context);
+        }
         context.getLogger(Failures.class).setLevel(Level.DEBUG);
     }
 
     /**
      * For servers: warnings of all and news of ours on standard error. One line each, unless {@code verbose}: then with
-     * stack traces, and with what gRPC warns of.
+     * stack traces, and with what gRPC and {@link Noise} warn of.
      */
     public static void toStandardError(boolean verbose) {
         LoggerContext context = fresh();
@@ -76,8 +78,8 @@ public final class Logs {
         if (!verbose) {
             // What keeps a channel from working reaches its collector, which says what to do about it.
             context.getLogger("io.grpc").setLevel(Level.ERROR);
+            Noise.hushClients(context);
         }
-        Noise.hushClients(context);
     }
 
     /** For commands that print a result: our warnings and everybody's errors, on standard error. */

@@ -39,6 +39,10 @@ record Noise(String logger, Level from, String why) {
                     Level.ERROR,
                     "a worker that starts reads its configurations, which it calls catching up"),
             new Noise(
+                    "org.apache.kafka.clients.admin.internals.PartitionLeaderStrategy",
+                    Level.OFF,
+                    "asks for topics that are still being made, and asks again"),
+            new Noise(
                     "org.apache.kafka.clients.producer.internals.Sender",
                     Level.ERROR,
                     "a request is repeated while the transaction before it ends; one that is given up fails its task"));
@@ -52,6 +56,8 @@ record Noise(String logger, Level from, String why) {
                     "org.apache.kafka.controller.ReplicationControlManager",
                     Level.OFF,
                     "a busy machine delays the only broker's word to itself"),
+            new Noise(
+                    "org.apache.kafka.controller.EventPerformanceMonitor", Level.OFF, "the same, seen by a stopwatch"),
             new Noise("org.apache.kafka.server.BrokerLifecycleManager", Level.ERROR, "the same, seen from the broker"),
             new Noise(
                     "kafka.server.DefaultAutoTopicCreationManager",

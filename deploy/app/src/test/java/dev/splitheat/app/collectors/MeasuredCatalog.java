@@ -1,6 +1,7 @@
 package dev.splitheat.app.collectors;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.splitheat.app.KeptOffsets;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.ingest.connect.ClockedTasks;
 import dev.splitheat.topics.Topic;
@@ -25,7 +26,7 @@ final class MeasuredCatalog {
 
     public static void main(String[] arguments) throws Exception {
         SourceTask task = ClockedTasks.catalogs(Clock.systemUTC());
-        task.initialize(new KeptRecords());
+        task.initialize(new KeptOffsets());
         Instant started = Instant.now();
         task.start(Map.of(
                 "databases",

@@ -24,7 +24,7 @@ final class TaskRunner implements AutoCloseable {
         this.kept = kept;
         this.diesAfterPoll = diesAfterPoll;
         task = opener.get();
-        task.initialize(kept);
+        task.initialize(kept.offsets());
         thread = new Thread(() -> run(settings), "task-runner");
         thread.setDaemon(true);
         thread.start();
