@@ -36,7 +36,7 @@ final class HistoryShift {
         return false;
     }
 
-    boolean worked() {
+    private boolean worked() {
         return questions > 0;
     }
 

@@ -86,10 +86,9 @@ final class StatisticsCollector implements Collector {
             HistoryShift shift = new HistoryShift(lines);
             Instant readTime = schedule.readTime(now);
             boolean more = shift.work(readTime);
-            boolean lookNext = first || shift.worked() && !looks;
             awaited = !more;
-            return new Collected(
-                    lines.records(records), next(more || lookNext), lines.reports(readTime, more || lookNext));
+            boolean atOnce = more || !looks;
+            return new Collected(lines.records(records), next(atOnce), lines.reports(readTime, atOnce));
         } catch (UnreadableDatabaseException e) {
             contacted = false;
             return new Collected(lines.records(records), new Collected.Next.Failed(e.kind()), lines.failed(e));

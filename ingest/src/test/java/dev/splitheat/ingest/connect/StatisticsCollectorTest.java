@@ -124,6 +124,19 @@ class StatisticsCollectorTest {
                 .satisfies(end -> assertThat(end).isAfterOrEqualTo(NOON.plusSeconds(30)));
     }
 
+    @Test
+    void thePresentOfEveryView_comesRightAfterItsHistory() {
+        WatchedDatabase database = watch(spanner(
+                everyMinute(SPLIT_STATS_TOP_MINUTE, Duration.ofSeconds(10), 20),
+                everyMinute(SPLIT_STATS_TOP_10MINUTE, Duration.ofSeconds(10), 20),
+                everyMinute(LOCK_STATS_TOP_MINUTE, Duration.ofSeconds(10), 20)));
+
+        database.pass(Duration.ZERO);
+
+        assertThat(List.of(SPLIT_STATS_TOP_MINUTE, LOCK_STATS_TOP_MINUTE))
+                .allSatisfy(view -> assertThat(database.ends(view)).last().isEqualTo(NOON.minusSeconds(30)));
+    }
+
     /** A minute of splits is judged when it comes. */
     @Test
     void historyOfSplits_comesWithThatOfTheOtherFamilies_notBefore() {

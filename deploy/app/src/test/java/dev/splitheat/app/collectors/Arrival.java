@@ -11,6 +11,7 @@ final class Arrival {
     private final BitSet told = new BitSet();
     private final int minutes;
     private Instant wholeAt;
+    private Instant lastUpTo;
 
     Arrival(String what, Stretch awaited) {
         this.what = what;
@@ -26,6 +27,7 @@ final class Arrival {
         }
         if (wholeAt == null && told.cardinality() == minutes) {
             wholeAt = now;
+            lastUpTo = upTo;
         }
     }
 
@@ -37,8 +39,10 @@ final class Arrival {
     String since(Instant start) {
         return whole()
                 ? String.format(
-                        "%-18s whole after %.1f s",
-                        what, Duration.between(start, wholeAt).toMillis() / 1000.0)
+                        "%-18s whole after %.1f s; last came what ended %d s before the start",
+                        what,
+                        Duration.between(start, wholeAt).toMillis() / 1000.0,
+                        Duration.between(lastUpTo, start).toSeconds())
                 : String.format("%-18s has %d of %d minutes", what, told.cardinality(), minutes);
     }
 
