@@ -1,7 +1,9 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.RangeBudget;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
@@ -19,6 +21,7 @@ import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.Serializer;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.StreamPartitioner;
+import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 
 /** From split statistics and catalogs to heat and findings. */
 public final class AnalyzerTopology {
@@ -28,16 +31,16 @@ public final class AnalyzerTopology {
     private final String prefix;
     private final EpisodeRules rules;
     private final StatisticsView view;
-    private final RangeBudget budget;
     private final StoreBuilders stores;
+    private final ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat;
 
     private AnalyzerTopology(
             String prefix, EpisodeRules rules, StatisticsView view, RangeBudget budget, Keeping keeping) {
         this.prefix = prefix;
         this.rules = rules;
         this.view = view;
-        this.budget = budget;
         this.stores = new StoreBuilders(keeping);
+        this.heat = keeping == Keeping.PASSING ? HeatUnread::new : () -> new MeasureHeat(budget);
     }
 
     /** The topology of production, which follows the minutes. */
@@ -45,7 +48,10 @@ public final class AnalyzerTopology {
         return build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, RangeBudget.DEFAULT);
     }
 
-    /** The same for another view of split statistics, and one run: its state is in memory, and nobody goes on with it. */
+    /**
+     * The same for another view of split statistics, and one run: its state is in memory, nobody goes on with it, and
+     * nobody reads its heat, so that none is measured.
+     */
     public static Topology once(String prefix, EpisodeRules rules, StatisticsView view) {
         return new AnalyzerTopology(prefix, rules, view, RangeBudget.DEFAULT, Keeping.PASSING).build();
     }
@@ -170,7 +176,7 @@ public final class AnalyzerTopology {
 
     // Sources lie side by side: what each tells of a minute is merged, and none of them waits for a copy of its own.
     private void measureHeat(Topology topology) {
-        topology.addProcessor(Names.MEASURE_HEAT, () -> new MeasureHeat(budget), heatParents())
+        topology.addProcessor(Names.MEASURE_HEAT, heat, heatParents())
                 .addStateStore(stores.heatMinutes(), Names.MEASURE_HEAT)
                 .addStateStore(stores.heatProgress(), Names.MEASURE_HEAT);
         addHeatSink(topology, Names.WRITE_HEAT, Topic.HEAT.in(prefix));

@@ -1,14 +1,13 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.interval.TransactionRow;
-import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.observation.Touching;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * The read-write transactions that touched one table of late. None may mean that there were none, or that Spanner or the
@@ -19,10 +18,10 @@ final class Transactions {
     private final List<TransactionRow> rows;
     private final double seconds;
 
-    private Transactions(String table, List<TransactionRow> rows, double seconds) {
+    private Transactions(String table, Touching touching) {
         this.table = bare(table);
-        this.rows = rows;
-        this.seconds = seconds;
+        this.rows = touching.rows();
+        this.seconds = touching.seconds();
     }
 
     static Transactions of(Suspect suspect) {
@@ -30,20 +29,7 @@ final class Transactions {
     }
 
     static Transactions of(String table, Surroundings around, Duration back) {
-        String wanted = bare(table);
-        List<Observation> minutes = around.last(back).stream()
-                .filter(minute -> minute.rows(TransactionRow.class).findAny().isPresent())
-                .toList();
-        List<TransactionRow> rows = minutes.stream()
-                .flatMap(minute -> minute.rows(TransactionRow.class))
-                .filter(row -> columns(row).anyMatch(column -> tableOf(column).equals(wanted))
-                        || row.deleteTables().stream()
-                                .anyMatch(each -> bare(each).equals(wanted)))
-                .toList();
-        double seconds = minutes.stream()
-                .mapToLong(minute -> minute.length().toSeconds())
-                .sum();
-        return new Transactions(table, rows, seconds);
+        return new Transactions(table, around.transactions(table, back));
     }
 
     boolean known() {
@@ -91,7 +77,7 @@ final class Transactions {
     List<String> writersTags() {
         return rows.stream()
                 .filter(row -> row.writeColumns().stream()
-                        .anyMatch(each -> tableOf(each).equals(table)))
+                        .anyMatch(each -> Touching.tableOf(each).equals(table)))
                 .sorted((one, other) -> Long.compare(other.commitAttempts(), one.commitAttempts()))
                 .map(TransactionRow::tag)
                 .filter(tag -> !tag.isEmpty())
@@ -101,25 +87,15 @@ final class Transactions {
 
     /** Whether those that write the column write to another table in the same transaction. */
     boolean writeElsewhereWith(String column) {
-        Predicate<String> elsewhere = each -> !tableOf(each).equals(table);
+        Predicate<String> elsewhere = each -> !Touching.tableOf(each).equals(table);
         return rows.stream().filter(row -> has(row.writeColumns(), column)).anyMatch(row -> row.writeColumns().stream()
                 .anyMatch(elsewhere));
     }
 
     private boolean has(Collection<String> columns, String column) {
         return columns.stream()
-                .filter(each -> tableOf(each).equals(table))
+                .filter(each -> Touching.tableOf(each).equals(table))
                 .anyMatch(each -> each.substring(each.lastIndexOf('.') + 1).equalsIgnoreCase(column));
-    }
-
-    private static Stream<String> columns(TransactionRow row) {
-        return Stream.concat(row.readColumns().stream(), row.writeColumns().stream());
-    }
-
-    /** {@code schema.Table.column} to {@code table}. */
-    private static String tableOf(String column) {
-        int dot = column.lastIndexOf('.');
-        return dot < 0 ? "" : bare(column.substring(0, dot));
     }
 
     private static String bare(String name) {

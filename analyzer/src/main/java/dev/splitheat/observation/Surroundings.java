@@ -43,6 +43,7 @@ public final class Surroundings {
 
     private final Map<Asked, List<Statement>> statementsOf = new ConcurrentHashMap<>();
     private final Map<Asked, Activity> activities = new ConcurrentHashMap<>();
+    private final Map<Asked, Touching> touching = new ConcurrentHashMap<>();
 
     private record Asked(String object, Duration back) {}
 
@@ -111,6 +112,12 @@ public final class Surroundings {
                 rows.stream().mapToLong(TableOperationsRow::writes).sum() / seconds,
                 rows.stream().mapToLong(TableOperationsRow::deletes).sum() / seconds,
                 Duration.ofSeconds((long) seconds));
+    }
+
+    /** The transactions that touched a table. */
+    public Touching transactions(String table, Duration back) {
+        String bare = Statement.bare(table);
+        return touching.computeIfAbsent(new Asked(bare, back), asked -> Touching.of(bare, last(back)));
     }
 
     /** Everything that ran, those with the most CPU first, then by how often they ran. */
