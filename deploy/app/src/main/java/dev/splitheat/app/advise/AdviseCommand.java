@@ -4,7 +4,6 @@ import dev.splitheat.app.ddl.DdlDialect;
 import dev.splitheat.app.ddl.DdlInput;
 import dev.splitheat.app.ddl.DialectChoice;
 import dev.splitheat.app.ddl.FileOrder;
-import dev.splitheat.app.terminal.Document;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
@@ -18,11 +17,11 @@ import dev.splitheat.redesign.Redesigns;
 import dev.splitheat.redesign.Spot;
 import dev.splitheat.report.Explanation;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -78,15 +77,8 @@ public final class AdviseCommand implements Callable<Integer> {
     @Option(names = "--dialect", paramLabel = "DIALECT", description = "${COMPLETION-CANDIDATES}; default: detected.")
     private Optional<DdlDialect> dialect;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.",
-            defaultValue = "text")
-    private AdviceFormat format;
-
-    @Option(names = "--out", paramLabel = "FILE", description = "Writes there instead of standard output.")
-    private Optional<Path> out;
+    @Mixin
+    private AdviceOutput output;
 
     public AdviseCommand(Terminal terminal, InputStream in, Screen screen) {
         this.terminal = terminal;
@@ -100,8 +92,7 @@ public final class AdviseCommand implements Callable<Integer> {
         Catalog catalog = catalog();
         Spot spot = new NamedSpot(cause, table, index, column).in(catalog);
         Explanation explanation = Explanation.of(spot, Redesigns.all().advise(spot, catalog));
-        Screen shown = out.isPresent() ? Screen.PLAIN : screen;
-        new Document(terminal, out).print(format.render(explanation, screen.width(spec.usageMessage()::width), shown));
+        output.print(explanation, terminal, screen, spec.usageMessage()::width);
         return 0;
     }
 

@@ -8,7 +8,6 @@ import dev.splitheat.app.config.RoleName;
 import dev.splitheat.app.findings.KnownAlerts;
 import dev.splitheat.app.findings.NamedAlert;
 import dev.splitheat.app.replay.ReplayRun;
-import dev.splitheat.app.terminal.Document;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Screen;
@@ -22,6 +21,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -71,15 +71,8 @@ public final class ExplainCommand implements Callable<Integer> {
         private int kafkaPort = 19_092;
     }
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.",
-            defaultValue = "text")
-    private AdviceFormat format;
-
-    @Option(names = "--out", paramLabel = "FILE", description = "Writes there instead of standard output.")
-    private Optional<Path> out;
+    @Mixin
+    private AdviceOutput output;
 
     /** @param demoPrefix of the demo's topics */
     public ExplainCommand(Terminal terminal, Environment environment, Screen screen, String demoPrefix) {
@@ -93,8 +86,7 @@ public final class ExplainCommand implements Callable<Integer> {
     public Integer call() {
         Logs.errors();
         Explanation explanation = Explanation.of(NamedAlert.of(finding, alerts()));
-        Screen shown = out.isPresent() ? Screen.PLAIN : screen;
-        new Document(terminal, out).print(format.render(explanation, screen.width(spec.usageMessage()::width), shown));
+        output.print(explanation, terminal, screen, spec.usageMessage()::width);
         return 0;
     }
 
