@@ -3,6 +3,7 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.DatabaseProbe;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
+import dev.splitheat.ingest.collect.metrics.MetricHarvest.OfDatabase;
 import dev.splitheat.ingest.collect.metrics.PointLedger;
 import java.time.Duration;
 import java.time.Instant;
@@ -54,19 +55,18 @@ final class GoneDatabases {
         return gone.containsKey(database);
     }
 
-    /** @param own end of the last of its minutes with a point of its own, if there was one */
-    boolean isGone(DatabaseName database, PointLedger before, PointLedger after, Optional<Instant> own, Instant now) {
-        own.ifPresent(end -> {
+    /** Whether it is, and from then on: asked at first sight when it has no point of its own, later after ten such minutes. */
+    boolean isGone(DatabaseName database, OfDatabase share, Instant now) {
+        share.own().ifPresent(end -> {
             lastOwn.put(database, end);
             heard.add(database);
         });
-        Instant last = lastOwn.computeIfAbsent(database, unseen -> before.sentUpTo());
-        if (Duration.between(last, after.sentUpTo()).compareTo(SILENCE) < 0
-                || !due(database, now)
-                || exists(database)) {
+        boolean stranger = lastOwn.putIfAbsent(database, share.before().sentUpTo()) == null;
+        Duration silence = Duration.between(lastOwn.get(database), share.after().sentUpTo());
+        if (!stranger && silence.compareTo(SILENCE) < 0 || !due(database, now) || exists(database)) {
             return false;
         }
-        gone.put(database, new Gone(since(database, now), Optional.of(before)));
+        gone.put(database, new Gone(since(database, now), Optional.of(share.before())));
         return true;
     }
 

@@ -116,7 +116,7 @@ final class MonitoringCollector implements Collector {
         List<ViewReport> reports = new ArrayList<>(ledgers.stranded());
         long bytes = harvest.bytes() / Math.max(1, harvest.databases().size());
         harvest.databases().forEach((database, share) -> {
-            if (!share.minutes().isEmpty() && gone.isGone(database, share.before(), share.after(), share.own(), now)) {
+            if (!share.minutes().isEmpty() && gone.isGone(database, share, now)) {
                 reports.add(lost(database));
                 ledgers.remove(database);
                 return;

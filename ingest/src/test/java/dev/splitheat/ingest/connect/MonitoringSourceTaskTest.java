@@ -122,6 +122,21 @@ class MonitoringSourceTaskTest {
     }
 
     @Test
+    void databaseThatNeverWas_getsNoMinuteOfItsHistory() {
+        series.drop(USERS);
+        dropped.add(USERS);
+
+        try (RunningTask task = start(Duration.ofHours(3))) {
+            task.until(running -> running.statuses(ORDERS).stream()
+                            .anyMatch(status -> status.tally().remaining() == 0)
+                    && !running.statuses(USERS).isEmpty());
+
+            assertThat(task.statuses(USERS)).extracting(CollectorStatus::state).containsOnly(State.REFUSED);
+            assertThat(minutes(task, USERS)).isEmpty();
+        }
+    }
+
+    @Test
     void aStoredOffsetThatNobodyUnderstands_stopsItsDatabaseAlone() {
         offsets.putBundled(MetricRecords.sourcePartition(USERS), Map.of("intervalEnd", "noon"));
 
@@ -238,15 +253,23 @@ class MonitoringSourceTaskTest {
     }
 
     private RunningTask start() {
+        return start(Duration.ofMinutes(10));
+    }
+
+    private RunningTask start(Duration history) {
         BackOff impatient = new BackOff(Duration.ofMillis(1), Duration.ofMillis(1), () -> 1);
         return new RunningTask(
                 new MonitoringSourceTask(series, this::probe, clock, impatient),
                 offsets,
                 Map.of(
-                        "databases", ORDERS + "," + USERS,
-                        "topic.partitions", "4",
-                        "history.ms", "600000",
-                        "metrics", "instance/cpu/utilization,instance/node_count"));
+                        "databases",
+                        ORDERS + "," + USERS,
+                        "topic.partitions",
+                        "4",
+                        "history.ms",
+                        Long.toString(history.toMillis()),
+                        "metrics",
+                        "instance/cpu/utilization,instance/node_count"));
     }
 
     private static List<Interval<MetricPoint>> minutes(RunningTask task, DatabaseName database) {
