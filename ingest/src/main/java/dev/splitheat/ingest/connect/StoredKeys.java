@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
@@ -44,6 +45,10 @@ final class StoredKeys {
     private Optional<Instant> sentUpTo = Optional.empty();
     private long sent;
     private Optional<KeyTurn> failed = Optional.empty();
+    /** What was last refused of this round's tables; the others had their turn all the same. */
+    private Optional<UnreadableDatabaseException> refused = Optional.empty();
+
+    private boolean anyRead;
 
     /**
      * @param period from one round to the next
@@ -83,48 +88,66 @@ final class StoredKeys {
             return failed.get();
         }
         failed = Optional.empty();
-        List<Table> tables = known.choice().unwatched();
+        List<String> tables = known.choice().unwatched().stream()
+                .filter(table -> !table.primaryKey().isEmpty())
+                .map(Table::name)
+                .toList();
         Instant end = now.truncatedTo(ChronoUnit.MINUTES);
         if (sentUpTo.filter(last -> !end.isAfter(last)).isPresent()) {
             return done(List.of(), List.of(), known, end.plus(KeySampleRecords.LENGTH));
         }
         StoredRound current = round.orElseGet(() -> StoredRound.at(now));
-        List<String> names = current.next(tables.stream().map(Table::name).toList());
+        List<String> names = current.next(tables);
         if (names.isEmpty() && now.isBefore(current.again(period))) {
             return done(List.of(), List.of(), known, current.again(period));
         }
         if (names.isEmpty()) {
             current = StoredRound.at(now);
-            names = current.next(tables.stream().map(Table::name).toList());
+            refused = Optional.empty();
+            anyRead = false;
+            names = current.next(tables);
         }
         return sampled(current, names, known, now);
     }
 
     private KeyTurn sampled(StoredRound current, List<String> names, KeyLore.Known known, Instant now) {
         Instant end = now.truncatedTo(ChronoUnit.MINUTES);
-        try {
-            List<TableSample> rows = new ArrayList<>();
-            Instant readAt = end;
-            for (String name : names) {
-                Table table = known.catalog().table(name).orElseThrow();
-                StoredKeySource.Keys keys =
-                        source.read(database, known.catalog().dialect(), table);
+        Instant readAt = end;
+        List<TableSample> rows = new ArrayList<>();
+        for (String name : names) {
+            try {
+                StoredKeySource.Keys keys = read(name, known.catalog());
                 readAt = keys.readAt();
                 rows.add(sample(name, keys, known.texts()));
+            } catch (UnreadableDatabaseException e) {
+                if (!e.kind().ofOneQuestion() || e.kind() == FailureKind.UNSUPPORTED) {
+                    return failed(known, e, now);
+                }
+                refused = Optional.of(e);
             }
-            StoredRound after = current.after(names);
-            List<SourceRecord> given =
-                    records.of(new Told(end, readAt, Coverage.PARTIAL, false), rows, offset(current), offset(after));
-            round = Optional.of(after);
-            sentUpTo = Optional.of(end);
-            sent++;
-            return done(given, rows, known, end.plus(KeySampleRecords.LENGTH));
-        } catch (UnreadableDatabaseException e) {
-            ViewReport report = report(Optional.of(e.kind()), Optional.of(problem(known, e)), List.of(), List.of());
-            failed = Optional.of(new KeyTurn(
-                    List.of(), now.plus(e.kind() == FailureKind.UNSUPPORTED ? FOR_EVER : AFTER_A_FAILURE), report));
-            return failed.get();
         }
+        StoredRound after = current.after(names);
+        round = Optional.of(after);
+        if (rows.isEmpty()) {
+            return failed(known, refused.orElseThrow(), now);
+        }
+        sentUpTo = Optional.of(end);
+        anyRead = true;
+        sent++;
+        List<SourceRecord> given =
+                records.of(new Told(end, readAt, Coverage.PARTIAL, false), rows, offset(current), offset(after));
+        return done(given, rows, known, end.plus(KeySampleRecords.LENGTH));
+    }
+
+    private StoredKeySource.Keys read(String name, Catalog catalog) {
+        return source.read(database, catalog.dialect(), catalog.table(name).orElseThrow());
+    }
+
+    private KeyTurn failed(KeyLore.Known known, UnreadableDatabaseException why, Instant now) {
+        ViewReport report = report(Optional.of(why.kind()), Optional.of(problem(known, why)), List.of(), List.of());
+        Duration patience = why.kind() == FailureKind.UNSUPPORTED ? FOR_EVER : AFTER_A_FAILURE;
+        failed = Optional.of(new KeyTurn(List.of(), now.plus(patience), report));
+        return failed.get();
     }
 
     /** What would help against the lack of a stream helps here, too. */
@@ -149,8 +172,10 @@ final class StoredKeys {
     }
 
     private KeyTurn done(List<SourceRecord> given, List<TableSample> rows, KeyLore.Known known, Instant again) {
-        Optional<String> problem = known.choice().problem();
-        return new KeyTurn(given, again, report(Optional.empty(), problem, given, rows));
+        Optional<FailureKind> failure = refused.filter(why -> !anyRead).map(UnreadableDatabaseException::kind);
+        Optional<String> problem =
+                refused.map(why -> problem(known, why)).or(() -> known.choice().problem());
+        return new KeyTurn(given, again, report(failure, problem, given, rows));
     }
 
     private ViewReport report(

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.spanner;
 
+import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Spanner;
@@ -32,6 +33,11 @@ final class SharedSpanner {
     /** Asked for anew each time: a kept client throws for ever after its database was once not found. */
     DatabaseClient client(DatabaseName name) {
         return spanner.getDatabaseClient(DatabaseId.of(name.project(), name.instance(), name.database()));
+    }
+
+    /** Of which Google's client keeps one, with one session, for each database. */
+    BatchClient batchClient(DatabaseName name) {
+        return spanner.getBatchClient(DatabaseId.of(name.project(), name.instance(), name.database()));
     }
 
     /** The statements that make the database's schema, as Spanner writes them today. */

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.spanner;
 
+import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
@@ -44,10 +45,15 @@ final class SpannerConnection implements AutoCloseable {
 
     /** @param limit how long to wait at most, whatever the question waits for */
     <T> T ask(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
-        return first.of(() -> asked(database, limit, question));
+        return first.of(() -> asked(database, limit, shared -> question.apply(shared.client(database))));
     }
 
-    private <T> T asked(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
+    /** @param limit how long to wait at most, whatever the question waits for */
+    <T> T askInBatches(DatabaseName database, Duration limit, Function<BatchClient, T> question) {
+        return first.of(() -> asked(database, limit, shared -> question.apply(shared.batchClient(database))));
+    }
+
+    private <T> T asked(DatabaseName database, Duration limit, Function<SharedSpanner, T> question) {
         SharedSpanner shared = enterCurrent();
         try {
             return spoiled(database, shared)
@@ -82,10 +88,10 @@ final class SpannerConnection implements AutoCloseable {
         }
     }
 
-    private <T> T askAnew(DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
+    private <T> T askAnew(DatabaseName database, Duration limit, Function<SharedSpanner, T> question) {
         SharedSpanner fresh = open().enter();
         try {
-            T answer = Patience.within(limit, () -> question.apply(fresh.client(database)));
+            T answer = Patience.within(limit, () -> question.apply(fresh));
             forget(database);
             replaceBy(fresh);
             return answer;
@@ -98,9 +104,9 @@ final class SpannerConnection implements AutoCloseable {
     }
 
     private <T> T ask(
-            SharedSpanner shared, DatabaseName database, Duration limit, Function<DatabaseClient, T> question) {
+            SharedSpanner shared, DatabaseName database, Duration limit, Function<SharedSpanner, T> question) {
         try {
-            T answer = Patience.within(limit, () -> question.apply(shared.client(database)));
+            T answer = Patience.within(limit, () -> question.apply(shared));
             forget(database);
             return answer;
         } catch (RuntimeException e) {
@@ -113,7 +119,8 @@ final class SpannerConnection implements AutoCloseable {
         Throwable why = SpannerFailure.spanners(failure);
         if (SpannerFailure.kind(failure) == FailureKind.NOT_FOUND) {
             forget(database);
-        } else if (lastFailures.put(database, why) == why
+        } else if (SpannerFailure.isOfLostSession(failure)
+                || lastFailures.put(database, why) == why
                 || failure instanceof NeverAnsweredException
                 || outdated(shared, failure)) {
             spoiledIn.put(database, shared.generation());

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.spanner;
 
+import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.Spanner;
 import dev.splitheat.ingest.collect.DatabaseName;
@@ -57,6 +58,11 @@ public final class SpannerConnections implements AutoCloseable {
     /** @param longest for questions whose answers go on for longer than those of others */
     <T> T ask(DatabaseName database, Duration longest, Function<DatabaseClient, T> question) {
         return connection(database.project()).ask(database, longest, question);
+    }
+
+    /** Asks where Spanner cuts a question into partitions. */
+    <T> T askInBatches(DatabaseName database, Function<BatchClient, T> question) {
+        return connection(database.project()).askInBatches(database, LONGEST, question);
     }
 
     List<String> ddl(DatabaseName database) {

@@ -3,6 +3,7 @@ package dev.splitheat.ingest.spanner;
 import com.google.api.gax.rpc.ApiException;
 import com.google.api.gax.rpc.StatusCode;
 import com.google.cloud.spanner.ErrorCode;
+import com.google.cloud.spanner.SessionNotFoundException;
 import com.google.cloud.spanner.SpannerException;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.FailureKind;
@@ -43,7 +44,20 @@ final class SpannerFailure {
                 place, FailureWords.ofDirectory(failure).problem(), kind(failure), failure);
     }
 
+    /** Whether the session is gone, as when its database was dropped and made anew: a new client gets another. */
+    static boolean isOfLostSession(RuntimeException failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SessionNotFoundException) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static FailureKind kind(RuntimeException failure) {
+        if (isOfLostSession(failure)) {
+            return FailureKind.UNAVAILABLE;
+        }
         if (failure instanceof UnusableCredentialsException) {
             return FailureKind.UNAUTHENTICATED;
         }

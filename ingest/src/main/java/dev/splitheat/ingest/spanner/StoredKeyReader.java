@@ -2,12 +2,10 @@ package dev.splitheat.ingest.spanner;
 
 import com.google.cloud.spanner.BatchClient;
 import com.google.cloud.spanner.BatchReadOnlyTransaction;
-import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.Partition;
 import com.google.cloud.spanner.PartitionOptions;
 import com.google.cloud.spanner.ResultSet;
-import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.Statement;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.KeyColumn;
@@ -56,18 +54,13 @@ public final class StoredKeyReader implements StoredKeySource {
     @Override
     public Keys read(DatabaseName database, Dialect dialect, Table table) {
         try {
-            return connections.administer(
-                    database.project(), spanner -> read(batch(spanner, database), dialect, table));
+            return connections.askInBatches(database, client -> read(client, dialect, table));
         } catch (RuntimeException e) {
             String what = "keys of table " + table.name();
             throw SpannerFailure.code(e) == ErrorCode.UNIMPLEMENTED
                     ? new UnreadableDatabaseException(database, what, CANNOT, FailureKind.UNSUPPORTED, e)
                     : SpannerFailure.of(database, what, e);
         }
-    }
-
-    private static BatchClient batch(Spanner spanner, DatabaseName name) {
-        return spanner.getBatchClient(DatabaseId.of(name.project(), name.instance(), name.database()));
     }
 
     private Keys read(BatchClient client, Dialect dialect, Table table) {
@@ -77,9 +70,8 @@ public final class StoredKeyReader implements StoredKeySource {
             Collections.shuffle(all, chance);
             List<Map<String, Object>> keys = new ArrayList<>();
             all.stream().limit(partitions).forEach(partition -> take(read, partition, keys));
-            Keys found = new Keys(read.getReadTimestamp().toSqlTimestamp().toInstant(), keys);
-            read.cleanup();
-            return found;
+            // No cleanup: it would end the session that Google's client keeps for all batches of a database.
+            return new Keys(read.getReadTimestamp().toSqlTimestamp().toInstant(), keys);
         }
     }
 

@@ -52,6 +52,7 @@ class KeySampleSourceTaskTest {
     private String ddl = TABLES + STREAM;
     private Map<String, String> more = Map.of("sampling", SHOP);
     private Optional<FailureKind> storedFails = Optional.empty();
+    private String storedFailsOf = "";
     private Optional<FailureKind> schemaFails = Optional.empty();
     private Duration ahead = Duration.ZERO;
     private final AtomicInteger storedAsked = new AtomicInteger();
@@ -316,6 +317,27 @@ class KeySampleSourceTaskTest {
                 .contains("denied");
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"DENIED", "NOT_UNDERSTOOD", "OTHER"})
+    void aTableWhoseStoredKeysCannotBeRead_costsNoOtherTableItsTurn(FailureKind why) {
+        ddl = TABLES + "CREATE TABLE Settings (Only BOOL) PRIMARY KEY ();";
+        storedFails = Optional.of(why);
+        storedFailsOf = "Audit";
+        start();
+
+        clock.set(MINUTE.plusSeconds(20));
+        task.until(running -> !intervals().isEmpty());
+
+        assertThat(intervals().get(0).rows())
+                .flatExtracting(TableSample::keys)
+                .extracting(TableSample.SampledKey::text)
+                .containsExactly("Orders(7)");
+        assertThat(statuses("STORED_KEYS")).last().satisfies(status -> {
+            assertThat(status.state()).isEqualTo(CollectorStatus.State.COLLECTING);
+            assertThat(status.problem().orElseThrow()).contains("denied");
+        });
+    }
+
     @Test
     void whatThisSpannerCannot_isSaid_andNotAskedForAgain() {
         ddl = TABLES;
@@ -348,7 +370,7 @@ class KeySampleSourceTaskTest {
         };
         StoredKeySource stored = (database, dialect, table) -> {
             storedAsked.incrementAndGet();
-            storedFails.ifPresent(kind -> {
+            storedFails.filter(kind -> table.name().startsWith(storedFailsOf)).ifPresent(kind -> {
                 throw new UnreadableDatabaseException(database, "keys", "denied", kind, null);
             });
             return new StoredKeySource.Keys(clock.instant(), List.of(Map.of("Id", 7L)));
