@@ -83,6 +83,14 @@ final class Emulator implements AutoCloseable {
         return name;
     }
 
+    /** Drops it and makes another one of the same name, in GoogleSQL: sessions of the first are gone. */
+    void replace(DatabaseName name, List<String> ddl) throws Exception {
+        admin.getDatabaseAdminClient().dropDatabase(INSTANCE, name.database());
+        admin.getDatabaseAdminClient()
+                .createDatabase(INSTANCE, name.database(), ddl)
+                .get();
+    }
+
     void change(DatabaseName name, String statement) throws Exception {
         admin.getDatabaseAdminClient()
                 .updateDatabaseDdl(INSTANCE, name.database(), List.of(statement), null)

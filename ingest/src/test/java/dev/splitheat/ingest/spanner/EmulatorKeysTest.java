@@ -8,6 +8,8 @@ import com.google.cloud.spanner.Mutation;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.collect.FailureKind;
+import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.keys.ChangeSource.Stretch;
 import dev.splitheat.ingest.collect.keys.Consent;
 import dev.splitheat.ingest.collect.keys.KeyTexts;
@@ -137,6 +139,32 @@ class EmulatorKeysTest {
         assertThat(keys.rows()).as("of the second read").isNotEmpty().hasSizeLessThanOrEqualTo(30);
         assertThat(keys.rows()).allSatisfy(row -> assertThat(new KeyTexts(catalog).ofRow("orders", row))
                 .matches("orders\\(\"c(\\d+)\", \\1\\)"));
+    }
+
+    /** Its sessions ended with it, and Google's client keeps them. */
+    @Test
+    void aDatabaseThatWasDroppedAndMadeAnew_isReadAgain_afterOneFailureAtMost() throws Exception {
+        List<String> ddl = Orders.ddl(Dialect.GOOGLE_STANDARD_SQL, "");
+        DatabaseName database = emulator.create(Dialect.GOOGLE_STANDARD_SQL, ddl);
+        KeySchemaReader schemas = new KeySchemaReader(connections, Manners.newest());
+        StoredKeyReader keys = new StoredKeyReader(connections, Manners.newest(), 3, 10, new Random(1));
+        Catalog catalog = schemas.read(database).catalog();
+        keys.read(database, catalog.dialect(), catalog.table("orders").orElseThrow());
+
+        emulator.replace(database, ddl);
+
+        assertReadAgain(() -> schemas.read(database));
+        assertReadAgain(() ->
+                keys.read(database, catalog.dialect(), catalog.table("orders").orElseThrow()));
+    }
+
+    private static void assertReadAgain(Runnable reading) {
+        try {
+            reading.run();
+        } catch (UnreadableDatabaseException e) {
+            assertThat(e.kind()).isEqualTo(FailureKind.UNAVAILABLE);
+            reading.run();
+        }
     }
 
     @Test
