@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.ingest.connect.KeySampleSourceConnector;
 import dev.splitheat.ingest.connect.MonitoringSourceConnector;
+import dev.splitheat.ingest.connect.StatisticsSourceConnector;
 import dev.splitheat.sandbox.scenario.ScenarioLibrary;
 import dev.splitheat.sandbox.server.SandboxServer;
 import dev.splitheat.sandbox.server.faults.Denied;
+import dev.splitheat.sandbox.server.faults.FaultText;
 import dev.splitheat.sandbox.service.SimulatedSpanner;
 import dev.splitheat.sandbox.world.World;
 import java.net.InetAddress;
@@ -24,6 +26,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What validating a configuration finds out on the simulated Spanner. */
 @Timeout(120)
@@ -80,6 +84,33 @@ class LiveValidationTest {
                 .singleElement()
                 .asString()
                 .contains("there is no change stream Other", "CREATE CHANGE STREAM"));
+    }
+
+    @Test
+    void tableThatIsNotThere_isSaid() {
+        assertThat(problems(new KeySampleSourceConnector(), Map.of("sampling", SHOP + ":NoSuch")))
+                .singleElement()
+                .asString()
+                .contains("shows no table nosuch", "correct the option 'sampling'");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "splits  | withheld:QUERY_STATS_TOP_MINUTE | ''",
+                "queries | withheld:QUERY_STATS_TOP_MINUTE | SPANNER_SYS.QUERY_STATS_TOP_MINUTE",
+                "locks   | withheld:SPLIT_STATS_TOP_MINUTE | ''",
+                "all     | lacking:SPLIT_STATS_TOP_MINUTE  | ''",
+                "queries | lacking:SPLIT_STATS_TOP_MINUTE  | ''",
+            })
+    void viewsThatWereChosen_areTried_andOnlyThose(String views, String fault, String problem) {
+        server.faults().addEverywhere(FaultText.read("*:" + fault).fault());
+
+        List<String> problems = problems(new StatisticsSourceConnector(), Map.of("views", views.strip()));
+
+        assertThat(String.join("\n", problems)).contains(problem);
+        assertThat(problems).hasSize(problem.isEmpty() ? 0 : 1);
     }
 
     private static List<String> problems(SourceConnector connector, Map<String, String> more) {

@@ -9,7 +9,6 @@ import org.apache.kafka.common.config.AbstractConfig;
 
 /** What a connector must be able to read of every database. */
 enum ProbedTable implements Probing {
-    STATISTICS("SPANNER_SYS.SPLIT_STATS_TOP_MINUTE"),
     SCHEMA("INFORMATION_SCHEMA.TABLES");
 
     private final String table;

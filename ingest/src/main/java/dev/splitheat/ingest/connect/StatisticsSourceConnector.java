@@ -5,7 +5,7 @@ import org.apache.kafka.connect.connector.Task;
 /** Brings every statistic of SPANNER_SYS to Kafka: history first, then each interval once, and again when it was filled later. */
 public final class StatisticsSourceConnector extends CollectorConnector {
     public StatisticsSourceConnector() {
-        super(StatisticsOptions.definition(), StatisticsSettings::of, ProbedTable.STATISTICS);
+        super(StatisticsOptions.definition(), StatisticsSettings::of, new StatisticsProbing());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import dev.splitheat.catalog.Catalog;
 import dev.splitheat.ingest.collect.CatalogSource;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.DatabaseProbe;
@@ -37,9 +38,14 @@ final class StreamProbe implements DatabaseProbe {
 
     @Override
     public void probe(DatabaseName database) {
-        settings.consent(database)
-                .map(consent -> StreamChoice.of(schemas.read(database).catalog(), consent, settings.changeStream()))
-                .ifPresent(choice -> probe(database, choice));
+        settings.consent(database).ifPresent(consent -> {
+            Catalog catalog = schemas.read(database).catalog();
+            StreamChoice choice = StreamChoice.of(catalog, consent, settings.changeStream());
+            StreamChoice.unseen(catalog, consent, choice.stream()).ifPresent(lack -> {
+                throw new UnreadableDatabaseException(database, "keys", lack, FailureKind.NOT_UNDERSTOOD, null);
+            });
+            probe(database, choice);
+        });
     }
 
     private void probe(DatabaseName database, StreamChoice choice) {

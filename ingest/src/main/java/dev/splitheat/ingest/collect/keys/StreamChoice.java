@@ -49,8 +49,8 @@ public record StreamChoice(
                 problem(catalog, stream, unwatched, wanted).or(() -> unseen(catalog, consent, stream)));
     }
 
-    /** A role with fine-grained access may not be shown a table that its stream watches. */
-    private static Optional<String> unseen(Catalog catalog, Consent consent, Optional<ChangeStream> stream) {
+    /** Tables that were named and are not there; with fine-grained access a role may not be shown one that its stream watches. */
+    public static Optional<String> unseen(Catalog catalog, Consent consent, Optional<ChangeStream> stream) {
         List<String> names = consent.tables().stream()
                 .filter(name -> catalog.tables().stream()
                         .noneMatch(table -> Consent.folded(table.name()).equals(name)))
