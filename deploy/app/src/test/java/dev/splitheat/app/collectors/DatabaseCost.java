@@ -49,6 +49,9 @@ final class DatabaseCost {
             SETTINGS.forEach((name, settings) -> new DatabaseCost().measure(plan, name, settings, minutes));
             CATALOG_SETTINGS.forEach(
                     (name, settings) -> new DatabaseCost().measureCatalogs(plan, name, settings, minutes));
+            if (!plan.database().equals(Plans.idle().database())) {
+                new DatabaseCost().measureKeys(plan, minutes);
+            }
         }
         System.exit(0);
     }
@@ -70,6 +73,17 @@ final class DatabaseCost {
             collecting.start();
             sandbox.until("its catalog", () -> !collecting.kept().records().isEmpty());
             measure(sandbox, plan, name, minutes);
+        }
+    }
+
+    /** Of all tables; a database without a change stream has stored keys, which the simulated Spanner does not. */
+    private void measureKeys(DatabasePlan plan, int minutes) {
+        try (Sandbox sandbox = Sandbox.of(Duration.ofMinutes(34), plan);
+                Collecting collecting = new Collecting(sandbox, () -> ClockedTasks.keySamples(sandbox.clock()))
+                        .with("sampling", String.join(",", sandbox.databases()))) {
+            collecting.start();
+            sandbox.until("its first keys", () -> !collecting.kept().records().isEmpty());
+            measure(sandbox, plan, "1 keys of all tables, from its stream", minutes);
         }
     }
 
