@@ -101,6 +101,9 @@ final class StoredKeys {
         if (names.isEmpty() && now.isBefore(current.again(period))) {
             return done(List.of(), List.of(), known, current.again(period));
         }
+        if (tables.isEmpty()) {
+            return done(List.of(), List.of(), known, now.plus(period));
+        }
         if (names.isEmpty()) {
             current = StoredRound.at(now);
             refused = Optional.empty();

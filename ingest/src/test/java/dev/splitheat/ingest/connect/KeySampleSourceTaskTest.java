@@ -317,6 +317,23 @@ class KeySampleSourceTaskTest {
                 .contains("denied");
     }
 
+    @Test
+    void whereNoTableIsLeftForStoredKeys_theRoundIsOver_andNothingElseStops() {
+        ddl = TABLES;
+        start();
+        clock.set(MINUTE.plusSeconds(20));
+        task.until(running -> !intervals().isEmpty());
+
+        ddl = "CREATE TABLE Settings (Only BOOL) PRIMARY KEY ();";
+        for (int day = 1; day < 4; day++) {
+            clock.set(MINUTE.plus(Duration.ofHours(25L * day)));
+            task.untilQuiet();
+        }
+
+        assertThat(storedAsked).hasValue(2);
+        assertThat(intervals()).hasSize(1);
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"DENIED", "NOT_UNDERSTOOD", "OTHER"})
     void aTableWhoseStoredKeysCannotBeRead_costsNoOtherTableItsTurn(FailureKind why) {
