@@ -105,7 +105,7 @@ public final class Replay implements AutoCloseable {
     }
 
     /** Keys that were sampled in the time of the next interval of splits. */
-    void giveSamples(Interval<TableSample> interval) {
+    public void giveSamples(Interval<TableSample> interval) {
         pipe(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES.write(interval), interval.end());
     }
 
