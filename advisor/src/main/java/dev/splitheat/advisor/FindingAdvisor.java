@@ -92,7 +92,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         Optional<Advice> given = Optional.ofNullable(givenAdvice.get(key));
         Advice advice = finding.status() == Finding.Status.OPEN
                 ? advised.of(finding, catalog(finding))
-                : given.orElseGet(() -> new Advice(finding.database(), finding.id(), finding.revision(), List.of()));
+                : given.orElseGet(() -> Advice.none(finding));
         boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations()))
                 .isEmpty();
         if (changed && finding.status() == Finding.Status.OPEN) {

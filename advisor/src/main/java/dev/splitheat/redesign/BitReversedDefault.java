@@ -29,7 +29,11 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
     private static final long SKIPPED_TIMES = 1L << 62;
 
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.DEFAULT, advised)));
+    }
+
+    private Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
                 ? situation.owner().flatMap(table -> situation
                         .blamed()

@@ -10,7 +10,11 @@ import java.util.Optional;
 /** Catalogue C10, plan M3: a hash of the id before the id, for ids that others count up. */
 final class HashedKey implements Redesign {
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
                 ? situation.owner().flatMap(table -> situation
                         .blamed()

@@ -18,7 +18,11 @@ final class InterleavedIndex implements Redesign {
     private static final int MOST_KEY_COLUMNS = 16;
 
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_INDEX)
                 ? situation.table().flatMap(table -> parent(situation, table).flatMap(parent -> situation
                         .index()

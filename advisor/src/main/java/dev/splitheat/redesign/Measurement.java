@@ -31,7 +31,11 @@ final class Measurement implements Redesign {
             Cause.CAPACITY);
 
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.OPERATION, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return WITHOUT_REDESIGN.stream().anyMatch(situation::has) ? Optional.of(advice(situation)) : Optional.empty();
     }
 

@@ -9,7 +9,11 @@ import java.util.Optional;
 /** Catalogue C27, plan M5: another query or another way to run it; never another key, which would make scans dearer. */
 final class NarrowedScan implements Redesign {
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.OPERATION, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.LARGE_SCAN) ? Optional.of(advice(situation)) : Optional.empty();
     }
 

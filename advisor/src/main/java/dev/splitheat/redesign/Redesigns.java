@@ -1,12 +1,15 @@
 package dev.splitheat.redesign;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
-import java.util.Comparator;
+import dev.splitheat.finding.Rejected;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * All known redesigns, in the order of preference: what is online and small before what needs a new table, statements
@@ -14,10 +17,6 @@ import java.util.Optional;
  */
 public final class Redesigns {
     private static final int MOST = 3;
-    /** Leaves those with statements, and those without, in the order that they had. */
-    private static final Comparator<Recommendation> STATEMENTS_FIRST =
-            Comparator.comparing(advised -> advised.ddl().isEmpty());
-
     private final List<Redesign> ranked;
     private final Redesign lastResort;
 
@@ -48,22 +47,54 @@ public final class Redesigns {
     }
 
     /**
-     * The best redesigns that fit, at most three. The same finding against the same catalog always gets the same advice,
-     * whatever its counters and its range are by now.
+     * The best redesigns that fit, at most three, and why others are not among them. The same situation always gets the same
+     * advice.
      */
-    public Advice advise(Finding finding, Catalog catalog) {
-        return new Advice(finding.database(), finding.id(), finding.revision(), advise(Spot.of(finding), catalog));
+    public Counsel advise(Situation situation) {
+        List<Verdict> verdicts =
+                ranked.stream().map(redesign -> redesign.propose(situation)).toList();
+        List<Proposal> fitting = Ranking.order(pick(verdicts, Verdict.Fits.class).stream()
+                .map(Verdict.Fits::proposal)
+                .toList());
+        List<Rejected> refused = pick(verdicts, Verdict.Refused.class).stream()
+                .map(Verdict.Refused::rejected)
+                .toList();
+        return fitting.isEmpty() ? withLastResort(situation, refused) : best(fitting, refused);
     }
 
-    /** The same for a place that nothing was measured at. */
-    public List<Recommendation> advise(Spot spot, Catalog catalog) {
-        Situation situation = new Situation(spot, catalog);
-        List<Recommendation> fitting = ranked.stream()
-                .map(redesign -> redesign.propose(situation))
-                .flatMap(Optional::stream)
-                .sorted(STATEMENTS_FIRST)
-                .limit(MOST)
+    /** The same for a finding. */
+    public Advice advise(Finding finding, Catalog catalog, Evidence evidence) {
+        Counsel counsel = advise(new Situation(Spot.of(finding), catalog, evidence));
+        return new Advice(
+                finding.database(),
+                finding.id(),
+                finding.revision(),
+                counsel.recommendations(),
+                counsel.rejected(),
+                Optional.empty());
+    }
+
+    private Counsel withLastResort(Situation situation, List<Rejected> refused) {
+        List<Recommendation> words = lastResort.propose(situation) instanceof Verdict.Fits fits
+                ? List.of(fits.proposal().recommendation())
+                : List.of();
+        return new Counsel(words, refused);
+    }
+
+    private static Counsel best(List<Proposal> fitting, List<Rejected> refused) {
+        List<Rejected> behind = fitting.stream()
+                .skip(MOST)
+                .map(Proposal::recommendation)
+                .map(advised -> new Rejected(
+                        advised.kind(),
+                        Phrase.of("It would serve as well, for more work or less effect than what is advised.")))
                 .toList();
-        return fitting.isEmpty() ? lastResort.propose(situation).stream().toList() : fitting;
+        return new Counsel(
+                fitting.stream().limit(MOST).map(Proposal::recommendation).toList(),
+                Stream.concat(refused.stream(), behind.stream()).toList());
+    }
+
+    private static <V extends Verdict> List<V> pick(List<Verdict> verdicts, Class<V> kind) {
+        return verdicts.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 }

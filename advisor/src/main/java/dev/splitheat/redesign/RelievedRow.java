@@ -8,7 +8,11 @@ import java.util.Optional;
 /** For a hot row: fewer and cheaper visits to it. Needs nothing from the catalog. */
 final class RelievedRow implements Redesign {
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.OPERATION, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.HOT_ROW) ? Optional.of(advice(situation)) : Optional.empty();
     }
 

@@ -10,7 +10,11 @@ import java.util.stream.Collectors;
 /** Catalogue C20 and C21: a level of shards between a hot root and what is interleaved in it. Words only, no DDL. */
 final class ShardLevel implements Redesign {
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TREE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.HOT_ROW)
                 ? situation
                         .table()

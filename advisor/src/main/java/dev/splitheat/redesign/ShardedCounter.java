@@ -22,7 +22,11 @@ final class ShardedCounter implements Redesign {
             "(?i).*(count|counter|total|balance|value|amount|quantity|stock|sum|hits|views|likes|points|score).*");
 
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.APPLICATION, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.HOT_ROW) && situation.index().isEmpty()
                 ? situation.table().flatMap(table -> {
                     List<Column> sums = sums(table);

@@ -32,7 +32,11 @@ final class ShardedIndex implements Redesign {
             Index successor) {}
 
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_INDEX)
                 ? situation.table().flatMap(table -> situation
                         .index()

@@ -25,7 +25,11 @@ final class ShardedKey implements Redesign {
     }
 
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
                 ? situation.owner().flatMap(table -> situation
                         .blamed()

@@ -10,19 +10,21 @@ import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A spot, seen against the database's catalog. What the catalog does not hold is simply not there: a redesign that
- * needs it then does not fit.
+ * A spot, seen against the database's catalog and what was observed. What the catalog does not hold is simply not there: a
+ * redesign that needs it then does not fit. Evidence may be empty, and a redesign then goes by the schema alone.
  */
-public record Situation(Spot spot, Catalog catalog) {
+public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
     public Situation {
         Objects.requireNonNull(spot, "spot");
         Objects.requireNonNull(catalog, "catalog");
+        Objects.requireNonNull(evidence, "evidence");
     }
 
     boolean has(Cause cause) {

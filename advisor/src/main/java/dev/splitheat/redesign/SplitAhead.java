@@ -9,7 +9,11 @@ import java.util.Optional;
 /** For load that Spanner is still splitting: wait; next time, create split points ahead of it. */
 final class SplitAhead implements Redesign {
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.OPERATION, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.UNSPLIT_LOAD) ? Optional.of(advice(situation)) : Optional.empty();
     }
 

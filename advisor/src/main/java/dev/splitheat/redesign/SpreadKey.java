@@ -9,7 +9,11 @@ import java.util.Optional;
 /** For a moving end about which the catalog says too little for statements: the principle, in words. */
 final class SpreadKey implements Redesign {
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY) || situation.has(Cause.MONOTONIC_INDEX)
                 ? Optional.of(advice(situation))
                 : Optional.empty();

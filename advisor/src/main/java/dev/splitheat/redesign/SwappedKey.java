@@ -14,7 +14,11 @@ import java.util.Optional;
 /** Catalogue C07, plan M3: the entity before the time. */
 final class SwappedKey implements Redesign {
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
                 ? situation.owner().flatMap(table -> situation
                         .blamed()

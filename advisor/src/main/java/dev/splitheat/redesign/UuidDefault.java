@@ -18,7 +18,11 @@ final class UuidDefault implements Redesign {
     private static final int UUID_LENGTH = 36;
 
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.DEFAULT, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
                 ? situation.owner().flatMap(table -> situation
                         .blamed()

@@ -10,7 +10,11 @@ import java.util.Optional;
 /** Catalogue C03b, plan M3: a random UUID before the time, where no order has to be kept. */
 final class UuidFirst implements Redesign {
     @Override
-    public Optional<Recommendation> propose(Situation situation) {
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
                 ? situation
                         .owner()

@@ -150,7 +150,7 @@ public final class Replay implements AutoCloseable {
 
     /** The latest advice for a finding; it may have none. */
     public Advice adviceFor(Finding finding) {
-        return advice.getOrDefault(finding.id(), new Advice(database, finding.id(), finding.revision(), List.of()));
+        return advice.getOrDefault(finding.id(), Advice.none(finding));
     }
 
     private void collectRefusals(TopologyTestDriver driver) {
