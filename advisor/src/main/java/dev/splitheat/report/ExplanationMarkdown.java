@@ -95,12 +95,8 @@ public final class ExplanationMarkdown {
     }
 
     private void rewrite(Rewrite rewrite) {
-        String difference = "- " + StatementText.onOneLine(rewrite.before())
-                + rewrite.after()
-                        .map(after -> "\n+ " + StatementText.onOneLine(after))
-                        .orElse("");
         text.append('\n')
-                .append(Markdown.fenced(difference))
+                .append(Markdown.fenced(String.join("\n", rewrite.difference())))
                 .append('\n')
                 .append(Markdown.escaped(rewrite.note()))
                 .append('\n');
