@@ -6,7 +6,6 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rewrite;
-import dev.splitheat.finding.StatementText;
 import dev.splitheat.text.Markdown;
 import java.util.List;
 import java.util.Locale;
