@@ -59,15 +59,23 @@ final class Words {
         while (!ended() && (depth > 0 || !isOne(peek(), words))) {
             SqlToken token = next();
             depth += opening(token) - closing(token);
+            checkDepth(depth);
         }
+        checkDepth(-depth);
         return tokens.subList(from, at);
     }
 
-    static int opening(SqlToken token) {
+    private static void checkDepth(int depth) {
+        if (depth < 0) {
+            throw new PuzzlingStatementException("has parentheses without their partners");
+        }
+    }
+
+    private static int opening(SqlToken token) {
         return token.is("(") || token.is("[") ? 1 : 0;
     }
 
-    static int closing(SqlToken token) {
+    private static int closing(SqlToken token) {
         return token.is(")") || token.is("]") ? 1 : 0;
     }
 

@@ -15,8 +15,7 @@ import net.jqwik.api.Provide;
 
 /** Whatever a statement looks like: only what is understood is changed, and nothing of it but what the change asks for. */
 class RewriterPropertyTest {
-    private static final List<String> BEYOND =
-            List.of(" or ", "case ", "join ", "union ", "(select", "over ");
+    private static final List<String> BEYOND = List.of(" or ", "case ", "join ", "union ", "(select", "over ");
 
     @Provide
     Arbitrary<String> statements() {
@@ -34,7 +33,7 @@ class RewriterPropertyTest {
                         "OR",
                         "NOT",
                         "Seen > @t",
-                        "UPPER(Seen) = 'x'",
+                        "UPPER(Seen) = @x",
                         "Seen BETWEEN @a AND @b",
                         "CASE WHEN",
                         "END",
@@ -56,7 +55,7 @@ class RewriterPropertyTest {
                 .map(parts -> String.join(" ", parts));
     }
 
-    @Property(tries = 5_000)
+    @Property(tries = 1_000)
     void whatIsNotUnderstood_isNotChanged(@ForAll("statements") String text) {
         Stream.of(Changes.shardedIndex(Dialect.GOOGLE_STANDARD_SQL), Changes.shardedKey(Dialect.GOOGLE_STANDARD_SQL))
                 .flatMap(change -> Changes.rewrite(change, text).stream())
@@ -66,8 +65,9 @@ class RewriterPropertyTest {
     private static void check(Rewrite rewrite, String text) {
         assertThat(rewrite.before()).isEqualTo(text);
         rewrite.after().ifPresent(after -> {
-            assertThat(text.toLowerCase(Locale.ROOT)).doesNotContain(BEYOND.toArray(String[]::new));
-            assertThat(text).doesNotContainPattern("WHERE (?:(?!GROUP|ORDER).)*UPPER\\(Seen");
+            assertThat(text.toLowerCase(Locale.ROOT).replaceAll("'[^']*'", ""))
+                    .doesNotContain(BEYOND.toArray(String[]::new));
+            assertThat(text.replaceAll("'[^']*'", "")).doesNotContainPattern("WHERE (?:(?!GROUP|ORDER).)*UPPER\\(Seen");
             assertThat(without(after)).isEqualTo(without(text));
         });
     }
@@ -79,7 +79,7 @@ class RewriterPropertyTest {
                 .replaceAll("@\\{FORCE_INDEX=\\w+}", "");
     }
 
-    @Property(tries = 2_000)
+    @Property(tries = 500)
     void noTextIsTooOddToBeLookedAt(@ForAll String text) {
         for (Dialect dialect : Dialect.values()) {
             assertThat(Changes.rewrite(Changes.shardedIndex(dialect), "Visits Seen " + text).stream())
