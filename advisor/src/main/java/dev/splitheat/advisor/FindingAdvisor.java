@@ -3,10 +3,10 @@ package dev.splitheat.advisor;
 import dev.splitheat.alert.AlertPolicy;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.redesign.Redesigns;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import java.util.ArrayList;
@@ -92,7 +92,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         Optional<Advice> given = Optional.ofNullable(givenAdvice.get(key));
         Advice advice = finding.status() == Finding.Status.OPEN
                 ? advised.of(finding, catalog(finding))
-                : given.orElseGet(() -> new Advice(finding.database(), finding.id(), finding.revision(), List.of()));
+                : given.orElseGet(() -> Advice.none(finding));
         boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations()))
                 .isEmpty();
         if (changed && finding.status() == Finding.Status.OPEN) {

@@ -1,14 +1,14 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.Recommendation;
-import dev.splitheat.redesign.Redesigns;
 import dev.splitheat.redesign.Spot;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What was recommended for the spots that were asked for last: a finding is told again each minute, and what is to be done
@@ -22,7 +22,7 @@ final class RememberedAdvice {
     private final Map<Spot, Given> given = new LinkedHashMap<>(16, 0.75f, true);
 
     /** {@code catalog} is one object for as long as it is the database's current one. */
-    private record Given(Catalog catalog, List<Recommendation> recommendations) {}
+    private record Given(Catalog catalog, Advice advice) {}
 
     RememberedAdvice(Redesigns redesigns) {
         this.redesigns = redesigns;
@@ -32,12 +32,19 @@ final class RememberedAdvice {
         Spot spot = Spot.of(finding);
         Given known = given.get(spot);
         if (known == null || known.catalog() != catalog) {
-            known = new Given(catalog, redesigns.advise(spot, catalog));
+            known = new Given(catalog, redesigns.advise(finding, catalog, Evidence.NONE));
             given.put(spot, known);
             if (given.size() > MOST) {
                 given.remove(given.keySet().iterator().next());
             }
         }
-        return new Advice(finding.database(), finding.id(), finding.revision(), known.recommendations());
+        Advice advice = known.advice();
+        return new Advice(
+                finding.database(),
+                finding.id(),
+                finding.revision(),
+                advice.recommendations(),
+                advice.rejected(),
+                Optional.empty());
     }
 }
