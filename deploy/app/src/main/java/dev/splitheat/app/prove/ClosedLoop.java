@@ -23,7 +23,7 @@ public final class ClosedLoop {
     /** Between a finding and the change: keys are sampled meanwhile, and the finding grows sure of its cause. */
     private static final int SETTLING = 25;
     /** A change shows when splits and servers have followed it. */
-    private static final int FOLLOWING = 15;
+    private static final int FOLLOWING = 30;
     /** So long it is compared. */
     private static final int LOOKED_AT = 30;
 

@@ -26,6 +26,10 @@ public final class ProofTable {
                 + (predicted(true) + predicted(false)));
     }
 
+    List<Cured> all() {
+        return all;
+    }
+
     long cooled() {
         return all.stream().filter(Cured::cooled).count();
     }
