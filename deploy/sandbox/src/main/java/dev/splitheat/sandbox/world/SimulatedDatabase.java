@@ -32,11 +32,12 @@ public final class SimulatedDatabase {
     private static final double SPLIT_BYTES = 8e9;
 
     private final String name;
-    private final int nodes;
+    private int nodes;
     private final Instant start;
     private final long seed;
     private final Journal journal;
     private final Application application;
+    private final Releases releases = new Releases();
     private final Contention contention;
     private final SplitMap splits;
     private final Serving serving;
@@ -77,7 +78,7 @@ public final class SimulatedDatabase {
     }
 
     /** Servers that hold its splits. */
-    public int nodes() {
+    public synchronized int nodes() {
         return nodes;
     }
 
@@ -151,8 +152,21 @@ public final class SimulatedDatabase {
 
     /** Adds, prolongs or takes away split points from this instant on. */
     public synchronized void addSplitPoints(List<Change.Point> points, Instant at) {
-        advanceTo(at);
-        Change change = new Change.SplitPoints(at, points);
+        decide(new Change.SplitPoints(at, points));
+    }
+
+    /** Releases the application with some workloads changed, from this instant on. */
+    public synchronized void release(List<Change.Turned> workloads, Instant at) {
+        decide(new Change.Release(at, workloads));
+    }
+
+    /** Gives the database another number of servers from this instant on. */
+    public synchronized void scale(int servers, Instant at) {
+        decide(new Change.Scaling(at, servers));
+    }
+
+    private void decide(Change change) {
+        advanceTo(change.at());
         journal.record(name, change);
         apply(change);
     }
@@ -177,7 +191,7 @@ public final class SimulatedDatabase {
 
     private void live(long minute) {
         SplittableRandom random = new SplittableRandom(seed ^ (minute * 0x9E3779B97F4A7C15L));
-        MinuteLoad asked = application.during(minute);
+        MinuteLoad asked = releases.of(application.during(minute));
         LockMinute waiting = contention.of(asked, random);
         MinuteLoad left = waiting.leaves(asked);
         ServedMinute served = serving.serve(left, waiting, splits.pass(minute, left, random));
@@ -201,6 +215,12 @@ public final class SimulatedDatabase {
             become(schema().after(ddl.statements()), ddl.at());
         } else if (change instanceof Change.SplitPoints added) {
             added.points().forEach(point -> splits.addSplitPoint(splitPoint(point, added.at())));
+        } else if (change instanceof Change.Release release) {
+            releases.apply(release);
+        } else if (change instanceof Change.Scaling scaling) {
+            nodes = scaling.nodes();
+            splits.scale(nodes);
+            series.scale(nodes);
         }
     }
 
