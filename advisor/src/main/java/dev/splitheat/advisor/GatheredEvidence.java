@@ -97,14 +97,13 @@ final class GatheredEvidence {
 
     private Map<Instant, Long> perMinute(Finding finding) {
         Map<Instant, Long> writes = new HashMap<>();
-        finding.object()
-                .ifPresent(object -> observations
-                        .workload(finding.database(), KeptView.TABLE_OPERATIONS_STATS_MINUTE)
-                        .forEach(interval -> rows(List.of(interval))
-                                .filter(TableOperationsRow.class::isInstance)
-                                .map(TableOperationsRow.class::cast)
-                                .filter(row -> row.object().equalsIgnoreCase(object))
-                                .forEach(row -> writes.putIfAbsent(interval.end(), row.writes() + row.deletes()))));
+        finding.object().ifPresent(object -> observations
+                .workload(finding.database(), KeptView.TABLE_OPERATIONS_STATS_MINUTE)
+                .forEach(interval -> rows(List.of(interval))
+                        .filter(TableOperationsRow.class::isInstance)
+                        .map(TableOperationsRow.class::cast)
+                        .filter(row -> row.object().equalsIgnoreCase(object))
+                        .forEach(row -> writes.putIfAbsent(interval.end(), row.writes() + row.deletes()))));
         return writes;
     }
 }

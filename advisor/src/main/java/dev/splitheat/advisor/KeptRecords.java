@@ -42,15 +42,15 @@ final class KeptRecords {
     }
 
     /** How many records of the view there are; at most, for one that came twice. */
-    int put(Sealed sealed, KeptView view) {
-        Held known = held(sealed.database(), view);
-        String key = TopicKey.of(
-                prefix(sealed.database(), view) + Stores.sortable(sealed.end()), Integer.toString(sealed.part()));
-        store.put(key, sealed.payload());
-        known.add(sealed.end(), sealed.payload().length);
+    int put(Sealed told, KeptView view) {
+        Held known = held(told.database(), view);
+        String key =
+                TopicKey.of(prefix(told.database(), view) + Stores.sortable(told.end()), Integer.toString(told.part()));
+        store.put(key, told.payload());
+        known.add(told.end(), told.payload().length);
         boolean old = known.oldest.isBefore(known.newest.minus(view.age().plus(LOOK_EVERY)));
         if (!view.isCounted() && (old || known.bytes > view.bytes())) {
-            letGo(sealed.database(), view);
+            letGo(told.database(), view);
         }
         return known.count;
     }

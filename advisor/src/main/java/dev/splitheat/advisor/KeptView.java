@@ -49,8 +49,8 @@ enum KeptView {
     }
 
     /** Empty for what nobody asks for. */
-    static Optional<KeptView> of(Sealed sealed) {
-        String name = sealed.view().isEmpty() ? HEAT.name() : sealed.view();
+    static Optional<KeptView> of(Sealed told) {
+        String name = told.view().isEmpty() ? HEAT.name() : told.view();
         return Arrays.stream(values()).filter(view -> view.name().equals(name)).findFirst();
     }
 }

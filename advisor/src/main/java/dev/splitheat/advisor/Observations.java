@@ -39,17 +39,17 @@ final class Observations {
     }
 
     /** Keeps what somebody may ask for. */
-    void put(Sealed sealed, long now) {
-        if (!sealed.end().isAfter(Instant.ofEpochMilli(now).plus(AHEAD))) {
-            KeptView.of(sealed).ifPresent(view -> put(sealed, view));
+    void put(Sealed told, long now) {
+        if (!told.end().isAfter(Instant.ofEpochMilli(now).plus(AHEAD))) {
+            KeptView.of(told).ifPresent(view -> put(told, view));
         }
     }
 
-    private void put(Sealed sealed, KeptView view) {
-        int held = records.put(sealed, view);
+    private void put(Sealed told, KeptView view) {
+        int held = records.put(told, view);
         if (view.isCounted() && held >= 2 * COUNTED_TOGETHER
                 || view.isCounted() && view.age().isZero() && held >= COUNTED_TOGETHER) {
-            count(sealed.database(), view);
+            count(told.database(), view);
         }
     }
 
@@ -71,8 +71,8 @@ final class Observations {
     /** Sampled keys, newest first: those that were written. */
     List<Interval<TableSample>> samples(String database) {
         int changes = records.changes(database, KeptView.CHANGE_STREAM);
-        Optional<Opened> known = lastOpened.filter(
-                opened -> opened.database().equals(database) && opened.changes() == changes);
+        Optional<Opened> known =
+                lastOpened.filter(opened -> opened.database().equals(database) && opened.changes() == changes);
         if (known.isEmpty()) {
             known = Optional.of(
                     new Opened(database, changes, opened(database, KeptView.CHANGE_STREAM, Wire.KEY_SAMPLES)));

@@ -16,8 +16,7 @@ import java.util.TreeMap;
 
 /** How busy objects were, and which minutes are known, to Avro and back. */
 final class UsageRecords {
-    static final Codec<Usage> USAGES =
-            Codec.of(UsageState.getClassSchema(), UsageRecords::toAvro, UsageRecords::usage);
+    static final Codec<Usage> USAGES = Codec.of(UsageState.getClassSchema(), UsageRecords::toAvro, UsageRecords::usage);
 
     static final Codec<ObservedMinutes> OBSERVED =
             Codec.of(UsageState.getClassSchema(), UsageRecords::toAvro, UsageRecords::observed);

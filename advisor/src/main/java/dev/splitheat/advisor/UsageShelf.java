@@ -30,10 +30,10 @@ final class UsageShelf {
         ObservedMinutes seen = before.orElse(null);
         Map<String, Usage> changed = new HashMap<>();
         for (Interval<WorkloadRow> interval : intervals) {
-            boolean told = interval.coverage().tellsAbsence() || !interval.rows().isEmpty();
-            ObservedMinutes known = seen == null
-                    ? ObservedMinutes.none(database, interval.end().minus(interval.length()))
-                    : seen;
+            boolean told =
+                    interval.coverage().tellsAbsence() || !interval.rows().isEmpty();
+            ObservedMinutes known =
+                    seen == null ? ObservedMinutes.none(database, interval.end().minus(interval.length())) : seen;
             if (told && !known.has(interval.end(), interval.length())) {
                 seen = known.plus(interval.end(), interval.length());
                 interval.rows().forEach(row -> add(interval, row, changed));
@@ -53,10 +53,7 @@ final class UsageShelf {
             changed.put(
                     key,
                     known.plus(
-                            interval.end(),
-                            interval.length(),
-                            told.readsAndQueries(),
-                            told.writes() + told.deletes()));
+                            interval.end(), interval.length(), told.readsAndQueries(), told.writes() + told.deletes()));
         }
     }
 

@@ -72,7 +72,9 @@ public final class TopStatements {
     }
 
     private static double cpu(Collection<QueryRow> rows) {
-        return rows.stream().mapToDouble(row -> row.executions() * row.cpuSeconds()).sum();
+        return rows.stream()
+                .mapToDouble(row -> row.executions() * row.cpuSeconds())
+                .sum();
     }
 
     private static double executions(Collection<QueryRow> rows) {
@@ -87,7 +89,9 @@ public final class TopStatements {
     }
 
     private static boolean names(String text, Set<String> wanted) {
-        return WORD.matcher(text).results().anyMatch(word -> wanted.contains(word.group().toLowerCase(Locale.ROOT)));
+        return WORD.matcher(text)
+                .results()
+                .anyMatch(word -> wanted.contains(word.group().toLowerCase(Locale.ROOT)));
     }
 
     private static String bare(String object) {

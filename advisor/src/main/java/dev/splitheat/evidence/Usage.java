@@ -45,7 +45,9 @@ public record Usage(String database, String object, Optional<Instant> lastRead, 
         int minutes = (int) Math.max(1, length.toMinutes());
         more.put(day, more.getOrDefault(day, UsageDay.NONE).plus(minutes, reads, writes));
         more.headMap(more.lastKey() - REMEMBERED.toDays()).clear();
-        Optional<Instant> read = reads == 0 ? lastRead : Optional.of(lastRead.filter(end::isBefore).orElse(end));
+        Optional<Instant> read = reads == 0
+                ? lastRead
+                : Optional.of(lastRead.filter(end::isBefore).orElse(end));
         return new Usage(database, object, read, more);
     }
 

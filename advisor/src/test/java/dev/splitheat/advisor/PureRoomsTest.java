@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Test;
 class PureRoomsTest {
     private static final String[] PURE = {
         "dev.splitheat.redesign..",
+        "dev.splitheat.evidence..",
+        "dev.splitheat.whatif..",
+        "dev.splitheat.proof..",
         "dev.splitheat.alert..",
         "dev.splitheat.lint..",
         "dev.splitheat.report..",
@@ -23,6 +26,9 @@ class PureRoomsTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages(
                     "dev.splitheat.redesign",
+                    "dev.splitheat.evidence",
+                    "dev.splitheat.whatif",
+                    "dev.splitheat.proof",
                     "dev.splitheat.alert",
                     "dev.splitheat.lint",
                     "dev.splitheat.report",

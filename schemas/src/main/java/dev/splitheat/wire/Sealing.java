@@ -42,7 +42,8 @@ public final class Sealing {
     private static Schema head(Schema schema, String end) {
         List<Schema.Field> fields = Stream.of("database", "view", end, "part")
                 .filter(name -> schema.getField(name) != null)
-                .map(name -> new Schema.Field(schema.getField(name), schema.getField(name).schema()))
+                .map(name -> new Schema.Field(
+                        schema.getField(name), schema.getField(name).schema()))
                 .toList();
         return Schema.createRecord(schema.getName(), schema.getDoc(), schema.getNamespace(), false, fields);
     }
@@ -65,6 +66,6 @@ public final class Sealing {
     /** The same for Kafka; null stays null. */
     public Serde<Sealed> serde() {
         Deserializer<Sealed> deserializer = (topic, payload) -> payload == null ? null : read(payload);
-        return Serdes.serdeFrom((topic, sealed) -> sealed == null ? null : sealed.payload(), deserializer);
+        return Serdes.serdeFrom((topic, told) -> told == null ? null : told.payload(), deserializer);
     }
 }
