@@ -28,8 +28,9 @@ final class SketchHeat extends ContextualProcessor<String, Interval<?>, String, 
     public void process(Record<String, Interval<?>> message) {
         Interval<?> interval = message.value();
         switch (Kind.of(interval)) {
-            case LOCKS -> waits.computeIfAbsent(interval.database(), unseen -> new ArrayList<>())
-                    .add(stateOf(interval));
+            case LOCKS ->
+                waits.computeIfAbsent(interval.database(), unseen -> new ArrayList<>())
+                        .add(stateOf(interval));
             case SPLITS -> send(interval);
             case SAMPLES, METRICS, WORKLOAD -> {}
         }
@@ -40,17 +41,17 @@ final class SketchHeat extends ContextualProcessor<String, Interval<?>, String, 
         List<HeatWindow> told = waits.remove(scores.database());
         if (told != null) {
             told.stream()
-                    .filter(each -> each.end().equals(scores.end())
-                            && each.length().equals(scores.length()))
+                    .filter(each ->
+                            each.end().equals(scores.end()) && each.length().equals(scores.length()))
                     .forEach(sources::add);
         }
         HeatWindow minute = HeatWindow.beside(sources);
-        context().forward(
-                new Record<>(minute.database(), minute, minute.end().toEpochMilli()), Names.WRITE_HEAT);
+        context().forward(new Record<>(minute.database(), minute, minute.end().toEpochMilli()), Names.WRITE_HEAT);
     }
 
     private HeatWindow stateOf(Interval<?> interval) {
-        return HeatStates.of(interval, shelf.of(interval.database(), interval.end()).space())
+        return HeatStates.of(
+                        interval, shelf.of(interval.database(), interval.end()).space())
                 .orElseThrow();
     }
 }
