@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 /** The rules of the house for this module. */
 class PureRoomsTest {
     private static final String[] PURE = {
+        "dev.splitheat.counsel..",
         "dev.splitheat.redesign..",
+        "dev.splitheat.migration..",
+        "dev.splitheat.sharding..",
         "dev.splitheat.evidence..",
         "dev.splitheat.whatif..",
         "dev.splitheat.proof..",
@@ -25,7 +28,10 @@ class PureRoomsTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages(
+                    "dev.splitheat.counsel",
                     "dev.splitheat.redesign",
+                    "dev.splitheat.migration",
+                    "dev.splitheat.sharding",
                     "dev.splitheat.evidence",
                     "dev.splitheat.whatif",
                     "dev.splitheat.proof",
