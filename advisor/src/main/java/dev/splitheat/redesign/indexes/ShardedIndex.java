@@ -19,6 +19,9 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.Sharded;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.PresentShard;
 import dev.splitheat.sharding.Shards;
@@ -131,6 +134,7 @@ final class ShardedIndex implements Redesign {
                         sharding.successor(),
                         sharding.existing() ? Optional.empty() : Optional.of(shard)))
                 .queryChanges(queries(situation, sharding, column))
+                .rewrites(situation, change(situation, sharding, column))
                 .tradeOffs(
                         sharding.existing()
                                 ? shard + " is there already, with " + sharding.shards()
@@ -143,6 +147,17 @@ final class ShardedIndex implements Redesign {
                                 + " seeks for ever; neither DESC nor leaving" + " NULLs out would have helped.",
                         "One more index, and its writes, until the old one is dropped.")
                 .done();
+    }
+
+    private static Change change(Situation situation, Sharding sharding, String growing) {
+        return new Sharded(
+                Moved.index(situation.catalog(), sharding.table(), sharding.old(), sharding.successor()),
+                sharding.shard().name(),
+                sharding.shard().nullable(),
+                sharding.shards(),
+                sharding.leading().stream().map(Column::name).toList(),
+                growing,
+                List.of(sharding.source().split(", ")));
     }
 
     private static Draft begun(Sharding sharding, String growing) {
