@@ -37,7 +37,12 @@ public final class Redesigns {
 
     public static Redesigns all() {
         return new Redesigns(
-                Stream.of(KeyRedesigns.all(), IndexRedesigns.all(), RowRedesigns.all(), TrafficRedesigns.all(), LoadRedesigns.all())
+                Stream.of(
+                                KeyRedesigns.all(),
+                                IndexRedesigns.all(),
+                                RowRedesigns.all(),
+                                TrafficRedesigns.all(),
+                                LoadRedesigns.all())
                         .flatMap(List::stream)
                         .toList(),
                 KeyRedesigns.lastResort());

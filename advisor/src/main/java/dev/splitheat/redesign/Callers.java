@@ -34,7 +34,8 @@ public final class Callers {
     private static Optional<Driver> greatest(Situation situation, Set<Driver.Kind> kinds) {
         return situation.evidence().drivers().stream()
                 .filter(driver -> kinds.contains(driver.kind()))
-                .filter(driver -> !driver.tag().isBlank() || driver.fingerprint().isPresent())
+                .filter(driver ->
+                        !driver.tag().isBlank() || driver.fingerprint().isPresent())
                 .max(Comparator.comparingDouble(Driver::share));
     }
 
@@ -43,7 +44,8 @@ public final class Callers {
         String part = driver.share() >= MOST ? "most" : "a large part";
         return driver.tag().isBlank()
                 ? Phrase.of(
-                        "Find out who runs the " + noun(driver) + " with the fingerprint {0}, and pause it if it can wait: it"
+                        "Find out who runs the " + noun(driver)
+                                + " with the fingerprint {0}, and pause it if it can wait: it"
                                 + " makes {1} of the {2} here. {3}",
                         driver.fingerprint().getAsLong(),
                         part,

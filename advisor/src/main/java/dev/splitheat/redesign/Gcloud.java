@@ -18,9 +18,7 @@ public record Gcloud(Optional<String> project, Optional<String> instance, Option
         return parts.length == PARTS
                 ? new Gcloud(Optional.of(parts[1]), Optional.of(parts[3]), Optional.of(parts[5]))
                 : new Gcloud(
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(name).filter(known -> !known.isEmpty()));
+                        Optional.empty(), Optional.empty(), Optional.of(name).filter(known -> !known.isEmpty()));
     }
 
     /** @param until when the points end, RFC 3339; empty: ten days from their making */
@@ -60,9 +58,9 @@ public record Gcloud(Optional<String> project, Optional<String> instance, Option
 
     /** The database's page in Google's console, from which its insights are a click away; empty when not all is known. */
     public Optional<String> page() {
-        return project.flatMap(in -> instance.flatMap(at ->
-                database.map(of -> "https://console.cloud.google.com/spanner/instances/" + at + "/databases/" + of
-                        + "/details/tables?project=" + in)));
+        return project.flatMap(
+                in -> instance.flatMap(at -> database.map(of -> "https://console.cloud.google.com/spanner/instances/"
+                        + at + "/databases/" + of + "/details/tables?project=" + in)));
     }
 
     private String update() {

@@ -27,7 +27,8 @@ public final class Relief {
         List<Phrase> now = new ArrayList<>(Callers.writers(situation));
         now.addAll(Callers.readers(situation));
         now.add(Phrase.of(
-                "If the row of {0} is mostly read: cache it, or read it 15 s stale so that any replica can" + " answer.",
+                "If the row of {0} is mostly read: cache it, or read it 15 s stale so that any replica can"
+                        + " answer.",
                 situation.tableName()));
         now.add(Phrase.of("If it is mostly written: gather several changes into one write. " + FEWER_COMMITS));
         now.add(Phrase.of("See which transactions touch it: {0}", Statistics.transactions(situation)));

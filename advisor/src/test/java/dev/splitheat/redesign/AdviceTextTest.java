@@ -107,7 +107,8 @@ class AdviceTextTest {
                         + part(
                                 "not",
                                 rejected.stream()
-                                        .map(one -> one.kind() + ": " + one.why().plain())
+                                        .map(one ->
+                                                one.kind() + ": " + one.why().plain())
                                         .toList());
     }
 

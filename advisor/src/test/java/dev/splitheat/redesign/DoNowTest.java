@@ -124,8 +124,7 @@ class DoNowTest {
     void whoHasNoTag_isFoundByFingerprint() {
         Driver scan = new Driver(Driver.Kind.QUERY, OptionalLong.of(-42), "", none(), 0.8, 100, 1e6);
 
-        Recommendation advised =
-                advised(spot(Cause.LARGE_SCAN), evidence(List.of(), Optional.empty(), List.of(scan)));
+        Recommendation advised = advised(spot(Cause.LARGE_SCAN), evidence(List.of(), Optional.empty(), List.of(scan)));
 
         assertThat(now(advised)).contains("QUERY_STATS_TOP_10MINUTE WHERE TEXT_FINGERPRINT = -42");
     }
@@ -192,7 +191,11 @@ class DoNowTest {
     private static Evidence writes(long keys, boolean moving) {
         List<ObservedWrite> writes = LongStream.range(0, keys)
                 .mapToObj(id -> new ObservedWrite(
-                        key(id), Stream.of(Write.values()).findFirst().orElseThrow(), Instant.parse("2026-11-20T10:00:00Z"), 1, ""))
+                        key(id),
+                        Stream.of(Write.values()).findFirst().orElseThrow(),
+                        Instant.parse("2026-11-20T10:00:00Z"),
+                        1,
+                        ""))
                 .toList();
         HotRange hot = new HotRange(SPACE.range("Orders()", "<end>"), moving, Optional.empty());
         return new Evidence(

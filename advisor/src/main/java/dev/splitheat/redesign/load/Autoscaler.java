@@ -39,15 +39,13 @@ final class Autoscaler implements Redesign {
                         "Spanner's managed autoscaler adds nodes when CPU of high priority passes {0} %, and takes them away"
                                 + " again.",
                         target)
-                .steps(List.of(
-                        Step.of(command)
-                                .gate("the instance grows in the next busy hour, and shrinks after it.")
-                                .rollback(Gcloud.of(situation).setNodes(enough) + ", which ends autoscaling.")))
+                .steps(List.of(Step.of(command)
+                        .gate("the instance grows in the next busy hour, and shrinks after it.")
+                        .rollback(Gcloud.of(situation).setNodes(enough) + ", which ends autoscaling.")))
                 .costs(new Costs("none", "as they were", "as they were", "seconds; nodes follow within minutes"))
                 .estimate(List.of(Phrase.of(
                         "Estimate: at most {0} nodes, twice what the present load needs; at least the {1} there are.",
-                        ROOM * enough,
-                        fewest)))
+                        ROOM * enough, fewest)))
                 .tradeOffs(
                         "It needs the Enterprise edition or a higher one.",
                         "It follows load by minutes: a sale that begins on the hour still wants nodes beforehand.");

@@ -26,13 +26,13 @@ final class LessWork implements Redesign {
     }
 
     private static Draft draft(Situation situation) {
-        List<Phrase> now = new ArrayList<>(
-                Stream.concat(Callers.readers(situation).stream(), Callers.writers(situation).stream())
+        List<Phrase> now =
+                new ArrayList<>(Stream.concat(Callers.readers(situation).stream(), Callers.writers(situation).stream())
                         .toList());
         Gcloud.of(situation)
                 .page()
-                .ifPresent(page -> now.add(
-                        Phrase.of("Which statements take the CPU: Query insights, in the menu of {0}", page)));
+                .ifPresent(page ->
+                        now.add(Phrase.of("Which statements take the CPU: Query insights, in the menu of {0}", page)));
         now.add(Phrase.of("The same as a query: {0}", Statistics.busiest(situation)));
         return Draft.of(
                         "LESS_WORK",
@@ -40,7 +40,8 @@ final class LessWork implements Redesign {
                         "Jobs, exports and statements that scan take CPU from what users wait for.")
                 .doNow(now)
                 .steps(List.of(
-                        Step.of("Run jobs and exports at low priority (RequestOptions.priority = LOW), or on Data Boost.")
+                        Step.of(
+                                        "Run jobs and exports at low priority (RequestOptions.priority = LOW), or on Data Boost.")
                                 .gate("CPU of high priority falls while they run."),
                         Step.of("Give the dearest statements an index or a narrower range; Google's index advisor names"
                                         + " some.")

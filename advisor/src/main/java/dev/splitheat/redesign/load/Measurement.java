@@ -36,11 +36,7 @@ final class Measurement implements Redesign {
 
     private static Recommendation advice(Situation situation) {
         String object = situation.objectName();
-        return Draft.of(
-                        "MEASURE",
-                        object + ": look at these statistics before changing anything",
-                        UNKNOWN,
-                        object)
+        return Draft.of("MEASURE", object + ": look at these statistics before changing anything", UNKNOWN, object)
                 .doNow(List.of(
                         Phrase.of("Reads or writes, table or index: {0}", Statistics.operations(situation)),
                         Phrase.of("Where, and why Spanner does not split it: {0}", Statistics.splits(situation)),

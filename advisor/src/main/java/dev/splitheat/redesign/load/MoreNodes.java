@@ -1,7 +1,6 @@
 package dev.splitheat.redesign.load;
 
 import dev.splitheat.evidence.Servers;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Step;
@@ -20,11 +19,14 @@ final class MoreNodes implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
         return switch (situation.spot().cause()) {
-            case CAPACITY -> Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()));
+            case CAPACITY ->
+                Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()));
             case MONOTONIC_KEY, MONOTONIC_INDEX, QUEUE, HOT_KEY_PREFIX, NULL_INDEX, RECENT_READS ->
                 refused("One server leads the hot end of {0}, however many there are.", situation);
-            case HOT_ROW, HOT_SEQUENCE -> refused("A row of {0} lies on one server, however many there are.", situation);
-            case LOCK_CONTENTION -> refused("Who waits for a lock of {0} waits as long on a larger instance.", situation);
+            case HOT_ROW, HOT_SEQUENCE ->
+                refused("A row of {0} lies on one server, however many there are.", situation);
+            case LOCK_CONTENTION ->
+                refused("Who waits for a lock of {0} waits as long on a larger instance.", situation);
             case LARGE_SCAN, UNSPLIT_LOAD, UNDIAGNOSED -> Verdict.silent();
         };
     }
@@ -37,8 +39,9 @@ final class MoreNodes implements Redesign {
         Optional<NodeCount> count = count(situation);
         Draft draft = Draft.of(
                         "MORE_NODES",
-                        "The instance is too small: " + count.map(known -> "go to " + known.wanted() + " nodes")
-                                .orElse("add nodes"),
+                        "The instance is too small: "
+                                + count.map(known -> "go to " + known.wanted() + " nodes")
+                                        .orElse("add nodes"),
                         "Many ranges are hot at once and the load is spread over them: the schema is not at fault, there is"
                                 + " more work than servers.")
                 .doNow(count.map(known -> now(situation, known)).orElseGet(() -> lookFirst(situation)))
@@ -53,10 +56,7 @@ final class MoreNodes implements Redesign {
     }
 
     private static Optional<NodeCount> count(Situation situation) {
-        return situation
-                .evidence()
-                .servers()
-                .flatMap(servers -> servers.cpu().map(cpu -> new NodeCount(servers, cpu)));
+        return situation.evidence().servers().flatMap(servers -> servers.cpu().map(cpu -> new NodeCount(servers, cpu)));
     }
 
     private static List<Phrase> now(Situation situation, NodeCount count) {
@@ -91,6 +91,7 @@ final class MoreNodes implements Redesign {
                         .gate("CPU of high priority stays below " + target
                                 + " % over the busiest hour of a day, as instance/cpu/utilization_by_priority has it.")
                         .rollback("the same command with the old number."),
-                Step.of("If some ranges stay hot then, they have causes of their own; they get findings of their own."));
+                Step.of(
+                        "If some ranges stay hot then, they have causes of their own; they get findings of their own."));
     }
 }

@@ -29,10 +29,7 @@ record NodeCount(Servers servers, double cpu) {
         return List.of(Phrase.of(
                 "Estimate: {0} nodes × about {1} % of CPU ÷ {2} % = {3} nodes, rounded up; work of high priority only,"
                         + " and as evenly spread as it is now.",
-                servers.nodes(),
-                percent(),
-                target(),
-                wanted()));
+                servers.nodes(), percent(), target(), wanted()));
     }
 
     private long percent() {

@@ -27,7 +27,8 @@ final class ScanElsewhere implements Redesign {
     private static Draft draft(Situation situation) {
         String object = situation.objectName();
         List<Phrase> now = new ArrayList<>(RunningScans.stop(situation));
-        now.add(Phrase.of("Start it again outside of the busy hours, at low priority (RequestOptions.priority = LOW)."));
+        now.add(Phrase.of(
+                "Start it again outside of the busy hours, at low priority (RequestOptions.priority = LOW)."));
         return Draft.of(
                         "SCAN_ELSEWHERE",
                         object + ": run reports, exports and jobs out of the way",

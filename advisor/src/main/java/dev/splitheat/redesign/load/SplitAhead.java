@@ -6,7 +6,6 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.HotRange;
 import dev.splitheat.evidence.ObservedWrite;
 import dev.splitheat.finding.Attachment;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
@@ -81,10 +80,9 @@ final class SplitAhead implements Redesign {
             steps.add(Phrase.of(
                     "Before the same load comes again: write {0} lines like this into {1}, with keys that cut the coming"
                             + " load into equal parts: {2}",
-                    points.wanted(),
-                    SplitPoints.FILE,
-                    example(situation)));
-            sample(situation, points.wanted()).ifPresent(query -> steps.add(Phrase.of("Keys to choose from: {0}", query)));
+                    points.wanted(), SplitPoints.FILE, example(situation)));
+            sample(situation, points.wanted())
+                    .ifPresent(query -> steps.add(Phrase.of("Keys to choose from: {0}", query)));
         }
         steps.add(Phrase.of(
                 points.keys().isEmpty()
@@ -106,9 +104,10 @@ final class SplitAhead implements Redesign {
 
     private static String example(Situation situation) {
         String kind = situation.spot().index().isPresent() ? "INDEX " : "TABLE ";
-        return kind + situation.objectName() + " (" + keyOf(situation).stream()
-                .map(part -> "'" + part.column() + "'")
-                .collect(Collectors.joining(", ")) + ")";
+        return kind + situation.objectName() + " ("
+                + keyOf(situation).stream()
+                        .map(part -> "'" + part.column() + "'")
+                        .collect(Collectors.joining(", ")) + ")";
     }
 
     private static List<KeyColumn> keyOf(Situation situation) {
@@ -120,12 +119,15 @@ final class SplitAhead implements Redesign {
 
     /** Random rows are quantiles of what is stored; PostgreSQL has no sampling of a fixed number of rows. */
     private static Optional<String> sample(Situation situation, int wanted) {
-        return situation.table().filter(table -> situation.dialect() == Dialect.GOOGLE_STANDARD_SQL).map(table -> {
-            String columns = keyOf(situation).stream()
-                    .map(part -> situation.sql(part.column()))
-                    .collect(Collectors.joining(", "));
-            return "SELECT " + columns + " FROM " + situation.sql(table.name()) + " TABLESAMPLE RESERVOIR (" + wanted
-                    + " ROWS) ORDER BY " + columns;
-        });
+        return situation
+                .table()
+                .filter(table -> situation.dialect() == Dialect.GOOGLE_STANDARD_SQL)
+                .map(table -> {
+                    String columns = keyOf(situation).stream()
+                            .map(part -> situation.sql(part.column()))
+                            .collect(Collectors.joining(", "));
+                    return "SELECT " + columns + " FROM " + situation.sql(table.name()) + " TABLESAMPLE RESERVOIR ("
+                            + wanted + " ROWS) ORDER BY " + columns;
+                });
     }
 }

@@ -38,7 +38,8 @@ final class SplitFileText {
             case STRING -> quoted((String) value);
             case NUMERIC -> quoted(((BigDecimal) value).toPlainString());
             case INT64, DATE, TIMESTAMP, UUID -> quoted(value.toString());
-            case BYTES -> quoted(Base64.getEncoder().encodeToString(HexFormat.of().parseHex((String) value)));
+            case BYTES ->
+                quoted(Base64.getEncoder().encodeToString(HexFormat.of().parseHex((String) value)));
             case FLOAT32 -> Optional.of(value.toString()).filter(text -> Float.isFinite((Float) value));
             case FLOAT64 -> Optional.of(value.toString()).filter(text -> Double.isFinite((Double) value));
             case BOOL -> Optional.of("true").filter(text -> (Boolean) value);
@@ -47,9 +48,8 @@ final class SplitFileText {
     }
 
     private static Optional<String> quoted(String text) {
-        boolean readable = !text.startsWith("'") && !text.endsWith("'") && text.chars().noneMatch(c -> c < ' ');
-        return readable
-                ? Optional.of("'" + text.replace("\\", "\\\\").replace(",", "\\,") + "'")
-                : Optional.empty();
+        boolean readable =
+                !text.startsWith("'") && !text.endsWith("'") && text.chars().noneMatch(c -> c < ' ');
+        return readable ? Optional.of("'" + text.replace("\\", "\\\\").replace(",", "\\,") + "'") : Optional.empty();
     }
 }

@@ -18,9 +18,40 @@ import java.util.stream.Stream;
 record Allocator(Catalog catalog, Table table) {
     /** What such names say beside the thing that is numbered. */
     private static final Set<String> NOISE = Set.of(
-            "next", "last", "current", "cur", "max", "id", "ids", "no", "nr", "num", "number", "numbers", "value", "val",
-            "seq", "sequence", "sequences", "counter", "counters", "allocator", "allocators", "generator", "generators",
-            "key", "keys", "count", "name", "high", "low", "water", "mark", "hi", "lo", "block");
+            "next",
+            "last",
+            "current",
+            "cur",
+            "max",
+            "id",
+            "ids",
+            "no",
+            "nr",
+            "num",
+            "number",
+            "numbers",
+            "value",
+            "val",
+            "seq",
+            "sequence",
+            "sequences",
+            "counter",
+            "counters",
+            "allocator",
+            "allocators",
+            "generator",
+            "generators",
+            "key",
+            "keys",
+            "count",
+            "name",
+            "high",
+            "low",
+            "water",
+            "mark",
+            "hi",
+            "lo",
+            "block");
 
     /** Where numbers go. */
     record Consumer(Table table, Column column) {}
@@ -45,10 +76,11 @@ record Allocator(Catalog catalog, Table table) {
      * allocator or its column; empty where names say nothing.
      */
     List<Consumer> consumers(Column number) {
-        Set<String> things = Stream.concat(things(bare(table.name())), things(number.name()))
-                .collect(Collectors.toSet());
+        Set<String> things =
+                Stream.concat(things(bare(table.name())), things(number.name())).collect(Collectors.toSet());
         return catalog.tables().stream()
-                .filter(other -> !other.equals(table) && catalog.childrenOf(other).isEmpty())
+                .filter(other ->
+                        !other.equals(table) && catalog.childrenOf(other).isEmpty())
                 .filter(other -> things(bare(other.name())).anyMatch(things::contains))
                 .flatMap(other -> filled(other).stream())
                 .toList();

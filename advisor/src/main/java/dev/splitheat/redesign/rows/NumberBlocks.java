@@ -56,7 +56,8 @@ final class NumberBlocks implements Redesign {
                         block)
                 .doNow(tonight(situation))
                 .steps(List.of(
-                        Step.of("Let each instance of the application reserve a block when it has used up the last one.")
+                        Step.of(
+                                        "Let each instance of the application reserve a block when it has used up the last one.")
                                 .gate("WRITE_COUNT falls by the size of the block.")
                                 .check(Statistics.operationsOf(table, situation))
                                 .rollback("blocks of one."),
@@ -79,8 +80,7 @@ final class NumberBlocks implements Redesign {
     /** In its own read-write transaction, committed before a number is used. */
     private static String reservation(Situation situation, long block) {
         Optional<Table> table = situation.table();
-        Optional<Column> number =
-                table.flatMap(known -> new Allocator(situation.catalog(), known).number(situation));
+        Optional<Column> number = table.flatMap(known -> new Allocator(situation.catalog(), known).number(situation));
         if (table.isEmpty() || number.isEmpty()) {
             return "Reserve: in a transaction of its own, add " + block + " to the number and use the " + block
                     + " below the new value.";

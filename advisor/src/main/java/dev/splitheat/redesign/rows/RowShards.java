@@ -39,7 +39,8 @@ record RowShards(int count, Optional<Double> rate, Optional<Double> capacity, bo
             return new RowShards(Hash.SHARDS, rate, Optional.empty(), false);
         }
         double capacity = seen.orElseGet(() -> documented(situation));
-        // A row that is at its limit gets no more writes than it takes, however many wait: what is seen is a lower bound.
+        // A row that is at its limit gets no more writes than it takes, however many wait: what is seen is a lower
+        // bound.
         double wanted = Math.max(rate.orElse(capacity), capacity);
         int nodes = situation.evidence().servers().map(Servers::nodes).orElse(1);
         long need = (long) Math.ceil(wanted * GROWTH / capacity);
@@ -58,8 +59,8 @@ record RowShards(int count, Optional<Double> rate, Optional<Double> capacity, bo
 
     List<Phrase> arithmetic() {
         if (capacity.isEmpty()) {
-            return List.of(Phrase.of(
-                    "Estimate: {0} rows, as in Google's examples; no rate of writes was measured.", count));
+            return List.of(
+                    Phrase.of("Estimate: {0} rows, as in Google's examples; no rate of writes was measured.", count));
         }
         return List.of(Phrase.of(
                 observed

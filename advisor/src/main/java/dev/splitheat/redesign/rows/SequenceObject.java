@@ -30,7 +30,10 @@ final class SequenceObject implements Redesign {
     public Verdict propose(Situation situation) {
         return Verdict.maybe(
                 situation.has(Cause.HOT_SEQUENCE) && situation.index().isEmpty()
-                        ? situation.table().map(table -> Proposal.of(Effort.DEFAULT, draft(situation, table).done()))
+                        ? situation
+                                .table()
+                                .map(table -> Proposal.of(
+                                        Effort.DEFAULT, draft(situation, table).done()))
                         : Optional.empty());
     }
 
@@ -39,7 +42,10 @@ final class SequenceObject implements Redesign {
         Optional<Column> number = allocator.number(situation);
         FreshNames names = new FreshNames(situation.catalog());
         NewSequence sequence = NewSequence.of(
-                situation, table.name(), names.joined(number.map(Column::name).orElse(bare(table.name())), "Seq"), SKIPPED);
+                situation,
+                table.name(),
+                names.joined(number.map(Column::name).orElse(bare(table.name())), "Seq"),
+                SKIPPED);
         List<Allocator.Consumer> consumers = number.map(allocator::consumers).orElse(List.of());
         return Draft.of(
                         "BIT_REVERSE_SEQUENCE",
@@ -75,16 +81,17 @@ final class SequenceObject implements Redesign {
         Step before = Step.of("Before the DDL, look at the highest number handed out.")
                 .gate("it is below " + SKIPPED + ", with room for those that are still handed out.");
         List<Step> steps = new ArrayList<>();
-        steps.add(number.map(column -> before.check("SELECT MAX(" + situation.sql(column.name()) + ") FROM "
-                        + situation.sql(table.name())))
+        steps.add(number.map(column -> before.check(
+                        "SELECT MAX(" + situation.sql(column.name()) + ") FROM " + situation.sql(table.name())))
                 .orElse(before));
-        steps.add(Step.of("Execute the DDL; it is online and rewrites no row. One sequence serves one row of " + table.name()
-                        + ": make another for each further one.")
+        steps.add(Step.of("Execute the DDL; it is online and rewrites no row. One sequence serves one row of "
+                        + table.name() + ": make another for each further one.")
                 .gate("all of it succeeded.")
                 .rollback("numbers go on coming from " + table.name() + " as long as the application asks it."));
         steps.add(Step.of(
                         consumers.isEmpty()
-                                ? "Let inserts that took their number from " + table.name() + " take it from the sequence."
+                                ? "Let inserts that took their number from " + table.name()
+                                        + " take it from the sequence."
                                 : "Leave " + columns(consumers) + " out of inserts, and read it back.")
                 .gate("nothing writes " + table.name() + ".")
                 .check(Statistics.operationsOf(table.name(), situation))
@@ -96,8 +103,8 @@ final class SequenceObject implements Redesign {
         String returning = sequence.dialect() == Dialect.POSTGRESQL ? "RETURNING" : "THEN RETURN";
         return consumers.isEmpty()
                 ? new String[] {
-                    "INSERT INTO … VALUES (" + sequence.next() + ", …) " + returning + " the number, in every table whose key"
-                            + " it is."
+                    "INSERT INTO … VALUES (" + sequence.next() + ", …) " + returning
+                            + " the number, in every table whose key" + " it is."
                 }
                 : consumers.stream()
                         .map(consumer -> "Inserts into " + consumer.table().name() + " leave "
@@ -108,7 +115,8 @@ final class SequenceObject implements Redesign {
 
     private static String columns(List<Allocator.Consumer> consumers) {
         return consumers.stream()
-                .map(consumer -> consumer.table().name() + "." + consumer.column().name())
+                .map(consumer ->
+                        consumer.table().name() + "." + consumer.column().name())
                 .collect(Collectors.joining(", "));
     }
 

@@ -41,8 +41,12 @@ final class ShardLevel implements Redesign {
                         ? situation
                                 .table()
                                 .filter(table -> table.interleaving().isPresent()
-                                        || !situation.catalog().childrenOf(table).isEmpty())
-                                .map(table -> Proposal.of(Effort.TREE, draft(situation, table).done()))
+                                        || !situation
+                                                .catalog()
+                                                .childrenOf(table)
+                                                .isEmpty())
+                                .map(table -> Proposal.of(
+                                        Effort.TREE, draft(situation, table).done()))
                         : Optional.empty());
     }
 
@@ -102,14 +106,16 @@ final class ShardLevel implements Redesign {
         return begun(situation, child, parent)
                 .ddl(rebuild.ddl())
                 .migration(steps(situation, rebuild))
-                .queryChanges("Reads of " + child.name() + " under one row of " + parent + " read all shards: WHERE … AND "
-                        + situation.sql(shard.name()) + " BETWEEN 0 AND " + (Hash.SHARDS - 1) + "."
-                        + (shard.generated() ? "" : " Inserts write a random " + shard.name() + "."))
+                .queryChanges(
+                        "Reads of " + child.name() + " under one row of " + parent + " read all shards: WHERE … AND "
+                                + situation.sql(shard.name()) + " BETWEEN 0 AND " + (Hash.SHARDS - 1) + "."
+                                + (shard.generated() ? "" : " Inserts write a random " + shard.name() + "."))
                 .tradeOffs(
                         Shards.COUNT,
                         "It helps only where many rows under one parent share the load; below one row nothing can be split.",
-                        child.name() + " is no longer interleaved in " + parent + ": rows of both are written by two servers,"
-                                + " and deleting a row of " + parent + " leaves its " + child.name() + " to the application.")
+                        child.name() + " is no longer interleaved in " + parent
+                                + ": rows of both are written by two servers," + " and deleting a row of " + parent
+                                + " leaves its " + child.name() + " to the application.")
                 .costing(Plans.costs(situation, rebuild));
     }
 
@@ -130,7 +136,8 @@ final class ShardLevel implements Redesign {
         return begun(situation, table, root)
                 .migration(List.of(
                         oneOrMany(situation),
-                        "See which table below " + root + " takes the writes: " + Statistics.operations(situation) + ".",
+                        "See which table below " + root + " takes the writes: " + Statistics.operations(situation)
+                                + ".",
                         "Move it into a table of its own with a shard number in front of its key: splitheat advise --cause"
                                 + " HOT_ROW --table with that table prints the statements."))
                 .tradeOffs(

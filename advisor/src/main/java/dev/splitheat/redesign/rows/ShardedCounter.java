@@ -65,26 +65,25 @@ final class ShardedCounter implements Redesign {
     private static Verdict sequence(Situation situation) {
         return situation.has(Cause.HOT_SEQUENCE)
                 ? Verdict.refused(
-                        KIND,
-                        "{0} hands out numbers: several rows would hand out the same one.",
-                        situation.tableName())
+                        KIND, "{0} hands out numbers: several rows would hand out the same one.", situation.tableName())
                 : Verdict.silent();
     }
 
     /** A column that is waited for may hold anything: only one that is surely added to is taken apart. */
     private static boolean waitedFor(Situation situation, Table table, List<Column> sums) {
         return Contended.column(situation)
-                .filter(name -> table.columns().size() < FEW_COLUMNS || ADDED_TO.matcher(name).matches())
+                .filter(name -> table.columns().size() < FEW_COLUMNS
+                        || ADDED_TO.matcher(name).matches())
                 .filter(name -> sums.stream().anyMatch(column -> column.name().equalsIgnoreCase(name)))
                 .isPresent();
     }
 
     private static Optional<Check> bound(Table table, List<Column> sums) {
         return table.checks().stream()
-                .filter(check -> sums.stream().anyMatch(column -> Pattern.compile(
-                                "(?i)\\b" + Pattern.quote(column.name()) + "\\b")
-                        .matcher(check.expression())
-                        .find()))
+                .filter(check -> sums.stream()
+                        .anyMatch(column -> Pattern.compile("(?i)\\b" + Pattern.quote(column.name()) + "\\b")
+                                .matcher(check.expression())
+                                .find()))
                 .findFirst();
     }
 
@@ -134,7 +133,8 @@ final class ShardedCounter implements Redesign {
                 .estimate(rows.arithmetic())
                 .queryChanges(writing(situation, shards, sums, shard, rows.count()), reading(situation, shards, sums))
                 .tradeOffs(
-                        rows.count() + " rows are an estimate, not a measurement; more can be used at any time, fewer only"
+                        rows.count()
+                                + " rows are an estimate, not a measurement; more can be used at any time, fewer only"
                                 + " after adding some up.",
                         "A bound such as “never below zero” can no longer be checked in one row: give each row a share of it,"
                                 + " and try another row when one is used up.",
@@ -152,13 +152,14 @@ final class ShardedCounter implements Redesign {
                         .gate(shards.name() + " exists.")
                         .check(Statistics.table(shards.name(), situation))
                         .rollback(DdlPrinter.dropTable(shards.name(), situation.dialect())),
-                Step.of("Release: every change goes to " + shards.name() + ", to a random row, and the value is read as old"
+                Step.of("Release: every change goes to " + shards.name()
+                                + ", to a random row, and the value is read as old"
                                 + " value plus the sum of the rows.")
                         .gate("WRITE_COUNT of " + table.name() + " falls to what else is written there.")
                         .check(Statistics.operationsOf(table.name(), situation))
                         .rollback("add the sums back to " + table.name() + " and write there again."),
-                Step.of("One transaction for each row of " + table.name() + ": add its value to row 0 of " + shards.name()
-                                + " and set it to 0.")
+                Step.of("One transaction for each row of " + table.name() + ": add its value to row 0 of "
+                                + shards.name() + " and set it to 0.")
                         .gate("the old values add up to 0.")
                         .check(total + situation.sql(table.name()))
                         .rollback("the same the other way round."),
@@ -192,7 +193,8 @@ final class ShardedCounter implements Redesign {
     private static String writing(Situation situation, Table shards, List<Column> sums, String shard, int rows) {
         String sum = situation.sql(sums.get(0).name());
         return "Change: UPDATE " + situation.sql(shards.name()) + " SET " + sum + " = " + sum + " + "
-                + Rewrites.parameter(situation, "delta", shards.primaryKey().size() + 1) + KeyCondition.where(situation, shards, 0)
+                + Rewrites.parameter(situation, "delta", shards.primaryKey().size() + 1)
+                + KeyCondition.where(situation, shards, 0)
                 + ", with a random " + shard + " from 0 to " + (rows - 1)
                 + " for each transaction; insert the row when none was updated.";
     }
@@ -202,6 +204,7 @@ final class ShardedCounter implements Redesign {
                 .map(column -> situation.sql(column.name()))
                 .map(name -> "SUM(" + name + ") AS " + name)
                 .collect(Collectors.joining(", "));
-        return "Read: SELECT " + added + " FROM " + situation.sql(shards.name()) + KeyCondition.where(situation, shards, 1);
+        return "Read: SELECT " + added + " FROM " + situation.sql(shards.name())
+                + KeyCondition.where(situation, shards, 1);
     }
 }

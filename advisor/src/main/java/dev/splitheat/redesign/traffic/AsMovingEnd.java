@@ -47,13 +47,13 @@ final class AsMovingEnd implements Redesign {
                     LARGE_SCAN,
                     UNSPLIT_LOAD,
                     CAPACITY,
-                    UNDIAGNOSED ->
-                Verdict.silent();
+                    UNDIAGNOSED -> Verdict.silent();
         };
     }
 
     private Verdict taken(Situation situation, Set<String> kinds) {
-        Verdict verdict = spreading.propose(new Situation(atEnd(situation.spot()), situation.catalog(), situation.evidence()));
+        Verdict verdict =
+                spreading.propose(new Situation(atEnd(situation.spot()), situation.catalog(), situation.evidence()));
         boolean serves = verdict instanceof Verdict.Fits fits
                 && kinds.contains(fits.proposal().recommendation().kind());
         return serves ? Verdict.fits(inItsWords(situation, ((Verdict.Fits) verdict).proposal())) : Verdict.silent();
@@ -107,8 +107,9 @@ final class AsMovingEnd implements Redesign {
 
     private static Optional<String> consumers(Situation situation) {
         return situation.has(Cause.QUEUE)
-                ? Optional.of("Consumers: each takes shards of its own and claims the oldest rows of one shard at a time, so"
-                        + " that no two meet.")
+                ? Optional.of(
+                        "Consumers: each takes shards of its own and claims the oldest rows of one shard at a time, so"
+                                + " that no two meet.")
                 : Optional.empty();
     }
 }

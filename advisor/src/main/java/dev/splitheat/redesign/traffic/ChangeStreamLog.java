@@ -55,7 +55,8 @@ final class ChangeStreamLog implements Redesign {
         }
         return situation.catalog().changeStreams().size() >= MOST_STREAMS
                 ? Verdict.refused(KIND, "The database has {0} change streams already, as many as it may.", MOST_STREAMS)
-                : Verdict.fits(Proposal.of(Effort.APPLICATION, draft(situation, table, sources).done()));
+                : Verdict.fits(Proposal.of(
+                        Effort.APPLICATION, draft(situation, table, sources).done()));
     }
 
     private static Draft draft(Situation situation, Table table, List<Table> sources) {
@@ -97,8 +98,8 @@ final class ChangeStreamLog implements Redesign {
                         .gate("the stream is there.")
                         .check(Statistics.changeStream(stream, situation))
                         .rollback("drop the stream."),
-                Step.of("Run a reader beside the old consumers: Dataflow, the Kafka connector, or the READ_" + bare(stream)
-                                + " function.")
+                Step.of("Run a reader beside the old consumers: Dataflow, the Kafka connector, or the READ_"
+                                + bare(stream) + " function.")
                         .gate("for a day it tells of the same changes of " + names + " as " + table.name() + " does.")
                         .rollback("stop the reader."),
                 Step.of("Move the consumers over, then stop writing " + table.name() + ".")

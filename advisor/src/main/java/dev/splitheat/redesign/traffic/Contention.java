@@ -56,26 +56,30 @@ final class Contention implements Redesign {
                         Step.of("Read only the columns that the decision needs: SELECT * locks every cell of the row.")
                                 .gate("READ_COLUMNS names no other column.")
                                 .check(Statistics.transactions(situation)),
-                        Step.of("Cut transactions over many rows into several of a few rows each, in key order, so that two"
-                                        + " of them meet in the same order.")
+                        Step.of(
+                                        "Cut transactions over many rows into several of a few rows each, in key order, so that two"
+                                                + " of them meet in the same order.")
                                 .gate("LOCK_WAIT_SECONDS falls and COMMIT_ABORT_COUNT with it.")
                                 .check(Statistics.locks(situation))
                                 .rollback("each change is a release of the application, and goes back as one.")))
                 .costs(new Costs("none", "more and smaller commits", "some outside of transactions", "none"))
                 .queryChanges(changes(situation))
-                .tradeOffs("What is read outside of the transaction may have changed by its commit: check it there where it"
-                        + " matters.");
+                .tradeOffs(
+                        "What is read outside of the transaction may have changed by its commit: check it there where it"
+                                + " matters.");
     }
 
     private static String[] changes(Situation situation) {
         List<String> changes = new ArrayList<>();
         changes.add("Write without reading first wherever the new value does not depend on the old one: a mutation of"
                 + " insertOrUpdate, or an UPDATE by its whole key. Two blind writers do not wait for each other.");
-        changes.add("Let Spanner write the time: PENDING_COMMIT_TIMESTAMP() in a column that takes commit timestamps needs no"
-                + " read; but not in a key, where such writers meet at its end.");
+        changes.add(
+                "Let Spanner write the time: PENDING_COMMIT_TIMESTAMP() in a column that takes commit timestamps needs no"
+                        + " read; but not in a key, where such writers meet at its end.");
         if (Contended.forExistence(situation)) {
-            changes.add("Locks on _exists come from looking whether a row is there, and from scans over the place where it"
-                    + " would be: insert it and take ALREADY_EXISTS for an answer.");
+            changes.add(
+                    "Locks on _exists come from looking whether a row is there, and from scans over the place where it"
+                            + " would be: insert it and take ALREADY_EXISTS for an answer.");
         }
         return changes.toArray(String[]::new);
     }

@@ -30,9 +30,13 @@ final class LockedFirst implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(situation.has(Cause.LOCK_CONTENTION) && readsFirst(situation)
-                ? situation.table().map(table -> Proposal.of(Effort.DEFAULT, draft(situation, table).done()))
-                : Optional.empty());
+        return Verdict.maybe(
+                situation.has(Cause.LOCK_CONTENTION) && readsFirst(situation)
+                        ? situation
+                                .table()
+                                .map(table -> Proposal.of(
+                                        Effort.DEFAULT, draft(situation, table).done()))
+                        : Optional.empty());
     }
 
     /** Where the modes are known, one of them must be a reader's. */

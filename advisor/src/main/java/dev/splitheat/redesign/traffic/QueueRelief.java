@@ -50,8 +50,9 @@ final class QueueRelief implements Redesign {
                 .steps(List.of(
                         Step.of("Let consumers mark rows as done instead of deleting them one by one.")
                                 .gate("no transaction of a consumer deletes."),
-                        Step.of("Delete what is done by partitioned DML, at low priority, once an hour: it works range by"
-                                        + " range and holds no lock for long.")
+                        Step.of(
+                                        "Delete what is done by partitioned DML, at low priority, once an hour: it works range by"
+                                                + " range and holds no lock for long.")
                                 .gate("deletes come once an hour and the score stays below 50 meanwhile.")
                                 .check(Statistics.operations(situation))
                                 .rollback("the old clean-up.")))

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 
 /** What the schema shows about a table that rows pass through. */
 record QueueTable(Catalog catalog, Table table) {
-    private static final Pattern STATE = Pattern.compile(
-            "(?i).*(status|state|attempt|retr(y|ies)|lease|locked|claimed|worker|priority|assigned).*");
+    private static final Pattern STATE =
+            Pattern.compile("(?i).*(status|state|attempt|retr(y|ies)|lease|locked|claimed|worker|priority|assigned).*");
     private static final Pattern DONE =
             Pattern.compile("(?i).*(done|finish|complet|process|expir|publish|sent|deliver|acked|handled|delete).*");
 
@@ -58,7 +58,8 @@ record QueueTable(Catalog catalog, Table table) {
 
     /** A time that is set when the row is no longer wanted: rows without it stay. */
     Optional<Column> doneAt() {
-        return times().filter(column -> column.nullable() && DONE.matcher(column.name()).matches())
+        return times().filter(column ->
+                        column.nullable() && DONE.matcher(column.name()).matches())
                 .findFirst();
     }
 

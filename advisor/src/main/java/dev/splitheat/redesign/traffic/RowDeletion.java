@@ -39,18 +39,16 @@ final class RowDeletion implements Redesign {
             return refused(
                     "{1} is interleaved in {0} without ON DELETE CASCADE: Spanner refuses to delete rows that have such"
                             + " children.",
-                    table.name(),
-                    queue.staysBehind().get().name());
+                    table.name(), queue.staysBehind().get().name());
         }
         if (queue.refersToIt().isPresent()) {
             return refused(
                     "{1} has a foreign key to {0} or below without ON DELETE CASCADE: Spanner refuses a policy then.",
-                    table.name(),
-                    queue.refersToIt().get().name());
+                    table.name(), queue.refersToIt().get().name());
         }
         Optional<Column> by = queue.doneAt().or(() -> queue.state().isPresent() ? Optional.empty() : queue.cameAt());
-        return by.map(column -> Verdict.fits(
-                        Proposal.of(Effort.DEFAULT, draft(situation, table, column).done())))
+        return by.map(column -> Verdict.fits(Proposal.of(
+                        Effort.DEFAULT, draft(situation, table, column).done())))
                 .orElseGet(() -> refused(
                         "Rows of {0} go when they are done, and no time column says when that was: by age a policy would"
                                 + " delete what is still to be done.",
@@ -71,7 +69,8 @@ final class RowDeletion implements Redesign {
                                 + " deletion policy deletes in the background, at low priority, all over the table.",
                         table.name())
                 .doNow(QueueRelief.tonight(situation))
-                .ddl(List.of(DdlPrinter.addRowDeletionPolicy(table.name(), policy(situation, column), situation.dialect())))
+                .ddl(List.of(
+                        DdlPrinter.addRowDeletionPolicy(table.name(), policy(situation, column), situation.dialect())))
                 .steps(List.of(
                         Step.of("Before the DDL, count what it will delete.")
                                 .gate("nobody wants these rows: the policy deletes them within days, and for good.")
@@ -81,7 +80,8 @@ final class RowDeletion implements Redesign {
                                 .check(Statistics.rowDeletion(table.name(), situation))
                                 .rollback(drop(situation, table)),
                         Step.of("Stop the job that deletes; let consumers mark rows as done instead.")
-                                .gate("the count of old rows stays near 0, and DELETE_COUNT of foreground deletes falls.")
+                                .gate(
+                                        "the count of old rows stays near 0, and DELETE_COUNT of foreground deletes falls.")
                                 .check(old)
                                 .rollback("start the job again.")))
                 .costs(new Costs(
@@ -90,8 +90,8 @@ final class RowDeletion implements Redesign {
                         "readers must leave out rows that are done",
                         "seconds"))
                 .tradeOffs(
-                        "Rows go some time after " + DAYS + " days, up to three days later: a query that needs them gone has to"
-                                + " say so.",
+                        "Rows go some time after " + DAYS
+                                + " days, up to three days later: a query that needs them gone has to" + " say so.",
                         "The policy is lost when a backup is restored.",
                         "It takes the deletes away, not the inserts at the moving end.");
     }
@@ -106,8 +106,7 @@ final class RowDeletion implements Redesign {
     private static String old(Situation situation, Table table, String column) {
         String count = "SELECT COUNT(*) FROM " + situation.sql(table.name()) + " WHERE " + column + " < ";
         return switch (situation.dialect()) {
-            case GOOGLE_STANDARD_SQL ->
-                count + "TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL " + DAYS + " DAY)";
+            case GOOGLE_STANDARD_SQL -> count + "TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL " + DAYS + " DAY)";
             case POSTGRESQL -> count + "now() - INTERVAL '" + DAYS + " days'";
         };
     }

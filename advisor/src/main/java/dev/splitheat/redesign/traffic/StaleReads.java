@@ -29,7 +29,8 @@ final class StaleReads implements Redesign {
         now.add(Phrase.of(
                 "Read the newest rows of {0} 15 s stale (exact staleness): every replica answers then, not only the leader.",
                 situation.objectName()));
-        now.add(Phrase.of("Keep the answer for a second in each server of the application: a thousand readers ask once."));
+        now.add(Phrase.of(
+                "Keep the answer for a second in each server of the application: a thousand readers ask once."));
         now.addAll(Callers.readers(situation));
         return List.copyOf(now);
     }
@@ -45,8 +46,9 @@ final class StaleReads implements Redesign {
                 .doNow(tonight(situation))
                 .steps(List.of(
                         Step.of("Find the statements.").check(Statistics.queries(situation)),
-                        Step.of("Give those that only show rows an exact staleness of 15 s, or a bounded one of 10 s where"
-                                        + " they read once: in JDBC SET READ_ONLY_STALENESS = 'EXACT_STALENESS 15s'.")
+                        Step.of(
+                                        "Give those that only show rows an exact staleness of 15 s, or a bounded one of 10 s where"
+                                                + " they read once: in JDBC SET READ_ONLY_STALENESS = 'EXACT_STALENESS 15s'.")
                                 .gate("the score of the range falls below 50.")
                                 .check(Statistics.splits(situation))
                                 .rollback("strong reads."),
@@ -54,7 +56,8 @@ final class StaleReads implements Redesign {
                                 .gate("READ_QUERY_COUNT falls.")
                                 .check(Statistics.operations(situation))))
                 .costs(new Costs("none", "as they were", "cheaper: no question to the leader", "none"))
-                .queryChanges("Ask for the rows after the last one seen, with a LIMIT, instead of the newest n each time.")
+                .queryChanges(
+                        "Ask for the rows after the last one seen, with a LIMIT, instead of the newest n each time.")
                 .tradeOffs("Readers see rows some seconds late; who has just written reads strongly.");
     }
 }
