@@ -26,10 +26,8 @@ public final class SeenServers {
                 .map(nodes -> new Servers(
                         (int) Math.ceil(nodes),
                         false,
-                        newest(
-                                minutes,
-                                "instance/cpu/utilization_by_priority",
-                                point -> "high".equals(point.labels().get("priority")))));
+                        newest(minutes, "instance/cpu/utilization_by_priority", point -> "high"
+                                .equals(point.labels().get("priority")))));
     }
 
     private static Optional<Double> newest(List<Interval<MetricPoint>> minutes, String metric) {
