@@ -83,6 +83,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
             openFindings.delete(key);
         }
         proofs.heard(key, finding);
+        verifyAgain(key, finding, cause);
         advise(key, finding, toldOfTheSameSpot(key, finding), cause);
     }
 
@@ -97,6 +98,18 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         if (catalogs.put(part)) {
             before.ifPresent(known -> verifyWhatLanded(known, part, cause));
             adviseAgain(part.database(), cause);
+        }
+    }
+
+    /** What was taken for fixed and came back is looked at once more, from the change on. */
+    private void verifyAgain(String key, Finding finding, Record<String, News> cause) {
+        Advice given = givenAdvice.get(key);
+        if (given != null && finding.status() == Finding.Status.OPEN) {
+            Proofs.cameBack(given).ifPresent(proof -> {
+                Advice advice = given.with(proof);
+                givenAdvice.put(key, advice);
+                context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));
+            });
         }
     }
 

@@ -89,6 +89,20 @@ final class Proofs {
         return new Proof(Proof.Outcome.VERIFYING, what, at, Optional.empty(), List.of(), predicted, Optional.empty());
     }
 
+    /** The proof of a finding that opened again although it was taken for fixed. */
+    static Optional<Proof> cameBack(Advice given) {
+        return given.proof()
+                .filter(proof -> proof.outcome() == Proof.Outcome.FIXED)
+                .map(fixed -> new Proof(
+                        Proof.Outcome.VERIFYING,
+                        fixed.landed(),
+                        fixed.landedAt(),
+                        Optional.empty(),
+                        List.of(Phrase.of("It was taken for fixed, and the heat came back.")),
+                        fixed.predictedShare(),
+                        Optional.empty()));
+    }
+
     /** Whether ten more minutes of the database's heat are there, and somebody asks for them. */
     boolean isDue(String database, Instant end) {
         long number = PlaceHeat.number(end);

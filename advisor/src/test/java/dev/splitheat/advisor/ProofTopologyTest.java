@@ -124,6 +124,23 @@ class ProofTopologyTest {
     }
 
     @Test
+    void heatThatComesBack_isVerifiedAgain() {
+        swap();
+        database.minutes(12, "ByTimeV2", 0, LOAD);
+        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.minutes(40, "ByTimeV2", 0, LOAD);
+        Proof.Outcome first = lastProof().outcome();
+        database.minutes(10, "ByTimeV2", 90, LOAD);
+        database.advisor().send(finding(Finding.Status.OPEN, 3));
+        Proof.Outcome again = lastProof().outcome();
+        database.minutes(60, "ByTimeV2", 90, LOAD);
+
+        assertThat(first).isEqualTo(Proof.Outcome.FIXED);
+        assertThat(again).isEqualTo(Proof.Outcome.VERIFYING);
+        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.PARTLY);
+    }
+
+    @Test
     void changeThatTheCauseDoesNotRestOn_startsNothing() {
         database.schema(catalog(TABLE.formatted(", Note STRING(MAX)") + OLD + NEW));
         database.minutes(20, "ByTime", 90, LOAD);
