@@ -76,7 +76,7 @@ class ClosedLoopIT {
     }
 
     private static String told(Cured each) {
-        return each.scenario() + ": " + each.advised().map(Recommendation::kind).orElse("nothing") + ", "
-                + each.after() + ", " + each.proof().map(proof -> proof.outcome().name()).orElse("no proof");
+        return each.scenario() + ": " + each.advised().map(Recommendation::kind).orElse("nothing") + ", " + each.after()
+                + ", " + each.proof().map(proof -> proof.outcome().name()).orElse("no proof");
     }
 }
