@@ -9,16 +9,12 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.redesign.Redesigns;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.kafka.common.serialization.StringSerializer;
-import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
-import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
@@ -34,9 +30,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private ProcessorContext<String, Outcome> context;
     private KnownCatalogs catalogs;
-    private KeyValueStore<String, Finding> openFindings;
-    private KeyValueStore<String, Advice> givenAdvice;
-    private KeyValueStore<String, Alert> toldAlerts;
+    private OpenFindings openFindings;
+    private Shelf<Advice> givenAdvice;
+    private Shelf<Alert> toldAlerts;
 
     FindingAdvisor(Redesigns redesigns, AlertPolicy policy) {
         this.advised = new RememberedAdvice(redesigns);
@@ -48,9 +44,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.context = context;
         KeyValueStore<String, CatalogParts.Part> parts = context.getStateStore(Names.CATALOG_PARTS);
         this.catalogs = new KnownCatalogs(parts);
-        this.openFindings = context.getStateStore(Names.OPEN_FINDINGS);
-        this.givenAdvice = context.getStateStore(Names.GIVEN_ADVICE);
-        this.toldAlerts = context.getStateStore(Names.TOLD_ALERTS);
+        this.openFindings = new OpenFindings(context.getStateStore(Names.OPEN_FINDINGS));
+        this.givenAdvice = new Shelf<>(context.getStateStore(Names.GIVEN_ADVICE));
+        this.toldAlerts = new Shelf<>(context.getStateStore(Names.TOLD_ALERTS));
         context.schedule(CatchingUp.LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, this::tellWhatStayedQuiet);
     }
 
@@ -65,11 +61,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private void take(Finding finding, Record<String, News> cause) {
         String key = TopicKey.of(finding.database(), finding.id());
-        if (finding.status() == Finding.Status.OPEN) {
-            openFindings.put(key, finding);
-        } else {
-            openFindings.delete(key);
-        }
+        openFindings.take(key, finding);
         advise(key, finding, cause);
     }
 
@@ -80,16 +72,11 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     private void adviseAgain(String database, Record<String, News> cause) {
-        List<Finding> open = new ArrayList<>();
-        try (KeyValueIterator<String, Finding> found =
-                openFindings.prefixScan(TopicKey.of(database, ""), new StringSerializer())) {
-            found.forEachRemaining(entry -> open.add(entry.value));
-        }
-        open.forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, cause));
+        openFindings.of(database).forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, cause));
     }
 
     private void advise(String key, Finding finding, Record<String, News> cause) {
-        Optional<Advice> given = Optional.ofNullable(givenAdvice.get(key));
+        Optional<Advice> given = givenAdvice.get(key);
         Advice advice = finding.status() == Finding.Status.OPEN
                 ? advised.of(finding, catalog(finding))
                 : given.orElseGet(() -> new Advice(finding.database(), finding.id(), finding.revision(), List.of()));
@@ -110,7 +97,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     private void tellNow(String key, Finding finding, Advice advice, long timestamp) {
-        policy.next(Optional.ofNullable(toldAlerts.get(key)), finding, advice).ifPresent(alert -> {
+        policy.next(toldAlerts.get(key), finding, advice).ifPresent(alert -> {
             toldAlerts.put(key, alert);
             context.forward(new Record<>(key, new Outcome.Alerted(alert), timestamp));
         });
@@ -118,32 +105,28 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     /** History that is followed by nothing newer is all there is to tell. */
     private void tellWhatStayedQuiet(long now) {
-        List<KeyValue<String, Finding>> open = new ArrayList<>();
-        try (KeyValueIterator<String, Finding> found = openFindings.all()) {
-            found.forEachRemaining(open::add);
-        }
-        open.stream()
-                .filter(entry -> catchingUp.isHistory(entry.value, now) && catchingUp.isQuiet(entry.key, now))
-                .forEach(entry -> Optional.ofNullable(givenAdvice.get(entry.key))
+        openFindings.all().forEach((key, finding) -> {
+            if (catchingUp.isHistory(finding, now) && catchingUp.isQuiet(key, now)) {
+                givenAdvice
+                        .get(key)
                         .ifPresent(advice -> tellNow(
-                                entry.key,
-                                entry.value,
-                                advice,
-                                entry.value.updatedAt().toEpochMilli())));
+                                key, finding, advice, finding.updatedAt().toEpochMilli()));
+            }
+        });
     }
 
     /** A finding that is withdrawn ends its alert, so that whoever was told of it is also told of its end. */
     private void withdraw(Record<String, News> cause) {
         String key = cause.key();
-        openFindings.delete(key);
-        if (givenAdvice.delete(key) != null) {
+        openFindings.remove(key);
+        if (givenAdvice.remove(key).isPresent()) {
             context.forward(cause.withValue(new Outcome.Advised(Optional.empty())));
         }
-        Alert told = toldAlerts.delete(key);
-        if (told != null && told.state() == Alert.State.FIRING) {
-            Alert ended = new Alert(told.revision() + 1, Alert.State.RESOLVED, told.finding(), told.advice());
-            context.forward(cause.withValue(new Outcome.Alerted(ended)));
-        }
+        toldAlerts
+                .remove(key)
+                .filter(told -> told.state() == Alert.State.FIRING)
+                .map(told -> new Alert(told.revision() + 1, Alert.State.RESOLVED, told.finding(), told.advice()))
+                .ifPresent(ended -> context.forward(cause.withValue(new Outcome.Alerted(ended))));
     }
 
     private Catalog catalog(Finding finding) {

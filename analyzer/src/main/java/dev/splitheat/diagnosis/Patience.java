@@ -1,5 +1,7 @@
 package dev.splitheat.diagnosis;
 
+import java.util.OptionalInt;
+
 /**
  * How long a place has to be hot before more than a burst is seen in it. Minutes are all that the score has to say; what
  * else speaks for a hotspot takes some of them away, and what speaks for a burst adds some.
@@ -15,6 +17,7 @@ final class Patience {
     private static final int MOST_TAKEN = 2;
 
     private final Suspect suspect;
+    private OptionalInt taken = OptionalInt.empty();
 
     Patience(Suspect suspect) {
         this.suspect = suspect;
@@ -32,10 +35,15 @@ final class Patience {
         return suspect.heat().hotMinutes() >= of(minutes);
     }
 
+    /** Every examiner asks. */
     private int taken() {
-        int taken =
-                (isJudged() ? 1 : 0) + (harms() ? 1 : 0) + (suspect.standing().neverAtThisHour() ? 1 : 0);
-        return Math.min(MOST_TAKEN, taken);
+        if (taken.isEmpty()) {
+            int counted = (isJudged() ? 1 : 0)
+                    + (harms() ? 1 : 0)
+                    + (suspect.standing().neverAtThisHour() ? 1 : 0);
+            taken = OptionalInt.of(Math.min(MOST_TAKEN, counted));
+        }
+        return taken.getAsInt();
     }
 
     /** Spanner gives no reason where a load was too short for one, and a server that is full has nothing left to give. */

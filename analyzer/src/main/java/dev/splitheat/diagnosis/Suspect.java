@@ -36,6 +36,7 @@ public final class Suspect {
     private final SampledInserts inserts;
     private final SampledOrder sampledOrder;
     private final KeyParts key;
+    private final Patience patience = new Patience(this);
 
     private Suspect(
             Track track,
@@ -222,7 +223,7 @@ public final class Suspect {
 
     /** How long it has to be hot before more than a burst is seen in it. */
     Patience patience() {
-        return new Patience(this);
+        return patience;
     }
 
     /** How many rows go while others come. */
