@@ -4,6 +4,7 @@ import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.episode.Background;
 import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.episode.Episodes;
+import dev.splitheat.episode.Examining;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
@@ -48,9 +49,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private FleetShelf fleet;
 
     /** {@code length} is that of the intervals that are followed. */
-    FollowEpisodes(EpisodeRules rules, Duration length) {
+    FollowEpisodes(EpisodeRules rules, Duration length, Examining examining) {
         this.length = length;
-        this.episodes = new Episodes(rules, new Diagnostician(this::failed));
+        this.episodes = new Episodes(rules, new Diagnostician(this::failed), examining);
     }
 
     private void failed(String examiner, RuntimeException problem) {

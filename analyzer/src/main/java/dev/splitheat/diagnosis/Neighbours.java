@@ -11,15 +11,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The places that are followed in one interval, hot or cooling, by their roots: every suspect of one asks for the same. */
+/** The places that are followed in one interval, hot or cooling, by their roots: every suspect of one asks for the same. Safe for
+ * several threads. */
 public final class Neighbours {
     /** How far back places are looked at that were in several splits. */
     static final Duration BACK = Duration.ofMinutes(40);
 
     private final KeySpace space;
     private final Map<String, List<Track>> roots = new HashMap<>();
-    private final Map<String, List<Divided>> divided = new HashMap<>();
+    private final Map<String, List<Divided>> divided = new ConcurrentHashMap<>();
 
     /** What was seen of a place while it was in several splits. */
     record Divided(Track track, Sighting sighting) {}

@@ -24,12 +24,14 @@ import java.util.function.Function;
 public final class Episodes {
     private final EpisodeRules rules;
     private final Diagnostician diagnostician;
+    private final Examining examining;
     private final Recollection recollection = new Recollection();
     private final Settled settled = new Settled();
 
-    public Episodes(EpisodeRules rules, Diagnostician diagnostician) {
+    public Episodes(EpisodeRules rules, Diagnostician diagnostician, Examining examining) {
         this.rules = rules;
         this.diagnostician = diagnostician;
+        this.examining = examining;
     }
 
     /**
@@ -77,6 +79,7 @@ public final class Episodes {
                 around,
                 suspects,
                 diagnostician,
+                examining,
                 custom,
                 company,
                 settled.round(minute.database(), minute.end(), catalogVersion));
