@@ -8,11 +8,11 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
-import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -37,6 +37,7 @@ public final class Suspect {
     private final SampledOrder sampledOrder;
     private final KeyParts key;
     private final Patience patience = new Patience(this);
+    private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
     private Suspect(
             Track track,
@@ -194,11 +195,10 @@ public final class Suspect {
     }
 
     /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */
-    Stream<Sighting> divided() {
+    Stream<Neighbours.Divided> divided() {
         return Stream.concat(
-                        Neighbours.divided(track).stream(),
-                        neighbours.dividedOf(track.object()).stream().filter(each -> isOther(each.track())))
-                .map(Neighbours.Divided::sighting);
+                neighbours.divided(track).stream(),
+                neighbours.dividedOf(track.object()).stream().filter(each -> isOther(each.track())));
     }
 
     /** What the database did besides. */
@@ -224,6 +224,11 @@ public final class Suspect {
     /** How long it has to be hot before more than a burst is seen in it. */
     Patience patience() {
         return patience;
+    }
+
+    /** How sure it is that one row takes the load. */
+    double oneRow() {
+        return oneRow.get();
     }
 
     /** How many rows go while others come. */
