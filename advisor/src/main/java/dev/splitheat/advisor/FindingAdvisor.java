@@ -3,13 +3,13 @@ package dev.splitheat.advisor;
 import dev.splitheat.alert.AlertPolicy;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.redesign.Spot;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
-import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -18,8 +18,8 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * Advises each finding against the catalog of its database, again when either changes, and keeps the alert that follows
- * from both. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
+ * Advises each finding against the catalog of its database and what was observed of it, again when either changes, and
+ * keeps the alert that follows. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
  */
 final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private static final Catalog UNKNOWN = Catalog.empty(Dialect.GOOGLE_STANDARD_SQL);
@@ -30,6 +30,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private ProcessorContext<String, Outcome> context;
     private KnownCatalogs catalogs;
+    private Observations observations;
+    private GatheredEvidence evidence;
     private OpenFindings openFindings;
     private Shelf<Advice> givenAdvice;
     private Shelf<Alert> toldAlerts;
@@ -44,6 +46,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.context = context;
         KeyValueStore<String, CatalogParts.Part> parts = context.getStateStore(Names.CATALOG_PARTS);
         this.catalogs = new KnownCatalogs(parts);
+        this.observations = new Observations(context);
+        this.evidence = new GatheredEvidence(observations);
         this.openFindings = new OpenFindings(context.getStateStore(Names.OPEN_FINDINGS));
         this.givenAdvice = new Shelf<>(context.getStateStore(Names.GIVEN_ADVICE));
         this.toldAlerts = new Shelf<>(context.getStateStore(Names.TOLD_ALERTS));
@@ -55,14 +59,23 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         if (record.value() instanceof News.OfFinding news) {
             news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
         } else if (record.value() instanceof News.OfCatalog news) {
-            news.part().ifPresentOrElse(part -> take(part, record), () -> catalogs.withdraw(record.key()));
+            news.part().ifPresentOrElse(part -> take(part, record), () -> withdrawCatalog(record.key()));
+        } else if (record.value() instanceof News.OfRecord news) {
+            observations.put(news.told(), context.currentSystemTimeMs());
         }
     }
 
     private void take(Finding finding, Record<String, News> cause) {
         String key = TopicKey.of(finding.database(), finding.id());
         openFindings.take(key, finding);
-        advise(key, finding, cause);
+        advise(key, finding, toldOfTheSameSpot(key, finding), cause);
+    }
+
+    private Optional<Advice> toldOfTheSameSpot(String key, Finding finding) {
+        return toldAlerts
+                .get(key)
+                .filter(told -> Spot.of(told.finding()).equals(Spot.of(finding)))
+                .flatMap(told -> givenAdvice.get(key));
     }
 
     private void take(CatalogParts.Part part, Record<String, News> cause) {
@@ -71,16 +84,30 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         }
     }
 
-    private void adviseAgain(String database, Record<String, News> cause) {
-        openFindings.of(database).forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, cause));
+    /** A database without any catalog is gone; what was observed of it goes with it. */
+    private void withdrawCatalog(String partKey) {
+        catalogs.withdraw(partKey);
+        String database = TopicKey.database(partKey);
+        if (catalogs.isUnknown(database)) {
+            observations.forget(database);
+        }
     }
 
-    private void advise(String key, Finding finding, Record<String, News> cause) {
+    private void adviseAgain(String database, Record<String, News> cause) {
+        openFindings
+                .of(database)
+                .forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, Optional.empty(), cause));
+    }
+
+    /** @param told advice that holds on, if more was observed since and it says the same */
+    private void advise(String key, Finding finding, Optional<Advice> told, Record<String, News> cause) {
         Optional<Advice> given = givenAdvice.get(key);
+        Catalog catalog = catalog(finding);
         Advice advice = finding.status() == Finding.Status.OPEN
-                ? advised.of(finding, catalog(finding))
-                : given.orElseGet(() -> new Advice(finding.database(), finding.id(), finding.revision(), List.of()));
-        boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations()))
+                ? advised.of(finding, catalog, told, () -> evidence.of(finding, catalog))
+                : given.orElseGet(() -> Advice.none(finding));
+        boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations())
+                        && before.rejected().equals(advice.rejected()))
                 .isEmpty();
         if (changed && finding.status() == Finding.Status.OPEN) {
             givenAdvice.put(key, advice);

@@ -143,7 +143,7 @@ public final class AlertCard {
         sheet.labelled("For good", List.of(first.title() + "\n" + first.why().render(showKey)));
         sheet.statements(first.ddl());
         if (plan == Plan.WHOLE) {
-            sheet.labelled("Then", first.migration());
+            sheet.labelled("Then", first.steps());
             sheet.labelled("Queries", first.queryChanges());
             sheet.labelled("Costs", first.tradeOffs());
         } else {
@@ -154,7 +154,7 @@ public final class AlertCard {
 
     private static String counts(Recommendation advised) {
         return Stream.of(
-                                counted(advised.migration(), "step"),
+                                counted(advised.steps(), "step"),
                                 counted(advised.queryChanges(), "query change"),
                                 counted(advised.tradeOffs(), "trade-off"))
                         .filter(part -> !part.isEmpty())

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** An alert as JSON for machines: version 1 of the native format, whose fields are never renamed or removed. */
@@ -19,21 +20,21 @@ public final class AlertJson {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final UnaryOperator<String> showKey;
-    private final BasisJson basis;
+    private final Function<String, Optional<String>> showStatement;
 
     /** @param showKey redacts a printed key; called for every key value that would leave */
     public AlertJson(UnaryOperator<String> showKey) {
-        this(showKey, new BasisJson(text -> Optional.empty()));
+        this(showKey, text -> Optional.empty());
     }
 
-    private AlertJson(UnaryOperator<String> showKey, BasisJson basis) {
+    private AlertJson(UnaryOperator<String> showKey, Function<String, Optional<String>> showStatement) {
         this.showKey = Objects.requireNonNull(showKey, "showKey");
-        this.basis = basis;
+        this.showStatement = showStatement;
     }
 
     /** The same with the texts of statements, as {@code showStatement} redacts them; without it they are null. */
     public AlertJson withStatements(UnaryOperator<String> showStatement) {
-        return new AlertJson(showKey, new BasisJson(text -> Optional.of(showStatement.apply(text))));
+        return new AlertJson(showKey, text -> Optional.of(showStatement.apply(text)));
     }
 
     public String render(Alert alert) {
@@ -50,7 +51,9 @@ public final class AlertJson {
         body.set("finding", finding(finding));
         body.set(
                 "recommendations",
-                new RecommendationJson(showKey).all(alert.advice().recommendations()));
+                new RecommendationJson(showKey, showStatement)
+                        .all(alert.advice().recommendations()));
+        new AdviceJson(showKey).put(alert.advice(), body);
         try {
             return JSON.writeValueAsString(body);
         } catch (JsonProcessingException e) {
@@ -77,7 +80,7 @@ public final class AlertJson {
         node.put("peakScore", finding.peakScore());
         node.put("hotMinutes", finding.hotMinutes());
         phrases(node.putArray("evidence"), finding.evidence());
-        basis.put(finding.basis(), node);
+        new BasisJson(showStatement).put(finding.basis(), node);
         return node;
     }
 

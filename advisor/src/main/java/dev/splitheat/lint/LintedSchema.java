@@ -5,8 +5,10 @@ import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Interleaving;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
-import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Spot;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -167,7 +169,10 @@ final class LintedSchema {
         }
         Spot spot = new Spot(
                 "", cause, Optional.of(where.table().name()), where.index().map(Index::name), column);
-        List<ProposedRedesign> all = Redesigns.all().advise(spot, excerpt.around(where.table())).stream()
+        List<ProposedRedesign> all = Redesigns.all()
+                .advise(new Situation(spot, excerpt.around(where.table()), Evidence.NONE))
+                .recommendations()
+                .stream()
                 .map(advice -> new ProposedRedesign(advice.kind(), advice.ddl(), advice.tradeOffs()))
                 .toList();
         List<ProposedRedesign> executable =

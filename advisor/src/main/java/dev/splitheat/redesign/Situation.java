@@ -10,43 +10,45 @@ import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A spot, seen against the database's catalog. What the catalog does not hold is simply not there: a redesign that
- * needs it then does not fit.
+ * A spot, seen against the database's catalog and what was observed. What the catalog does not hold is simply not there: a
+ * redesign that needs it then does not fit. Evidence may be empty, and a redesign then goes by the schema alone.
  */
-public record Situation(Spot spot, Catalog catalog) {
+public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
     public Situation {
         Objects.requireNonNull(spot, "spot");
         Objects.requireNonNull(catalog, "catalog");
+        Objects.requireNonNull(evidence, "evidence");
     }
 
-    boolean has(Cause cause) {
+    public boolean has(Cause cause) {
         return spot.cause() == cause;
     }
 
-    Dialect dialect() {
+    public Dialect dialect() {
         return catalog.dialect();
     }
 
     /** The name of the hot table or index for a sentence, whatever the catalog knows. */
-    String objectName() {
+    public String objectName() {
         return spot.object().orElse("the hot range");
     }
 
-    String tableName() {
+    public String tableName() {
         return spot.table().orElse("the hot table");
     }
 
-    Optional<Table> table() {
+    public Optional<Table> table() {
         return spot.table().flatMap(catalog::table);
     }
 
-    Optional<Index> index() {
+    public Optional<Index> index() {
         return spot.index().flatMap(catalog::index);
     }
 
@@ -54,22 +56,22 @@ public record Situation(Spot spot, Catalog catalog) {
      * The table at which the key's blamed column begins: a column that an interleaved table inherits can be redesigned
      * only where it comes from.
      */
-    Optional<Table> owner() {
+    public Optional<Table> owner() {
         return table().flatMap(table -> blamedName(table).map(column -> topmostWith(column, table)));
     }
 
     /** The column to blame of the owner's key: what the finding says, else the first that the schema shows to grow. */
-    Optional<Column> blamed() {
+    public Optional<Column> blamed() {
         return owner().flatMap(owner -> blamedName(owner).flatMap(owner::column));
     }
 
     /** The columns that the table adds to its parent's key. */
-    List<KeyColumn> ownKey(Table table) {
+    public List<KeyColumn> ownKey(Table table) {
         return table.primaryKey().subList(inherited(table), table.primaryKey().size());
     }
 
     /** How many columns of the table's key are its parent's. */
-    int inherited(Table table) {
+    public int inherited(Table table) {
         return table.interleaving()
                 .flatMap(place -> catalog.table(place.parent()))
                 .map(parent ->
@@ -81,11 +83,11 @@ public record Situation(Spot spot, Catalog catalog) {
      * Whether the default of the table's key columns can be altered: the official emulator refuses it when other tables
      * are interleaved in the table.
      */
-    boolean takesNewDefault(Table table) {
+    public boolean takesNewDefault(Table table) {
         return catalog.childrenOf(table).isEmpty();
     }
 
-    KeyClass classOf(Table table, String column) {
+    public KeyClass classOf(Table table, String column) {
         return KeyClassifier.of(catalog, table).stream()
                 .filter(part -> part.column().column().equalsIgnoreCase(column))
                 .map(ClassifiedColumn::keyClass)
@@ -94,7 +96,7 @@ public record Situation(Spot spot, Catalog catalog) {
     }
 
     /** A name as the database's SQL has to write it. */
-    String sql(String name) {
+    public String sql(String name) {
         return DdlPrinter.identifier(name, dialect());
     }
 

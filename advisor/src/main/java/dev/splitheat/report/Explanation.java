@@ -1,9 +1,12 @@
 package dev.splitheat.report;
 
 import dev.splitheat.alert.Headline;
+import dev.splitheat.counsel.Counsel;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
 import dev.splitheat.redesign.Spot;
 import java.util.List;
 import java.util.Objects;
@@ -14,23 +17,34 @@ import java.util.Optional;
  *
  * @param alert the finding that it is for; empty when somebody asked by hand
  * @param recommendations best first
+ * @param rejected what was thought of and does not serve
  */
-public record Explanation(Spot spot, Optional<Alert> alert, List<Recommendation> recommendations) {
+public record Explanation(
+        Spot spot, Optional<Alert> alert, List<Recommendation> recommendations, List<Rejected> rejected) {
     public Explanation {
         Objects.requireNonNull(spot, "spot");
         Objects.requireNonNull(alert, "alert");
         recommendations = List.copyOf(recommendations);
+        rejected = List.copyOf(rejected);
     }
 
     /** Of a finding that was advised. */
     public static Explanation of(Alert alert) {
         return new Explanation(
-                Spot.of(alert.finding()), Optional.of(alert), alert.advice().recommendations());
+                Spot.of(alert.finding()),
+                Optional.of(alert),
+                alert.advice().recommendations(),
+                alert.advice().rejected());
     }
 
     /** Of a place that nothing was measured at. */
-    public static Explanation of(Spot spot, List<Recommendation> recommendations) {
-        return new Explanation(spot, Optional.empty(), recommendations);
+    public static Explanation of(Spot spot, Counsel counsel) {
+        return new Explanation(spot, Optional.empty(), counsel.recommendations(), counsel.rejected());
+    }
+
+    /** Whether a change that was made worked. */
+    Optional<Proof> proof() {
+        return alert.flatMap(told -> told.advice().proof());
     }
 
     Cause cause() {

@@ -3,10 +3,12 @@ package dev.splitheat.report;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.alert.AdviceJson;
 import dev.splitheat.alert.AlertJson;
 import dev.splitheat.alert.RecommendationJson;
 import dev.splitheat.redesign.Spot;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -45,7 +47,9 @@ public final class ExplanationJson {
                 .put("table", spot.table().orElse(null))
                 .put("index", spot.index().orElse(null))
                 .put("column", spot.column().orElse(null));
-        document.set("recommendations", new RecommendationJson(showKey).all(explanation.recommendations()));
+        document.set(
+                "recommendations", new RecommendationJson(showKey, Optional::of).all(explanation.recommendations()));
+        document.set("rejected", new AdviceJson(showKey).rejected(explanation.rejected()));
         return document;
     }
 }

@@ -1,9 +1,11 @@
 package dev.splitheat.report;
 
 import dev.splitheat.alert.ReadMore;
+import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rewrite;
 import dev.splitheat.text.Markdown;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +38,8 @@ public final class ExplanationMarkdown {
         for (Recommendation advised : explanation.recommendations()) {
             recommendation(number++, advised);
         }
+        list("Not advised", AdviceWords.rejected(explanation.rejected(), showKey));
+        explanation.proof().ifPresent(proof -> list("Proof", AdviceWords.proof(proof, showKey)));
     }
 
     private void finding(Finding finding) {
@@ -68,13 +72,33 @@ public final class ExplanationMarkdown {
                 .append("\n\n")
                 .append(Markdown.escaped(advised.why().render(showKey)))
                 .append('\n');
+        list("Expected", AdviceWords.expected(advised));
         list("Do now", shown(advised.doNow()));
+        advised.files().forEach(this::file);
         if (!advised.ddl().isEmpty()) {
             text.append(Markdown.fenced(String.join(";\n\n", advised.ddl()) + ";"));
         }
-        list("Then", advised.migration());
+        list("Then", advised.steps());
         list("Queries", advised.queryChanges());
+        advised.rewrites().forEach(this::rewrite);
+        list("Takes", AdviceWords.costs(advised));
         list("Costs", advised.tradeOffs());
+        list("Estimate", shown(advised.estimate()));
+    }
+
+    private void file(Attachment file) {
+        text.append("\n**")
+                .append(Markdown.escaped(file.name()))
+                .append("**\n\n")
+                .append(Markdown.fenced(String.join("\n", shown(file.lines()))));
+    }
+
+    private void rewrite(Rewrite rewrite) {
+        text.append('\n')
+                .append(Markdown.fenced(String.join("\n", rewrite.difference())))
+                .append('\n')
+                .append(Markdown.escaped(rewrite.note()))
+                .append('\n');
     }
 
     private List<String> shown(List<Phrase> phrases) {

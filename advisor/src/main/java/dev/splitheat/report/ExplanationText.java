@@ -3,6 +3,7 @@ package dev.splitheat.report;
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rewrite;
 import dev.splitheat.finding.StatementText;
 import dev.splitheat.text.Paint;
 import dev.splitheat.text.Printable;
@@ -10,6 +11,7 @@ import dev.splitheat.text.Sheet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** An explanation for a terminal: the finding's card, then every recommendation whole. */
 public final class ExplanationText {
@@ -40,7 +42,21 @@ public final class ExplanationText {
         for (Recommendation advised : explanation.recommendations()) {
             text.append('\n').append(sheet(number++, advised));
         }
-        return text.toString();
+        return text.append(rest(explanation)).toString();
+    }
+
+    /** What is not advised and why, and whether a change that was made worked. */
+    private Sheet rest(Explanation explanation) {
+        Sheet sheet = new Sheet(width, " ", colour ? Paint.ANSI : Paint.PLAIN);
+        if (!explanation.rejected().isEmpty()) {
+            sheet.blank();
+            sheet.labelled("Not", AdviceWords.rejected(explanation.rejected(), this::shownKey));
+        }
+        explanation.proof().ifPresent(proof -> {
+            sheet.blank();
+            sheet.labelled("Proof", AdviceWords.proof(proof, this::shownKey));
+        });
+        return sheet;
     }
 
     private Sheet sheet(int number, Recommendation advised) {
@@ -48,15 +64,32 @@ public final class ExplanationText {
         Sheet sheet = new Sheet(width, " ", paint);
         sheet.text(number + ". " + advised.title() + " (" + advised.kind() + ")", paint::bold);
         sheet.labelled("Why", List.of(shown(advised.why())));
+        sheet.labelled("Expect", AdviceWords.expected(advised));
         sheet.labelled("Do now", advised.doNow().stream().map(this::shown).toList());
+        advised.files()
+                .forEach(file -> sheet.labelled(
+                        file.name(), file.lines().stream().map(this::shown).toList()));
         sheet.statements(advised.ddl());
-        sheet.labelled("Then", advised.migration());
+        sheet.labelled("Then", advised.steps());
         sheet.labelled("Queries", advised.queryChanges());
+        advised.rewrites().forEach(rewrite -> sheet.labelled("Rewrite", rewritten(rewrite)));
+        sheet.labelled("Takes", AdviceWords.costs(advised));
         sheet.labelled("Costs", advised.tradeOffs());
+        sheet.labelled("Estimate", advised.estimate().stream().map(this::shown).toList());
         return sheet;
     }
 
+    private static List<String> rewritten(Rewrite rewrite) {
+        return Stream.concat(rewrite.difference().stream(), Stream.of(rewrite.note()))
+                .map(Printable::of)
+                .toList();
+    }
+
     private String shown(Phrase phrase) {
-        return phrase.render(key -> Printable.of(showKey.apply(key)));
+        return phrase.render(this::shownKey);
+    }
+
+    private String shownKey(String key) {
+        return Printable.of(showKey.apply(key));
     }
 }

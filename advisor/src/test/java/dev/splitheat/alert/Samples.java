@@ -8,6 +8,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.finding.Step;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,9 @@ public final class Samples {
                 "projects/p/instances/shop-prod/databases/orders",
                 "f-3a91",
                 1,
-                List.of(titles).stream().map(Samples::recommendation).toList());
+                List.of(titles).stream().map(Samples::recommendation).toList(),
+                List.of(),
+                Optional.empty());
     }
 
     public static Alert firing(int revision) {
@@ -106,9 +109,14 @@ public final class Samples {
                 title,
                 Phrase.of("{0} grows with time.", "CreatedAt"),
                 List.of(Phrase.of("Pause the job that appends behind {0}.", Phrase.key("Orders(8123)"))),
+                List.of(),
                 List.of("CREATE TABLE Orders_new (\n  UserId INT64 NOT NULL,\n) PRIMARY KEY (UserId)"),
-                List.of("Execute the DDL."),
+                List.of(Step.of("Execute the DDL.")),
+                Optional.empty(),
                 List.of("WHERE UserId = @userId"),
-                List.of("Keys cannot be altered."));
+                List.of(),
+                List.of("Keys cannot be altered."),
+                List.of(),
+                Optional.empty());
     }
 }

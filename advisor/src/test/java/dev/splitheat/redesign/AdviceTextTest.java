@@ -2,6 +2,8 @@ package dev.splitheat.redesign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -57,8 +59,9 @@ class AdviceTextTest {
             throws IOException {
         Finding finding = Findings.of(cause, table, index, column);
 
-        String text = text(
-                Redesigns.all().advise(finding, Schemas.named(schema).catalog()).recommendations());
+        String text = text(Redesigns.all()
+                .advise(finding, Schemas.named(schema).catalog(), Evidence.NONE)
+                .recommendations());
 
         Files.createDirectories(GOT);
         Files.writeString(GOT.resolve(name + ".txt"), text);
@@ -73,7 +76,7 @@ class AdviceTextTest {
                                 "do now",
                                 advised.doNow().stream().map(Phrase::plain).toList())
                         + part("ddl", advised.ddl())
-                        + part("migration", advised.migration())
+                        + part("migration", advised.steps())
                         + part("query changes", advised.queryChanges())
                         + part("trade-offs", advised.tradeOffs()))
                 .collect(Collectors.joining("\n"));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Statement;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
@@ -76,7 +78,7 @@ class AdvisedDdlOnEmulatorTest {
         Schemas.Schema schema = Schemas.named(name);
         Finding finding = Findings.of(Cause.MONOTONIC_INDEX, table, index, column);
         Recommendation advised = Redesigns.all()
-                .advise(finding, schema.catalog())
+                .advise(finding, schema.catalog(), Evidence.NONE)
                 .recommendations()
                 .get(0);
         String sql = advised.queryChanges().get(0).replace("Ranges read all shards: ", "");
@@ -99,7 +101,7 @@ class AdvisedDdlOnEmulatorTest {
         Schemas.Schema schema = Schemas.named("own/users.gsql");
         Finding finding = Findings.of(Cause.MONOTONIC_INDEX, "Users", "UsersByLastAccess", "LastAccess");
         Recommendation advised = Redesigns.all()
-                .advise(finding, schema.catalog())
+                .advise(finding, schema.catalog(), Evidence.NONE)
                 .recommendations()
                 .get(0);
         String sql = advised.queryChanges().get(1).replace("Newest rows: ", "");

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
 import java.util.List;
@@ -42,7 +44,7 @@ class AdvisedDdlTest {
         Catalog catalog = schema.catalog();
 
         for (Finding finding : Findings.allOver(catalog)) {
-            assertThat(Redesigns.all().advise(finding, catalog).recommendations())
+            assertThat(Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations())
                     .as("%s at %s by %s", finding.cause(), finding.object(), finding.column())
                     .hasSizeBetween(1, 3);
         }
@@ -53,7 +55,7 @@ class AdvisedDdlTest {
     void plansWithoutStatements_neverSpeakOfThem(Schemas.Schema schema) {
         assertThat(advisedAllOver(schema))
                 .filteredOn(advised -> advised.ddl().isEmpty())
-                .flatExtracting(Recommendation::migration)
+                .flatExtracting(Recommendation::steps)
                 .noneMatch(step -> step.contains("the DDL"));
     }
 
@@ -63,7 +65,7 @@ class AdvisedDdlTest {
         Catalog catalog = schema.catalog();
 
         for (Finding finding : Findings.allOver(catalog)) {
-            assertThat(Redesigns.all().advise(finding, catalog).recommendations())
+            assertThat(Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations())
                     .extracting(advised -> advised.ddl().isEmpty())
                     .isSorted();
         }
@@ -72,7 +74,7 @@ class AdvisedDdlTest {
     static Stream<Recommendation> advised(Schemas.Schema schema) {
         Catalog catalog = schema.catalog();
         return Findings.allOver(catalog).stream()
-                .flatMap(finding -> Redesigns.all().advise(finding, catalog).recommendations().stream())
+                .flatMap(finding -> Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations().stream())
                 .distinct();
     }
 

@@ -7,6 +7,8 @@ import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import java.util.List;
@@ -59,7 +61,10 @@ class KeptFilterTest {
 
     private static List<Index> advised(Catalog before, Cause cause, String table, String index, String column) {
         String printed = String.join(";", DdlPrinter.print(before));
-        return Redesigns.all().advise(Findings.of(cause, table, index, column), before).recommendations().stream()
+        return Redesigns.all()
+                .advise(Findings.of(cause, table, index, column), before, Evidence.NONE)
+                .recommendations()
+                .stream()
                 .map(Recommendation::ddl)
                 .filter(ddl -> ddl.stream().anyMatch(statement -> statement.contains("INDEX")))
                 .flatMap(ddl -> added(before, printed, ddl))

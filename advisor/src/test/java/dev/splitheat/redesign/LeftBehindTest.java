@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import java.util.List;
@@ -39,7 +41,7 @@ class LeftBehindTest {
     @Test
     void streamsViewsKeysAndConstraints_areCalledByName_inStepsAndCosts() {
         for (Recommendation advised : advice(LOG + AROUND)) {
-            assertThat(advised.migration())
+            assertThat(advised.steps())
                     .anyMatch(step -> step.contains("LogStream must be told"))
                     .anyMatch(step -> step.contains("app.Recent again with CREATE OR REPLACE VIEW"))
                     .anyMatch(step -> step.contains("drop MarkOfLog of app.Mark"))
@@ -55,7 +57,7 @@ class LeftBehindTest {
     @Test
     void streamOverAll_seesTheBackfill() {
         for (Recommendation advised : advice(LOG + "CREATE CHANGE STREAM Everything FOR ALL")) {
-            assertThat(advised.migration()).anyMatch(step -> step.contains("Everything, also tell of every row"));
+            assertThat(advised.steps()).anyMatch(step -> step.contains("Everything, also tell of every row"));
         }
     }
 
@@ -63,7 +65,7 @@ class LeftBehindTest {
     void whatIsNotThere_isNotSpokenOf() {
         for (Recommendation advised :
                 advice("CREATE TABLE Log (At TIMESTAMP, LogId STRING(36)) PRIMARY KEY (At, LogId)")) {
-            assertThat(advised.migration())
+            assertThat(advised.steps())
                     .noneMatch(step ->
                             step.contains("hange stream") || step.contains("VIEW") || step.contains("oreign key"));
         }
@@ -82,7 +84,7 @@ class LeftBehindTest {
         Catalog catalog = DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
         String table = ddl.contains("app.Log") ? "app.Log" : "Log";
         List<Recommendation> advised = Redesigns.all()
-                .advise(Findings.of(Cause.MONOTONIC_KEY, table, null, "At"), catalog)
+                .advise(Findings.of(Cause.MONOTONIC_KEY, table, null, "At"), catalog, Evidence.NONE)
                 .recommendations();
         assertThat(advised).isNotEmpty().noneMatch(one -> one.ddl().isEmpty());
         return advised;

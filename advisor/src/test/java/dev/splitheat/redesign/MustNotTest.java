@@ -10,6 +10,8 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -90,7 +92,7 @@ class MustNotTest {
         for (Recommendation advised : advised(schema)) {
             for (Table table : newTables(schema.catalog(), schema.after(advised.ddl()))) {
                 for (Column column : table.columns()) {
-                    if (SwappedKey.isTime(column)) {
+                    if (ColumnTraits.isTime(column)) {
                         assertThat(advised.ddl())
                                 .noneMatch(ddl -> ddl.contains("CAST(" + column.name() + " AS STRING)"))
                                 .noneMatch(ddl -> ddl.contains(column.name() + "::text"));
@@ -160,7 +162,7 @@ class MustNotTest {
 
         for (Finding finding : Findings.allOver(before)) {
             for (Recommendation advised :
-                    Redesigns.all().advise(finding, before).recommendations()) {
+                    Redesigns.all().advise(finding, before, Evidence.NONE).recommendations()) {
                 if (finding.column().isPresent()
                         && List.of("SHARD_PREFIX", "SHARDED_INDEX").contains(advised.kind())) {
                     Catalog after = schema.after(advised.ddl());
@@ -195,7 +197,7 @@ class MustNotTest {
 
         for (Finding finding : Findings.allOver(catalog)) {
             List<Recommendation> advised =
-                    Redesigns.all().advise(finding, catalog).recommendations();
+                    Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations();
             if (finding.cause() != Cause.UNSPLIT_LOAD) {
                 assertThat(advised.stream().flatMap(MustNotTest::sql)).noneMatch(text -> text.contains("splits add"));
             }
@@ -230,12 +232,12 @@ class MustNotTest {
         Finding finding = Findings.of(Cause.MONOTONIC_INDEX, "Users", "UsersByLastAccess", "LastAccess");
 
         Recommendation advised = Redesigns.all()
-                .advise(finding, schema.catalog())
+                .advise(finding, schema.catalog(), Evidence.NONE)
                 .recommendations()
                 .get(0);
 
         assertThat(advised.ddl()).noneMatch(statement -> statement.contains("DROP"));
-        assertThat(advised.migration()).last().asString().contains("Only then: DROP INDEX UsersByLastAccess");
+        assertThat(advised.steps()).last().asString().contains("Only then: DROP INDEX UsersByLastAccess");
     }
 
     @Test
@@ -253,7 +255,8 @@ class MustNotTest {
         Catalog catalog = Catalog.of(orders.dialect(), orders.tables(), List.of(managed), orders.sequences());
         Finding finding = Findings.of(Cause.MONOTONIC_INDEX, "Orders", managed.name(), "CreatedAt");
 
-        List<Recommendation> advised = Redesigns.all().advise(finding, catalog).recommendations();
+        List<Recommendation> advised =
+                Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations();
 
         assertThat(advised).hasSize(1).allMatch(one -> one.ddl().isEmpty());
         assertThat(advised.get(0).why().plain()).contains("belongs to a foreign key");
@@ -272,7 +275,7 @@ class MustNotTest {
         Catalog catalog = new Catalog(Dialect.GOOGLE_STANDARD_SQL, List.of(wide));
 
         List<Recommendation> advised = Redesigns.all()
-                .advise(Findings.of(Cause.MONOTONIC_KEY, "Wide", null, "T0"), catalog)
+                .advise(Findings.of(Cause.MONOTONIC_KEY, "Wide", null, "T0"), catalog, Evidence.NONE)
                 .recommendations();
 
         assertThat(advised).extracting(Recommendation::kind).containsExactly("SPREAD_KEY");
@@ -294,7 +297,7 @@ class MustNotTest {
         return Stream.of(
                         advised.ddl().stream(),
                         advised.queryChanges().stream(),
-                        advised.migration().stream(),
+                        advised.steps().stream(),
                         advised.doNow().stream().map(Phrase::plain))
                 .flatMap(texts -> texts);
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import org.junit.jupiter.api.Test;
@@ -24,7 +26,7 @@ class PresentShardTest {
                 .allMatch(
                         query -> query.contains("ShardId BETWEEN 0 AND 15") || query.contains("GENERATE_ARRAY(0, 15)"));
         assertThat(advised.tradeOffs()).anyMatch(cost -> cost.startsWith("ShardId is there already, with 16 shards"));
-        assertThat(advised.migration()).noneMatch(step -> step.contains("COMMITTED"));
+        assertThat(advised.steps()).noneMatch(step -> step.contains("COMMITTED"));
     }
 
     @ParameterizedTest
@@ -55,7 +57,10 @@ class PresentShardTest {
                         Dialect.GOOGLE_STANDARD_SQL)
                 .catalogOrThrow();
         return Redesigns.all()
-                .advise(Findings.of(Cause.MONOTONIC_INDEX, "Orders", "OrdersByStatusPlaced", "PlacedAt"), catalog)
+                .advise(
+                        Findings.of(Cause.MONOTONIC_INDEX, "Orders", "OrdersByStatusPlaced", "PlacedAt"),
+                        catalog,
+                        Evidence.NONE)
                 .recommendations()
                 .get(0);
     }

@@ -3,6 +3,8 @@ package dev.splitheat.redesign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import java.util.List;
@@ -82,7 +84,7 @@ class ShardSourceTest {
 
     private static Recommendation advised(Cause cause, String table, String index, String growing, String kind) {
         List<Recommendation> all = Redesigns.all()
-                .advise(Findings.of(cause, table, index, growing), EVENTS)
+                .advise(Findings.of(cause, table, index, growing), EVENTS, Evidence.NONE)
                 .recommendations();
         return all.stream()
                 .filter(one -> one.kind().equals(kind))

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import java.util.List;
@@ -16,7 +18,7 @@ class TimeOrderedIdTest {
         List<Recommendation> advised = advice("SnowflakeId");
 
         assertThat(advised).extracting(Recommendation::kind).startsWith("HASHED_KEY_PREFIX", "BIT_REVERSE_SEQUENCE");
-        assertThat(advised.get(1).migration())
+        assertThat(advised.get(1).steps())
                 .first()
                 .asString()
                 .startsWith("Before the DDL: SELECT MAX(SnowflakeId) FROM Posts.");
@@ -28,7 +30,7 @@ class TimeOrderedIdTest {
         List<Recommendation> advised = advice("PostId");
 
         assertThat(advised).extracting(Recommendation::kind).startsWith("BIT_REVERSE_SEQUENCE", "HASHED_KEY_PREFIX");
-        assertThat(advised.get(0).migration()).noneMatch(step -> step.contains("SELECT MAX"));
+        assertThat(advised.get(0).steps()).noneMatch(step -> step.contains("SELECT MAX"));
     }
 
     private static List<Recommendation> advice(String id) {
@@ -37,7 +39,7 @@ class TimeOrderedIdTest {
                         Dialect.GOOGLE_STANDARD_SQL)
                 .catalogOrThrow();
         return Redesigns.all()
-                .advise(Findings.of(Cause.MONOTONIC_KEY, "Posts", null, id), catalog)
+                .advise(Findings.of(Cause.MONOTONIC_KEY, "Posts", null, id), catalog, Evidence.NONE)
                 .recommendations();
     }
 }

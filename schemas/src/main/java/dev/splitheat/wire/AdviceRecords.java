@@ -1,9 +1,10 @@
 package dev.splitheat.wire;
 
-import dev.splitheat.avro.RecommendationRecord;
 import dev.splitheat.avro.RecommendationSet;
+import dev.splitheat.avro.RejectedRecord;
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
+import java.util.Optional;
 
 /** Advice to Avro and back. */
 final class AdviceRecords {
@@ -15,8 +16,11 @@ final class AdviceRecords {
                 .setFindingId(advice.findingId())
                 .setFindingRevision(advice.findingRevision())
                 .setRecommendations(advice.recommendations().stream()
-                        .map(AdviceRecords::toAvro)
+                        .map(RecommendationRecords::toAvro)
                         .toList())
+                .setRejected(
+                        advice.rejected().stream().map(AdviceRecords::toAvro).toList())
+                .setProof(advice.proof().map(ProofRecords::toAvro).orElse(null))
                 .build();
     }
 
@@ -25,31 +29,21 @@ final class AdviceRecords {
                 avro.getDatabase(),
                 avro.getFindingId(),
                 avro.getFindingRevision(),
-                avro.getRecommendations().stream().map(AdviceRecords::fromAvro).toList());
+                avro.getRecommendations().stream()
+                        .map(RecommendationRecords::fromAvro)
+                        .toList(),
+                avro.getRejected().stream().map(AdviceRecords::fromAvro).toList(),
+                Optional.ofNullable(avro.getProof()).map(ProofRecords::fromAvro));
     }
 
-    private static RecommendationRecord toAvro(Recommendation recommendation) {
-        return RecommendationRecord.newBuilder()
-                .setKind(recommendation.kind())
-                .setTitle(recommendation.title())
-                .setWhy(PhraseRecords.toAvro(recommendation.why()))
-                .setDoNow(PhraseRecords.toAvro(recommendation.doNow()))
-                .setDdl(recommendation.ddl())
-                .setMigration(recommendation.migration())
-                .setQueryChanges(recommendation.queryChanges())
-                .setTradeOffs(recommendation.tradeOffs())
+    private static RejectedRecord toAvro(Rejected rejected) {
+        return RejectedRecord.newBuilder()
+                .setKind(rejected.kind())
+                .setWhy(PhraseRecords.toAvro(rejected.why()))
                 .build();
     }
 
-    private static Recommendation fromAvro(RecommendationRecord avro) {
-        return new Recommendation(
-                avro.getKind(),
-                avro.getTitle(),
-                PhraseRecords.fromAvro(avro.getWhy()),
-                PhraseRecords.fromAvro(avro.getDoNow()),
-                avro.getDdl(),
-                avro.getMigration(),
-                avro.getQueryChanges(),
-                avro.getTradeOffs());
+    private static Rejected fromAvro(RejectedRecord avro) {
+        return new Rejected(avro.getKind(), PhraseRecords.fromAvro(avro.getWhy()));
     }
 }

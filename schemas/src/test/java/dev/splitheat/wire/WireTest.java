@@ -8,15 +8,22 @@ import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Driver;
 import dev.splitheat.finding.Event;
+import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
+import dev.splitheat.finding.Rewrite;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.finding.Step;
 import dev.splitheat.finding.Wanted;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
@@ -140,10 +147,29 @@ class WireTest {
                 "title",
                 Phrase.of("why"),
                 List.of(Phrase.of("now")),
+                List.of(new Attachment("splits.txt", List.of(Phrase.of("TABLE T ({0})", Phrase.key("T(7)"))))),
                 List.of("CREATE TABLE x"),
-                List.of("step"),
+                List.of(Step.of("step").gate("gate").check("SELECT 1").rollback("back")),
+                Optional.of(new Costs("twice", "twice", "10 seeks", "hours")),
                 List.of("query"),
-                List.of("cost"));
-        return new Advice(DATABASE, "f1", 2, List.of(recommendation));
+                List.of(new Rewrite("SELECT 1", Optional.of("SELECT 2"), "note")),
+                List.of("cost"),
+                List.of(Phrase.of("{0} shards", 7)),
+                Optional.of(
+                        new Expected(0.9, 0.1, 0.05, 0.2, 0.95, 0.4, 1_000, Optional.of(new Expected.Reads(10, 2.5)))));
+        return new Advice(
+                DATABASE,
+                "f1",
+                2,
+                List.of(recommendation),
+                List.of(new Rejected("SWAP_KEY_ORDER", Phrase.of("no entity"))),
+                Optional.of(new Proof(
+                        Proof.Outcome.PARTLY,
+                        Phrase.of("index dropped"),
+                        END,
+                        Optional.of(END),
+                        List.of(Phrase.of("from 100 to 60")),
+                        Optional.of(0.1),
+                        Optional.empty())));
     }
 }

@@ -12,8 +12,10 @@ import dev.splitheat.catalog.DdlFile;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.DdlScript;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
-import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Spot;
 import dev.splitheat.report.Explanation;
 import java.io.InputStream;
@@ -91,7 +93,8 @@ public final class AdviseCommand implements Callable<Integer> {
         Logs.errors();
         Catalog catalog = catalog();
         Spot spot = new NamedSpot(cause, table, index, column).in(catalog);
-        Explanation explanation = Explanation.of(spot, Redesigns.all().advise(spot, catalog));
+        Explanation explanation =
+                Explanation.of(spot, Redesigns.all().advise(new Situation(spot, catalog, Evidence.NONE)));
         output.print(explanation, terminal, screen, spec.usageMessage()::width);
         return 0;
     }

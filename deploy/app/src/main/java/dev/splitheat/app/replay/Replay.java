@@ -5,7 +5,6 @@ import dev.splitheat.analyzer.AnalyzerTopology;
 import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
@@ -15,6 +14,7 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.ViewFamily;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -57,7 +57,7 @@ public final class Replay implements AutoCloseable {
     public Replay(String database, Catalog catalog, StatisticsView view, Instant from, Path stores) {
         this.database = database;
         Properties analyzerSettings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
-        Topology findings = AnalyzerTopology.once(PREFIX, EpisodeRules.DEFAULT, view);
+        Topology findings = AnalyzerTopology.once(PREFIX, DecisionRules.DEFAULT, view);
         this.analyzer = new TopologyTestDriver(findings, analyzerSettings, from);
         Properties advisorSettings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
         Topology advice = AdvisorTopology.once(asMap(advisorSettings), PREFIX);
@@ -100,13 +100,17 @@ public final class Replay implements AutoCloseable {
         if (family == ViewFamily.LOCKS) {
             pipe(Topic.STATS_LOCK, Wire.LOCK_INTERVALS.write((Interval<LockRow>) interval), interval.end());
         } else {
-            pipe(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS.write((Interval<WorkloadRow>) interval), interval.end());
+            byte[] payload = Wire.WORKLOAD_INTERVALS.write((Interval<WorkloadRow>) interval);
+            pipe(Topic.STATS_WORKLOAD, payload, interval.end());
+            pipe(advisor, Topic.STATS_WORKLOAD, database, payload, interval.end());
         }
     }
 
     /** Keys that were sampled in the time of the next interval of splits. */
-    void giveSamples(Interval<TableSample> interval) {
-        pipe(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES.write(interval), interval.end());
+    public void giveSamples(Interval<TableSample> interval) {
+        byte[] payload = Wire.KEY_SAMPLES.write(interval);
+        pipe(Topic.KEY_SAMPLES, payload, interval.end());
+        pipe(advisor, Topic.KEY_SAMPLES, database, payload, interval.end());
     }
 
     private void pipe(Topic topic, byte[] payload, Instant at) {
@@ -116,6 +120,9 @@ public final class Replay implements AutoCloseable {
     /** The wall clock follows the intervals; the findings that changed, in their order. */
     public List<Finding> take(Interval<SplitRow> interval) {
         pipe(analyzer, Topic.STATS_SPLIT, database, Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        for (TestRecord<String, byte[]> record : output(analyzer, Topic.HEAT).readRecordsToList()) {
+            pipe(advisor, Topic.HEAT, record.key(), record.value(), interval.end());
+        }
         List<Finding> changed = new ArrayList<>();
         for (TestRecord<String, byte[]> record :
                 output(analyzer, Topic.FINDINGS).readRecordsToList()) {
@@ -150,7 +157,7 @@ public final class Replay implements AutoCloseable {
 
     /** The latest advice for a finding; it may have none. */
     public Advice adviceFor(Finding finding) {
-        return advice.getOrDefault(finding.id(), new Advice(database, finding.id(), finding.revision(), List.of()));
+        return advice.getOrDefault(finding.id(), Advice.none(finding));
     }
 
     private void collectRefusals(TopologyTestDriver driver) {

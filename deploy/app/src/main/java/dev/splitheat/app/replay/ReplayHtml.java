@@ -82,7 +82,7 @@ final class ReplayHtml {
                     .append(escaped(String.join(";\n\n", advised.ddl()) + ";"))
                     .append("</code></pre>\n");
         }
-        list("Steps", advised.migration());
+        list("Steps", advised.steps());
         list("Queries", advised.queryChanges());
         list("Costs", advised.tradeOffs());
     }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.alert.AdviceJson;
 import dev.splitheat.alert.BasisJson;
 import dev.splitheat.alert.RecommendationJson;
 import dev.splitheat.finding.Finding;
@@ -33,7 +34,8 @@ final class ReplayJson {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final BasisJson BASIS = new BasisJson(Optional::of);
-    private static final RecommendationJson RECOMMENDATIONS = new RecommendationJson(UnaryOperator.identity());
+    private static final RecommendationJson RECOMMENDATIONS =
+            new RecommendationJson(UnaryOperator.identity(), Optional::of);
 
     private ReplayJson() {}
 
@@ -78,6 +80,7 @@ final class ReplayJson {
         node.set("evidence", phrases(finding.evidence()));
         BASIS.put(finding.basis(), node);
         node.set("recommendations", RECOMMENDATIONS.all(each.advice().recommendations()));
+        new AdviceJson(UnaryOperator.identity()).put(each.advice(), node);
         return node;
     }
 

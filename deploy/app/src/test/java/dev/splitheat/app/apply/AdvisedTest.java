@@ -93,7 +93,19 @@ class AdvisedTest {
 
     private static Recommendation recommendation(String kind, String... ddl) {
         return new Recommendation(
-                kind, "title", Phrase.of("why"), List.of(), List.of(ddl), List.of(), List.of(), List.of());
+                kind,
+                "title",
+                Phrase.of("why"),
+                List.of(),
+                List.of(),
+                List.of(ddl),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     private static Alert alert(String id, Optional<String> index, Recommendation... recommendations) {
@@ -120,6 +132,10 @@ class AdvisedTest {
                 Optional.empty(),
                 List.of(),
                 Basis.NONE);
-        return new Alert(1, Alert.State.FIRING, finding, new Advice(DATABASE, id, 1, List.of(recommendations)));
+        return new Alert(
+                1,
+                Alert.State.FIRING,
+                finding,
+                new Advice(DATABASE, id, 1, List.of(recommendations), List.of(), Optional.empty()));
     }
 }

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.keyspace.Key;
-import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Spot;
 import java.util.Collections;
 import java.util.List;
@@ -135,10 +137,11 @@ class AdvisedRedesignTest {
 
     private static void apply(Live live, String kind, Spot spot) {
         Catalog catalog = live.catalog();
-        Recommendation advised = Redesigns.all().advise(spot, catalog).stream()
-                .filter(one -> one.kind().equals(kind))
-                .findFirst()
-                .orElseThrow();
+        Recommendation advised =
+                Redesigns.all().advise(new Situation(spot, catalog, Evidence.NONE)).recommendations().stream()
+                        .filter(one -> one.kind().equals(kind))
+                        .findFirst()
+                        .orElseThrow();
         live.execute(advised.ddl().toArray(String[]::new));
     }
 

@@ -9,9 +9,11 @@ import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.SchemaObject;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
-import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Spot;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,7 +48,9 @@ class EveryAdviceIsFollowedTest {
         Catalog first = new Live(dialect, ddl).catalog();
 
         for (Spot spot : spots(first)) {
-            for (Recommendation advised : Redesigns.all().advise(spot, first)) {
+            for (Recommendation advised : Redesigns.all()
+                    .advise(new Situation(spot, first, Evidence.NONE))
+                    .recommendations()) {
                 if (!advised.ddl().isEmpty()) {
                     Live live = new Live(dialect, ddl);
                     live.execute(advised.ddl().toArray(String[]::new));

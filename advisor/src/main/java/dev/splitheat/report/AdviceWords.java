@@ -1,0 +1,79 @@
+package dev.splitheat.report;
+
+import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Expected;
+import dev.splitheat.finding.Proof;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+
+/** The parts of advice that have one form for people, whatever the document. */
+final class AdviceWords {
+    private AdviceWords() {}
+
+    /** What observed keys say; empty without any. */
+    static List<String> expected(Recommendation advised) {
+        return advised.expected().map(AdviceWords::expected).orElseGet(List::of);
+    }
+
+    private static List<String> expected(Expected expected) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Hottest range: " + percent(expected.topShareBefore()) + " of the writes now, "
+                + percent(expected.topShareAfter()) + " then (" + percent(expected.low()) + " to "
+                + percent(expected.high()) + ", from " + expected.samples() + " observed keys).");
+        lines.add("Busiest server: " + percent(expected.topServerBefore()) + " now, "
+                + percent(expected.topServerAfter()) + " then.");
+        expected.reads()
+                .ifPresent(reads -> lines.add(String.format(
+                        Locale.ROOT,
+                        "Reads over all of it: %d seeks each, %.0f a second at %.1f such reads.",
+                        reads.fanOut(),
+                        reads.seeksPerSecond(),
+                        reads.perSecond())));
+        return List.copyOf(lines);
+    }
+
+    static List<String> costs(Recommendation advised) {
+        return advised.costs().map(AdviceWords::costs).orElseGet(List::of);
+    }
+
+    private static List<String> costs(Costs costs) {
+        return List.of(
+                "Storage: " + costs.storage(),
+                "Writes: " + costs.writes(),
+                "Reads: " + costs.reads(),
+                "Schema change: " + costs.duration());
+    }
+
+    static List<String> rejected(List<Rejected> all, UnaryOperator<String> showKey) {
+        return all.stream()
+                .map(each -> each.kind() + ": " + each.why().render(showKey))
+                .toList();
+    }
+
+    /** The outcome first, then its figures. */
+    static List<String> proof(Proof proof, UnaryOperator<String> showKey) {
+        List<String> lines = new ArrayList<>();
+        lines.add(outcome(proof.outcome()) + " Since " + proof.landedAt() + ": "
+                + proof.landed().render(showKey));
+        proof.evidence().forEach(phrase -> lines.add(phrase.render(showKey)));
+        return List.copyOf(lines);
+    }
+
+    private static String outcome(Proof.Outcome outcome) {
+        return switch (outcome) {
+            case VERIFYING -> "Verifying.";
+            case FIXED -> "Fixed.";
+            case PARTLY -> "Partly fixed.";
+            case NO_EFFECT -> "No effect.";
+            case TOO_EARLY -> "Too early to say.";
+        };
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, share < 0.1 ? "%.1f %%" : "%.0f %%", share * 100);
+    }
+}

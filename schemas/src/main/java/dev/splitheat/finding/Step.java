@@ -1,0 +1,45 @@
+package dev.splitheat.finding;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * One step of a migration.
+ *
+ * @param what is to be done
+ * @param gate what must be true before the next step begins
+ * @param check a query in the database's dialect whose answer shows whether the gate is passed
+ * @param rollback how to get back from here
+ */
+public record Step(String what, Optional<String> gate, Optional<String> check, Optional<String> rollback) {
+    public Step {
+        Objects.requireNonNull(what, "what");
+        Objects.requireNonNull(gate, "gate");
+        Objects.requireNonNull(check, "check");
+        Objects.requireNonNull(rollback, "rollback");
+    }
+
+    public static Step of(String what) {
+        return new Step(what, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    public Step gate(String other) {
+        return new Step(what, Optional.of(other), check, rollback);
+    }
+
+    public Step check(String query) {
+        return new Step(what, gate, Optional.of(query), rollback);
+    }
+
+    public Step rollback(String other) {
+        return new Step(what, gate, check, Optional.of(other));
+    }
+
+    /** All of it as running text. */
+    public String text() {
+        return what
+                + gate.map(passed -> " Gate: " + passed).orElse("")
+                + check.map(query -> " Check: " + query).orElse("")
+                + rollback.map(way -> " Rollback: " + way).orElse("");
+    }
+}
