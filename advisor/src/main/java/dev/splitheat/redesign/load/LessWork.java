@@ -32,8 +32,8 @@ final class LessWork implements Redesign {
         Gcloud.of(situation)
                 .page()
                 .ifPresent(page ->
-                        now.add(Phrase.of("Which statements take the CPU: Query insights, in the menu of {0}", page)));
-        now.add(Phrase.of("The same as a query: {0}", Statistics.busiest(situation)));
+                        now.add(Phrase.of("Which statements take the CPU, as a picture: Query insights, in the menu of {0}", page)));
+        now.add(Phrase.of("Which statements take the CPU, as a query: {0}", Statistics.busiest(situation)));
         return Draft.of(
                         "LESS_WORK",
                         "Take work off the instance",
