@@ -86,7 +86,9 @@ class DoNowTest {
     void anInstanceOfUnknownSize_isNeverGivenBoundsThatMayTakeNodesAway() {
         Spot full = new Spot(DATABASE, Cause.CAPACITY, none(), none(), none());
 
-        assertThat(Redesigns.all().advise(new Situation(full, ORDERS, Evidence.NONE)).recommendations())
+        assertThat(Redesigns.all()
+                        .advise(new Situation(full, ORDERS, Evidence.NONE))
+                        .recommendations())
                 .extracting(Recommendation::kind)
                 .containsExactly("MORE_NODES", "LESS_WORK");
     }
