@@ -1,7 +1,7 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.alert.AlertPolicy;
-import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;

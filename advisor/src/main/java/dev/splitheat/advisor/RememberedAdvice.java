@@ -1,10 +1,10 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.redesign.Redesigns;
 import dev.splitheat.redesign.Spot;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A recommendation in the making; what is not said stays empty. */
-final class Draft {
+public final class Draft {
     private final String kind;
     private final String title;
     private final Phrase why;
@@ -29,62 +29,62 @@ final class Draft {
         this.why = why;
     }
 
-    static Draft of(String kind, String title, String why, Object... values) {
+    public static Draft of(String kind, String title, String why, Object... values) {
         return new Draft(kind, title, Phrase.of(why, values));
     }
 
-    Draft doNow(List<Phrase> steps) {
+    public Draft doNow(List<Phrase> steps) {
         doNow = steps;
         return this;
     }
 
-    Draft ddl(List<String> statements) {
+    public Draft ddl(List<String> statements) {
         ddl = statements;
         return this;
     }
 
     /** Steps of a single thought each, without gates of their own. */
-    Draft migration(List<String> steps) {
+    public Draft migration(List<String> steps) {
         return steps(steps.stream().map(Step::of).toList());
     }
 
-    Draft steps(List<Step> steps) {
+    public Draft steps(List<Step> steps) {
         migration = steps;
         return this;
     }
 
-    Draft files(Attachment... read) {
+    public Draft files(Attachment... read) {
         files = List.of(read);
         return this;
     }
 
-    Draft costs(Costs taken) {
+    public Draft costs(Costs taken) {
         costs = Optional.of(taken);
         return this;
     }
 
-    Draft estimate(List<Phrase> arithmetic) {
+    public Draft estimate(List<Phrase> arithmetic) {
         estimate = arithmetic;
         return this;
     }
 
-    Draft queryChanges(String... changes) {
+    public Draft queryChanges(String... changes) {
         queryChanges = List.of(changes);
         return this;
     }
 
-    Draft tradeOffs(String... costs) {
+    public Draft tradeOffs(String... costs) {
         tradeOffs = List.of(costs);
         return this;
     }
 
     /** More of them. */
-    Draft costing(List<String> costs) {
+    public Draft costing(List<String> costs) {
         tradeOffs = Stream.concat(tradeOffs.stream(), costs.stream()).toList();
         return this;
     }
 
-    Recommendation done() {
+    public Recommendation done() {
         return new Recommendation(
                 kind,
                 title,

@@ -4,14 +4,14 @@ import dev.splitheat.finding.Phrase;
 import java.util.List;
 
 /** What on-call can do in minutes, without a schema change. */
-final class Relief {
+public final class Relief {
     private static final String FEWER_COMMITS =
             "Let writers put more rows into one commit, and set max_commit_delay (throughput-optimised writes): it lifts"
                     + " what one split can take.";
 
     private Relief() {}
 
-    static List<Phrase> movingEnd(Situation situation) {
+    public static List<Phrase> movingEnd(Situation situation) {
         return List.of(
                 Phrase.of(
                         "If a batch job or a backfill appends to {0}, pause it or let it write in random key order.",
@@ -21,7 +21,7 @@ final class Relief {
                         + " split is led by one server."));
     }
 
-    static List<Phrase> row(Situation situation) {
+    public static List<Phrase> row(Situation situation) {
         return List.of(
                 Phrase.of(
                         "If the row of {0} is mostly read: cache it, or read it 15 s stale so that any replica can"
