@@ -7,7 +7,6 @@ import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.OptionalLong;
@@ -46,16 +45,16 @@ final class HashedText {
         Object is = value.value().orElseThrow();
         return switch (value.type()) {
             case BYTES -> HexFormat.of().parseHex((String) is);
-            case TIMESTAMP -> utf8(Long.toString(ChronoUnit.MICROS.between(Instant.EPOCH, micros((Instant) is))));
+            case TIMESTAMP -> utf8(Long.toString(micros((Instant) is)));
             case NUMERIC -> utf8(((BigDecimal) is).toPlainString());
             case STRING, INT64, UUID, BOOL, FLOAT32, FLOAT64, DATE -> utf8(is.toString());
             case OTHER -> throw new IllegalStateException("no key has type " + BaseType.OTHER);
         };
     }
 
-    /** {@code UNIX_MICROS} rounds down, also before 1970. */
-    private static Instant micros(Instant time) {
-        return time.truncatedTo(ChronoUnit.MICROS);
+    /** {@code UNIX_MICROS} rounds down, also before 1970: nanoseconds count from the second's beginning. */
+    private static long micros(Instant time) {
+        return time.getEpochSecond() * 1_000_000 + time.getNano() / 1_000;
     }
 
     private static byte[] utf8(String text) {

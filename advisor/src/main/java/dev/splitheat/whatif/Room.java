@@ -21,7 +21,8 @@ record Room(int ranges, int servers) {
 
     static Room of(Optional<Servers> known) {
         int servers = known.map(Servers::nodes).orElse(SERVERS_IF_UNKNOWN);
-        return new Room(Math.min(MOST_RANGES, Math.max(FEWEST_RANGES, RANGES_OF_A_SERVER * servers)), servers);
+        int wanted = known.map(each -> RANGES_OF_A_SERVER * each.nodes()).orElse(FEWEST_RANGES);
+        return new Room(Math.min(MOST_RANGES, Math.max(FEWEST_RANGES, wanted)), servers);
     }
 
     int fewestSamples() {

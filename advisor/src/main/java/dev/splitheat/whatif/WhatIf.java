@@ -1,10 +1,13 @@
 package dev.splitheat.whatif;
 
 import dev.splitheat.evidence.Evidence;
+import dev.splitheat.evidence.ObservedWrite;
 import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.TableSample.Write;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,21 +16,26 @@ public final class WhatIf {
     /** In a place with less than so many times an even share nothing is gathered that a key could spread. */
     private static final double GATHERED = 2;
 
-    private final Measure.Ready ready;
+    private final List<ObservedWrite> writes;
+    private final Room room;
+    private final Map<Boolean, Measure.Ready> ready = new HashMap<>();
     private final Optional<Traffic> traffic;
     private final Map<ProposedKey, Concentration> measured = new HashMap<>();
 
-    private WhatIf(Measure.Ready ready, Optional<Traffic> traffic) {
-        this.ready = ready;
+    private WhatIf(List<ObservedWrite> writes, Room room, Optional<Traffic> traffic) {
+        this.writes = writes;
+        this.room = room;
         this.traffic = traffic;
     }
 
     /** @param object the hot table or index */
     public static WhatIf of(Evidence evidence, String object) {
-        return new WhatIf(Measure.of(evidence.writes(), Room.of(evidence.servers())), evidence.of(object));
+        return new WhatIf(evidence.writes(), Room.of(evidence.servers()), evidence.of(object));
     }
 
     public Forecast of(Reshaping reshaping) {
+        Measure.Ready ready =
+                ready(reshaping.before().stampsWrites() || reshaping.after().stampsWrites());
         return ready.measure()
                 .map(measure -> of(reshaping, measure))
                 .orElseGet(() -> new Forecast.Unknown(ready.whyNot().orElseThrow()));
@@ -35,9 +43,21 @@ public final class WhatIf {
 
     /** The same measure of a single key: the one that a table has, say, after a change. */
     public Optional<Concentration> of(ProposedKey key) {
-        return ready.measure()
+        return ready(key.stampsWrites())
+                .measure()
                 .filter(measure -> measure.obstacle(key).isEmpty())
                 .map(measure -> measured.computeIfAbsent(key, measure::of));
+    }
+
+    /** @param stamped a deleted row's stamp is that of an earlier write, which nobody has seen */
+    private Measure.Ready ready(boolean stamped) {
+        return ready.computeIfAbsent(
+                stamped,
+                ignored -> Measure.of(
+                        writes.stream()
+                                .filter(write -> !stamped || write.write() != Write.DELETE)
+                                .toList(),
+                        room));
     }
 
     private Forecast of(Reshaping reshaping, Measure measure) {

@@ -2,6 +2,7 @@ package dev.splitheat.redesign;
 
 import com.google.cloud.NoCredentials;
 import com.google.cloud.spanner.DatabaseAdminClient;
+import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.InstanceConfigId;
@@ -18,12 +19,13 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import org.awaitility.Awaitility;
 
 /** The official Spanner emulator, as it comes with the Google Cloud command line. */
-final class Emulator implements AutoCloseable {
+public final class Emulator implements AutoCloseable {
     private static final Path BINARY = Path.of("/usr/lib/google-cloud-sdk/bin/cloud_spanner_emulator/emulator_main");
     private static final String PROJECT = "emulated";
     private static final String INSTANCE = "instance";
@@ -37,11 +39,11 @@ final class Emulator implements AutoCloseable {
         this.spanner = spanner;
     }
 
-    static boolean installed() {
+    public static boolean installed() {
         return Files.isExecutable(BINARY);
     }
 
-    static Emulator start() throws Exception {
+    public static Emulator start() throws Exception {
         int port = freePort();
         Process process = new ProcessBuilder(BINARY.toString(), "--host_port", "127.0.0.1:" + port)
                 .redirectErrorStream(true)
@@ -78,6 +80,21 @@ final class Emulator implements AutoCloseable {
         return rows;
     }
 
+    /** The one number that each query gives, in an empty database. */
+    public List<Long> numbers(Dialect dialect, List<Statement> queries) throws Exception {
+        String name = load(dialect, List.of(), List.of());
+        DatabaseClient client = spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, name));
+        List<Long> numbers = new ArrayList<>();
+        for (Statement query : queries) {
+            try (ResultSet result = client.singleUse().executeQuery(query)) {
+                result.next();
+                numbers.add(result.getLong(0));
+            }
+        }
+        spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, name);
+        return numbers;
+    }
+
     /** Loads statements on top of a schema, in a database of their own. */
     void tryOut(Dialect dialect, List<String> schema, List<String> statements) throws Exception {
         spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, load(dialect, schema, statements));
@@ -93,8 +110,11 @@ final class Emulator implements AutoCloseable {
                                     .build(),
                             List.of())
                     .get();
-            admin.updateDatabaseDdl(INSTANCE, name, schema, null).get();
-            admin.updateDatabaseDdl(INSTANCE, name, statements, null).get();
+            for (List<String> each : List.of(schema, statements)) {
+                if (!each.isEmpty()) {
+                    admin.updateDatabaseDdl(INSTANCE, name, each, null).get();
+                }
+            }
         } catch (ExecutionException e) {
             throw new AssertionError(e.getCause().getMessage() + "\n" + String.join(";\n", statements), e);
         }

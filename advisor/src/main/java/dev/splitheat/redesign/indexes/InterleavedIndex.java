@@ -13,11 +13,14 @@ import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -27,7 +30,22 @@ final class InterleavedIndex implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.table().flatMap(table -> parent(situation, table).flatMap(parent -> situation
+                .index()
+                .map(index -> Reshapings.ofIndex(
+                        table,
+                        situation.catalog().storedKey(index),
+                        situation
+                                .catalog()
+                                .storedKey(IndexPlans.successor(
+                                        situation, index, key(index, parent), Optional.of(parent.name()))),
+                        ShardedIndex.growing(situation, index),
+                        Map.of()))));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {

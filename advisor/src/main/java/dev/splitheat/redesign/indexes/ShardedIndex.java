@@ -16,14 +16,18 @@ import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.PresentShard;
 import dev.splitheat.sharding.Shards;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -45,7 +49,23 @@ final class ShardedIndex implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.table().flatMap(table -> situation.index().flatMap(index -> sharding(situation, table, index)
+                .map(sharding -> Reshapings.ofIndex(
+                        table,
+                        situation.catalog().storedKey(index),
+                        situation.catalog().storedKey(sharding.successor()),
+                        growing(situation, index),
+                        Map.of(sharding.shard().name(), shard(sharding))))));
+    }
+
+    private static ProposedPart shard(Sharding sharding) {
+        int shards = (int) Math.min(Integer.MAX_VALUE, sharding.shards());
+        return new ProposedPart.Shard(List.of(sharding.source().split(", ")), shards);
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {

@@ -17,9 +17,12 @@ import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,7 +43,20 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.DEFAULT, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(effort(), advised, reshaping(situation))));
+    }
+
+    /** Ids that begin with a time are somebody else's, whose making has to be changed. */
+    private Effort effort() {
+        return timeOrdered ? Effort.TABLE : Effort.DEFAULT;
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.owner().flatMap(table -> situation
+                .blamed()
+                .flatMap(column -> Reshapings.replacing(
+                        situation, column.name(), new ProposedPart.BitReversed(Reshapings.keyOf(table)))));
     }
 
     private Optional<Recommendation> recommended(Situation situation) {

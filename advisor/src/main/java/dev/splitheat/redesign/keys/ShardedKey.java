@@ -14,12 +14,15 @@ import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.Shards;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +44,24 @@ final class ShardedKey implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.owner().flatMap(table -> situation.blamed().flatMap(growing -> {
+            OptionalInt place = Shards.place(table.primaryKey(), growing.name());
+            return place.isEmpty()
+                    ? Optional.empty()
+                    : Reshapings.inserting(situation, shard(situation, table, growing), place.getAsInt());
+        }));
+    }
+
+    private static ProposedPart shard(Situation situation, Table table, Column growing) {
+        Optional<Column> source = Shards.sourceForKey(situation, table, growing);
+        return source.isPresent()
+                ? new ProposedPart.Shard(List.of(source.get().name()), Hash.SHARDS)
+                : new ProposedPart.RandomShard(Hash.SHARDS, Reshapings.keyOf(table));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {

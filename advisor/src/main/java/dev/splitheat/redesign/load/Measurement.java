@@ -46,7 +46,7 @@ final class Measurement implements Redesign {
         return WITHOUT_REDESIGN.stream().anyMatch(situation::has) ? Optional.of(advice(situation)) : Optional.empty();
     }
 
-    private static Recommendation advice(Situation situation) {
+    static Recommendation advice(Situation situation) {
         String object = situation.objectName();
         return Draft.of(
                         "MEASURE",
