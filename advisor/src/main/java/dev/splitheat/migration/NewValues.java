@@ -4,8 +4,13 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.redesign.Situation;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.NewIds;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Plan M2: the database assigns a key column from now on, by the column's default, or by the same expression in each
@@ -49,6 +54,13 @@ public record NewValues(Situation situation, Table table, Column column, String 
                 + ". Gate: no writer makes its own values any more.");
         steps.add("Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again.");
         return List.copyOf(steps);
+    }
+
+    public Change change() {
+        return new NewIds(
+                Moved.key(situation.catalog(), table, Map.of()),
+                column.name(),
+                situation.takesNewDefault(table) ? Optional.empty() : Optional.of(expression));
     }
 
     public String inserts() {

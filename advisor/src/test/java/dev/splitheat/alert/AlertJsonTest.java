@@ -59,9 +59,16 @@ class AlertJsonTest {
                                       "migration": ["Execute the DDL."],
                                       "queryChanges": ["WHERE UserId = @userId"],
                                       "tradeOffs": ["Keys cannot be altered."],
-                                      "expected": null
+                                      "estimate": [],
+                                      "expected": null,
+                                      "steps": [{"what": "Execute the DDL.", "gate": null, "check": null, "rollback": null}],
+                                      "costs": null,
+                                      "files": [],
+                                      "rewrites": []
                                     }
-                                  ]
+                                  ],
+                                  "rejected": [],
+                                  "proof": null
                                 }
                                 """));
     }

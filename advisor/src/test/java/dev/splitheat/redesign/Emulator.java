@@ -8,6 +8,7 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.InstanceConfigId;
 import com.google.cloud.spanner.InstanceId;
 import com.google.cloud.spanner.InstanceInfo;
+import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerOptions;
@@ -93,6 +94,41 @@ public final class Emulator implements AutoCloseable {
         }
         spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, name);
         return numbers;
+    }
+
+    /** A database with these rows. */
+    public String filled(Dialect dialect, List<String> schema, List<Mutation> rows) throws Exception {
+        String name = load(dialect, schema.subList(0, 1), schema.subList(1, schema.size()));
+        spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, name)).write(rows);
+        return name;
+    }
+
+    /** What a query answers there, a line for each row. */
+    public List<String> answer(String database, Statement query) {
+        List<String> rows = new ArrayList<>();
+        try (ResultSet result = spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, database))
+                .singleUse()
+                .executeQuery(query)) {
+            while (result.next()) {
+                rows.add(result.getCurrentRowAsStruct().toString());
+            }
+        }
+        return rows;
+    }
+
+    /** What DML answers there, and how many rows it changes. */
+    public List<String> change(String database, Statement statement) {
+        return spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, database))
+                .readWriteTransaction()
+                .run(transaction -> {
+                    List<String> rows = new ArrayList<>();
+                    try (ResultSet result = transaction.executeQuery(statement)) {
+                        while (result.next()) {
+                            rows.add(result.getCurrentRowAsStruct().toString());
+                        }
+                    }
+                    return rows;
+                });
     }
 
     /** Loads statements on top of a schema, in a database of their own. */

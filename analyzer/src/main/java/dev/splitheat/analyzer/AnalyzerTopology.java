@@ -1,6 +1,5 @@
 package dev.splitheat.analyzer;
 
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.Interval;
@@ -10,6 +9,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
@@ -29,13 +29,13 @@ public final class AnalyzerTopology {
     private static final Deserializer<String> FROM_KEY = Serdes.String().deserializer();
 
     private final String prefix;
-    private final EpisodeRules rules;
+    private final DecisionRules rules;
     private final StatisticsView view;
     private final StoreBuilders stores;
     private final ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat;
 
     private AnalyzerTopology(
-            String prefix, EpisodeRules rules, StatisticsView view, RangeBudget budget, Keeping keeping) {
+            String prefix, DecisionRules rules, StatisticsView view, RangeBudget budget, Keeping keeping) {
         this.prefix = prefix;
         this.rules = rules;
         this.view = view;
@@ -44,7 +44,7 @@ public final class AnalyzerTopology {
     }
 
     /** The topology of production, which follows the minutes. */
-    public static Topology build(String prefix, EpisodeRules rules) {
+    public static Topology build(String prefix, DecisionRules rules) {
         return build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, RangeBudget.DEFAULT);
     }
 
@@ -52,7 +52,7 @@ public final class AnalyzerTopology {
      * The same for another view of split statistics, and one run: its state is in memory, nobody goes on with it, and
      * nobody reads its heat, so that none is measured.
      */
-    public static Topology once(String prefix, EpisodeRules rules, StatisticsView view) {
+    public static Topology once(String prefix, DecisionRules rules, StatisticsView view) {
         return new AnalyzerTopology(prefix, rules, view, RangeBudget.DEFAULT, Keeping.PASSING).build();
     }
 
@@ -63,7 +63,7 @@ public final class AnalyzerTopology {
      * @param view the split view whose intervals are followed; the others pass by
      * @param budget how many ranges of a database a state of its heat may have
      */
-    public static Topology build(String prefix, EpisodeRules rules, StatisticsView view, RangeBudget budget) {
+    public static Topology build(String prefix, DecisionRules rules, StatisticsView view, RangeBudget budget) {
         return new AnalyzerTopology(prefix, rules, view, budget, Keeping.DURABLE).build();
     }
 
@@ -225,7 +225,7 @@ public final class AnalyzerTopology {
 
     // The one arrow that runs back: collectors sample more keys of a table while its heat is not understood.
     private void requestSamples(Topology topology) {
-        topology.addProcessor(Names.REQUEST_SAMPLES, RequestSamples::new, Names.FOLLOW_EPISODES)
+        topology.addProcessor(Names.REQUEST_SAMPLES, () -> new RequestSamples(rules.sampling()), Names.FOLLOW_EPISODES)
                 .addStateStore(stores.askedSamples(), Names.REQUEST_SAMPLES)
                 .addSink(
                         Names.WRITE_SAMPLING_REQUESTS,

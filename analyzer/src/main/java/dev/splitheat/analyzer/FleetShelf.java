@@ -2,6 +2,7 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.finding.Event;
 import dev.splitheat.fleet.Onsets;
+import dev.splitheat.rules.FleetRules;
 import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,8 +28,10 @@ final class FleetShelf {
     private final KeyValueStore<String, Long> sizes;
     private final KeyValueStore<String, Long> progress;
     private final KeyValueStore<String, Event> events;
+    private final FleetRules rules;
 
-    FleetShelf(ProcessorContext<?, ?> context) {
+    FleetShelf(ProcessorContext<?, ?> context, FleetRules rules) {
+        this.rules = rules;
         this.onsets = context.getStateStore(Names.FLEET_ONSETS);
         this.sizes = context.getStateStore(Names.FLEET_SIZES);
         this.progress = context.getStateStore(Names.EPISODE_PROGRESS);
@@ -55,11 +58,11 @@ final class FleetShelf {
         double usual = usual(end);
         onsets.put(key(end, database), now.byDatabase().get(database));
         forgetBefore(end.minus(HOUR).minus(HOUR));
-        if (!now.areOneEvent(watched, usual)) {
+        if (!now.areOneEvent(watched, usual, rules)) {
             return List.of();
         }
         List<Event> news =
-                before.areOneEvent(watched, usual) ? List.of(now.event(database, watched)) : now.events(watched);
+                before.areOneEvent(watched, usual, rules) ? List.of(now.event(database, watched)) : now.events(watched);
         news.forEach(this::keep);
         return news;
     }

@@ -2,7 +2,6 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.episode.Background;
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.episode.Episodes;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Coverage;
@@ -10,6 +9,7 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,6 +34,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private static final Logger LOG = LoggerFactory.getLogger(FollowEpisodes.class);
     private static final Duration LOOK_EVERY = Duration.ofSeconds(10);
 
+    private final DecisionRules rules;
     private final Episodes episodes;
     private final Duration length;
     private final Map<String, MinuteGate> gates = new HashMap<>();
@@ -48,7 +49,8 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private FleetShelf fleet;
 
     /** {@code length} is that of the intervals that are followed. */
-    FollowEpisodes(EpisodeRules rules, Duration length) {
+    FollowEpisodes(DecisionRules rules, Duration length) {
+        this.rules = rules;
         this.length = length;
         this.episodes = new Episodes(rules, new Diagnostician(this::failed));
     }
@@ -67,8 +69,8 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         gathered = context.getStateStore(Names.GATHERED_SPLITS);
         tracks = new TrackShelf(context.getStateStore(Names.TRACKS));
         findings = new FindingShelf(context.getStateStore(Names.FINDINGS_IN_REACH));
-        history = new HistoryShelf(context);
-        fleet = new FleetShelf(context);
+        history = new HistoryShelf(context, rules.history());
+        fleet = new FleetShelf(context, rules.fleet());
         gates.clear();
         progress = context.getStateStore(Names.EPISODE_PROGRESS);
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, now -> List.copyOf(gates.keySet())

@@ -4,6 +4,7 @@ import dev.splitheat.history.Habits;
 import dev.splitheat.history.HotStretch;
 import dev.splitheat.history.Learning;
 import dev.splitheat.history.ObjectHistory;
+import dev.splitheat.rules.HabitRules;
 import dev.splitheat.topics.TopicKey;
 import java.time.Instant;
 import java.util.HashMap;
@@ -17,11 +18,13 @@ final class HistoryShelf {
     private final KeyValueStore<String, ObjectHistory> histories;
     private final KeyValueStore<String, HotStretch> stretches;
     private final KeyValueStore<String, Long> watchedSince;
+    private final HabitRules rules;
     private final Map<String, Known> databases = new HashMap<>();
 
     private record Known(Instant since, Map<String, ObjectHistory> histories, Map<String, HotStretch> stretches) {}
 
-    HistoryShelf(ProcessorContext<?, ?> context) {
+    HistoryShelf(ProcessorContext<?, ?> context, HabitRules rules) {
+        this.rules = rules;
         this.histories = context.getStateStore(Names.OBJECT_HISTORIES);
         this.stretches = context.getStateStore(Names.HOT_STRETCHES);
         this.watchedSince = context.getStateStore(Names.WATCHED_SINCE);
@@ -30,13 +33,13 @@ final class HistoryShelf {
     /** What is usual when an interval with this end is judged; with the first one the watching begins. */
     Habits habits(String database, Instant end) {
         Known known = known(database, end);
-        return Habits.of(known.since(), end, known.histories());
+        return Habits.of(known.since(), end, known.histories(), rules);
     }
 
     /** Takes in what an interval taught; how many objects turned hot in it. */
     long learn(Learning.Lesson lesson) {
         Known known = known(lesson.database(), lesson.end());
-        Learning.Step step = Learning.from(lesson, known.histories(), known.stretches());
+        Learning.Step step = Learning.from(rules, lesson, known.histories(), known.stretches());
         step.histories().forEach(history -> {
             known.histories().put(history.object(), history);
             histories.put(TopicKey.of(lesson.database(), history.object()), history);

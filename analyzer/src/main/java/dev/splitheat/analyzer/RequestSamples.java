@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.episode.SamplingWish;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.SamplingRequest;
+import dev.splitheat.rules.SamplingRules;
 import dev.splitheat.topics.TopicKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,12 @@ import org.apache.kafka.streams.state.KeyValueStore;
 
 /** Asks the collectors for more keys of tables whose findings need them, and remembers what it asked as long as it holds. */
 final class RequestSamples extends ContextualProcessor<String, Finding, String, SamplingRequest> {
+    private final SamplingWish wish;
     private KeyValueStore<String, SamplingRequest> asked;
+
+    RequestSamples(SamplingRules rules) {
+        this.wish = new SamplingWish(rules);
+    }
 
     @Override
     public void init(ProcessorContext<String, SamplingRequest> context) {
@@ -25,7 +31,7 @@ final class RequestSamples extends ContextualProcessor<String, Finding, String, 
     @Override
     public void process(Record<String, Finding> message) {
         Finding finding = message.value();
-        SamplingWish.of(finding, standing(finding)).ifPresent(request -> {
+        wish.of(finding, standing(finding)).ifPresent(request -> {
             String key = TopicKey.of(request.database(), request.table());
             asked.put(key, request);
             context().forward(new Record<>(key, request, message.timestamp()));

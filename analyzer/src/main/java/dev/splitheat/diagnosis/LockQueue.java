@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.rules.LineRules;
 import dev.splitheat.track.Sighting;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,46 +22,51 @@ import java.util.stream.Stream;
  * line on average; that says how busy the lock is, in a large database as in a small one.
  */
 final class LockQueue {
-    /** One in line at any moment: the lock is held seven tenths of the time or more, and waits grow without bound soon. */
-    static final double JAM = 1;
-    /** Half a one: the lock is held half of the time or more. */
-    static final double HALF = 0.5;
-    /** A quarter: the lock is held about half of the time. */
-    static final double LINE = 0.25;
+    /** One minute may be missing. */
+    private static final Duration A_PAUSE = Duration.ofMinutes(1);
+    /** Requests are sampled: the last minutes have enough of them to tell columns and modes. */
+    private static final Duration SAMPLED = Duration.ofMinutes(12);
 
-    private static final Duration JAMMED_FOR = Duration.ofMinutes(3);
-    private static final Duration WITHIN = Duration.ofMinutes(4);
-    /** Google's measure of what lasts. */
-    private static final Duration LASTING = Duration.ofMinutes(10);
-
-    private static final Duration WITHIN_LASTING = Duration.ofMinutes(12);
     private static final String EXISTENCE = "_exists";
 
     private final List<Sighting> sightings;
+    private final LineRules rules;
     private final Instant end;
 
-    private LockQueue(List<Sighting> sightings) {
+    private LockQueue(List<Sighting> sightings, LineRules rules) {
         this.sightings = sightings;
+        this.rules = rules;
         this.end = sightings.get(sightings.size() - 1).end();
     }
 
     static LockQueue of(Suspect suspect) {
-        return new LockQueue(suspect.track().sightings());
+        return new LockQueue(suspect.track().sightings(), suspect.rules().lines());
     }
 
-    /** Three minutes of one in line; twice as long for half of that. */
+    /** A whole line, or half of one for twice as long. */
     boolean jammed() {
-        return lasted(JAM, WITHIN).compareTo(JAMMED_FOR) >= 0
-                || lasted(HALF, WITHIN.plus(JAMMED_FOR)).compareTo(JAMMED_FOR.multipliedBy(2)) >= 0;
+        Duration time = rules.lineFor();
+        Duration twice = time.multipliedBy(2);
+        return lasted(rules.line(), time.plus(A_PAUSE)).compareTo(time) >= 0
+                || lasted(rules.line() / 2, twice.plus(A_PAUSE)).compareTo(twice) >= 0;
     }
 
     boolean lasting() {
-        return lasted(LINE, WITHIN_LASTING).compareTo(LASTING) >= 0;
+        return lastedNearlyAllOf(rules.shortLineFor(), rules.shortLine());
     }
 
     /** Whether it has been jammed for nearly all of so long. */
     boolean jammedFor(Duration time) {
-        return lasted(JAM, time.plus(time.dividedBy(5))).compareTo(time) >= 0;
+        return lastedNearlyAllOf(time, rules.line());
+    }
+
+    private boolean lastedNearlyAllOf(Duration time, double line) {
+        return lasted(line, time.plus(time.dividedBy(5))).compareTo(time) >= 0;
+    }
+
+    /** Whether as many stand in line as make one, of late. */
+    boolean isALine() {
+        return length() >= rules.line();
     }
 
     /** How long, of the time up to now, so many or more stood in line. */
@@ -127,9 +133,7 @@ final class LockQueue {
     }
 
     private Stream<LockRow.Request> requests() {
-        return last(WITHIN_LASTING)
-                .flatMap(sighting -> sighting.waits().stream())
-                .flatMap(wait -> wait.requests().stream());
+        return last(SAMPLED).flatMap(sighting -> sighting.waits().stream()).flatMap(wait -> wait.requests().stream());
     }
 
     List<Phrase> evidence() {

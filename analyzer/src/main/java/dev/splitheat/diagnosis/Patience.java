@@ -1,30 +1,43 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.rules.PatienceRules;
+import java.time.Duration;
+
 /**
  * How long a place has to be hot before more than a burst is seen in it. Minutes are all that the score has to say; what
  * else speaks for a hotspot takes some of them away, and what speaks for a burst adds some.
  */
 final class Patience {
-    /** What a single minute says is no state yet, whatever else is known. */
-    private static final int LEAST = 2;
-    /** A fifth of the commits done again is harm, and not what a burst does that splitting heals. */
-    private static final double ABORTS = 0.2;
-    /** As long as Spanner lays out anew what a deploy or a scaling has changed: "a few minutes". */
-    private static final int OF_MANY = 2;
-    /** Whatever speaks for a hotspot, a burst of three minutes must not be taken for one by that alone. */
-    private static final int MOST_TAKEN = 2;
-
     private final Suspect suspect;
+    private final PatienceRules rules;
+    private final int least;
 
     Patience(Suspect suspect) {
         this.suspect = suspect;
+        this.rules = suspect.rules().patience();
+        this.least = Math.toIntExact(suspect.rules().heat().any().toMinutes());
     }
 
-    /** How many minutes it takes here of what usually takes so many. */
+    /** How many minutes it takes here of what usually takes so many; no less than any finding does. */
     int of(int minutes) {
+        int usual = Math.max(least, minutes);
         int taken = taken();
-        int wanted = taken == 0 && suspect.standing().isOneOfMany() ? minutes + OF_MANY : minutes - taken;
-        return Math.max(Math.min(LEAST, minutes), wanted);
+        int wanted = taken == 0 && isOneOfMany() ? usual + minutes(rules.later()) : usual - taken;
+        return Math.max(Math.min(minutes(rules.least()), usual), wanted);
+    }
+
+    /** Whether what began is likelier one thing that happened to many than something wrong with one. */
+    private boolean isOneOfMany() {
+        return suspect.standing().event() || suspect.standing().peers() >= rules.peers();
+    }
+
+    private static int minutes(Duration time) {
+        return Math.toIntExact(time.toMinutes());
+    }
+
+    /** Whether it has been hot for as long as any finding takes. */
+    boolean isOver() {
+        return isOver(least);
     }
 
     /** Whether it has been hot for what usually takes so many minutes. */
@@ -35,7 +48,7 @@ final class Patience {
     private int taken() {
         int taken =
                 (isJudged() ? 1 : 0) + (harms() ? 1 : 0) + (suspect.standing().neverAtThisHour() ? 1 : 0);
-        return Math.min(MOST_TAKEN, taken);
+        return Math.min(minutes(rules.sooner()), taken);
     }
 
     /** Spanner gives no reason where a load was too short for one, and a server that is full has nothing left to give. */
@@ -44,7 +57,6 @@ final class Patience {
     }
 
     private boolean harms() {
-        return LockQueue.of(suspect).length() >= LockQueue.JAM
-                || Transactions.of(suspect).abortShare() >= ABORTS;
+        return LockQueue.of(suspect).isALine() || Transactions.of(suspect).abortShare() >= rules.aborts();
     }
 }

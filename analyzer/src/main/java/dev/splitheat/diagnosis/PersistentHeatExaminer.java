@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.rules.HeatRules;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,19 +10,18 @@ import java.util.Optional;
 
 /** Heat that stays although nothing says why. Google: look into what lasts ten minutes. */
 final class PersistentHeatExaminer implements Examiner {
-    private static final int MINUTES = 10;
-    /** However busily Spanner splits: what is warm that long does not heal by itself. */
-    private static final int MINUTES_DESPITE_SPLITTING = 30;
     /** Of ten minutes or an hour each. */
     private static final int INTERVALS = 3;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
+        HeatRules rules = suspect.rules().heat();
         boolean steady = suspect.heat().isSteady() && isMoreThanAPeak(suspect);
         boolean stuck = steady
-                && suspect.heat().hotMinutes() >= MINUTES
-                && suspect.heat().minutesUnchanged() >= MINUTES;
-        boolean lasting = steady && suspect.heat().hotMinutes() >= MINUTES_DESPITE_SPLITTING;
+                && suspect.heat().hotMinutes() >= rules.stuck().toMinutes()
+                && suspect.heat().minutesUnchanged() >= rules.stuck().toMinutes();
+        boolean lasting = steady
+                && suspect.heat().hotMinutes() >= rules.despiteSplitting().toMinutes();
         boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
         if (!stuck && !lasting && !unspecified) {
             return Optional.empty();

@@ -11,17 +11,9 @@ public record Standing(boolean neverAtThisHour, int peers, boolean event) {
     /** Of a place of which nothing is known but what it does. */
     public static final Standing UNKNOWN = new Standing(false, 0, false);
 
-    /** A table turns hot with another that is written with it; three tables have more in common than one of them. */
-    private static final int A_CROWD = 2;
-
     public Standing {
         if (peers < 0) {
             throw new IllegalArgumentException("fewer peers than none: " + peers);
         }
-    }
-
-    /** Whether what began is likelier one thing that happened to many than something wrong with one. */
-    boolean isOneOfMany() {
-        return event || peers >= A_CROWD;
     }
 }

@@ -4,7 +4,7 @@ import dev.splitheat.interval.Distribution;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
-import java.time.Duration;
+import dev.splitheat.rules.HarmRules;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -17,29 +17,26 @@ import java.util.stream.Stream;
 final class Strain {
     private static final String CPU = "instance/cpu/utilization";
     private static final String LATENCIES = "api/request_latencies";
-    /** Google's maximum for a day's average of all work; nothing is left for what comes on top. */
-    private static final double NEAR_ITS_LIMIT = 0.9;
-    /** Callers notice, and a mean of hundreds does not double by chance. */
-    private static final double MORE = 2;
-
+    /** A mean of so many does not double by chance. */
     private static final long REQUESTS = 100;
+
     private static final int MINUTES = 3;
 
     private final Surroundings around;
-    private final Duration lately;
+    private final HarmRules rules;
 
-    /** {@code lately} is the time that is asked about. */
-    Strain(Surroundings around, Duration lately) {
+    /** {@code rules} say what is much, and over what time. */
+    Strain(Surroundings around, HarmRules rules) {
         this.around = around;
-        this.lately = lately;
+        this.rules = rules;
     }
 
     /** Whether the database alone has taken nearly all CPU in each of these minutes that is known. */
     boolean cpuIsNearItsLimit() {
-        List<Double> minutes = around.last(lately).stream()
+        List<Double> minutes = around.last(rules.after()).stream()
                 .flatMap(minute -> sum(minute).stream())
                 .toList();
-        return minutes.size() >= MINUTES && minutes.stream().allMatch(cpu -> cpu >= NEAR_ITS_LIMIT);
+        return minutes.size() >= MINUTES && minutes.stream().allMatch(cpu -> cpu >= rules.cpu());
     }
 
     /** Points differ in labels that say whose work it was. */
@@ -52,14 +49,14 @@ final class Strain {
                 : Optional.of(parts.stream().mapToDouble(part -> part).sum());
     }
 
-    /** Whether requests of some kind take twice as long, on average, as they did before {@code since}. */
-    boolean latencyHasDoubled(Instant since) {
+    /** Whether requests of some kind take so many times as long, on average, as they did before {@code since}. */
+    boolean latencyHasGrown(Instant since) {
         Map<String, Requests> before = requests(around.last(Surroundings.REACH).stream()
                 .filter(minute -> minute.end().isBefore(since))
                 .toList());
-        Map<String, Requests> now = requests(around.last(lately));
-        return now.entrySet().stream()
-                .anyMatch(kind -> kind.getValue().isSlowerThan(before.getOrDefault(kind.getKey(), Requests.NONE)));
+        Map<String, Requests> now = requests(around.last(rules.after()));
+        return now.entrySet().stream().anyMatch(kind -> kind.getValue()
+                .hasGrown(rules.latency(), before.getOrDefault(kind.getKey(), Requests.NONE)));
     }
 
     private static Map<String, Requests> requests(Collection<Observation> minutes) {
@@ -89,10 +86,10 @@ final class Strain {
             return new Requests(count + other.count, seconds + other.seconds);
         }
 
-        boolean isSlowerThan(Requests before) {
+        boolean hasGrown(double times, Requests before) {
             return count >= REQUESTS
                     && before.count >= REQUESTS
-                    && seconds / count >= MORE * before.seconds / before.count;
+                    && seconds / count >= times * before.seconds / before.count;
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -29,6 +30,7 @@ public final class Suspect {
     private final KeySpace space;
     private final Recollection recollection;
     private final Standing standing;
+    private final OpeningRules rules;
     private final Optional<KeyedObject> object;
     private final Motion motion;
     private final PlaceHeat heat;
@@ -45,13 +47,15 @@ public final class Suspect {
             Surroundings around,
             KeySpace space,
             Recollection recollection,
-            Standing standing) {
+            Standing standing,
+            OpeningRules rules) {
         this.track = track;
         this.neighbours = neighbours;
         this.around = around;
         this.space = space;
         this.recollection = recollection;
         this.standing = standing;
+        this.rules = rules;
         this.object = object;
         this.motion = Motion.of(seen);
         this.heat = new PlaceHeat(track, seen, motion.unchanged());
@@ -66,7 +70,14 @@ public final class Suspect {
 
     /** {@code around} is what the database did besides, up to the newest interval. */
     public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return of(track, new Neighbours(List.of(), space), around, space, new Recollection(), Standing.UNKNOWN);
+        return of(
+                track,
+                new Neighbours(List.of(), space),
+                around,
+                space,
+                new Recollection(),
+                Standing.UNKNOWN,
+                OpeningRules.DEFAULT);
     }
 
     /**
@@ -74,6 +85,7 @@ public final class Suspect {
      *
      * @param recollection of the intervals before, kept from one to the next
      * @param standing what its past and its peers say of it
+     * @param rules how long it has to be hot or waited for
      */
     public static Suspect of(
             Track track,
@@ -81,7 +93,8 @@ public final class Suspect {
             Surroundings around,
             KeySpace space,
             Recollection recollection,
-            Standing standing) {
+            Standing standing,
+            OpeningRules rules) {
         List<SeenRange> seen = recollection.seen(track, space);
         return new Suspect(
                 track,
@@ -91,7 +104,8 @@ public final class Suspect {
                 around,
                 space,
                 recollection,
-                standing);
+                standing,
+                rules);
     }
 
     /**
@@ -107,7 +121,15 @@ public final class Suspect {
 
     private Suspect in(Reach reach) {
         return new Suspect(
-                track, neighbours, Optional.of(reach.object()), reach.seen(), around, space, recollection, standing);
+                track,
+                neighbours,
+                Optional.of(reach.object()),
+                reach.seen(),
+                around,
+                space,
+                recollection,
+                standing,
+                rules);
     }
 
     public Track track() {
@@ -213,6 +235,10 @@ public final class Suspect {
     /** What drives the object's load, lately. */
     Drive drive() {
         return Drive.of(around, objectName(), LATELY);
+    }
+
+    OpeningRules rules() {
+        return rules;
     }
 
     /** What the place's past and its peers say of it. */

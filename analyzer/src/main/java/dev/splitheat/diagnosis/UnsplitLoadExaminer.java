@@ -8,11 +8,9 @@ import java.util.Optional;
 
 /** Load that Spanner has not yet split away: what every hot range is until something speaks against it. */
 final class UnsplitLoadExaminer implements Examiner {
-    private static final int HOT_MINUTES = 3;
-
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = suspect.patience().isOver(HOT_MINUTES) ? Diagnosis.WORTH_A_FINDING : Diagnosis.MAY_JOIN;
+        double confidence = suspect.patience().isOver() ? Diagnosis.WORTH_A_FINDING : Diagnosis.MAY_JOIN;
         return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, confidence, Optional.empty(), () -> evidence(suspect)));
     }
 

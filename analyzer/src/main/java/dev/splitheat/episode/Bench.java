@@ -9,6 +9,8 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.rules.CapacityRules;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Instant;
@@ -30,6 +32,8 @@ final class Bench {
     private final Custom custom;
     private final Company company;
     private final Settled.Round settled;
+    private final CapacityRules capacity;
+    private final Harm harm;
 
     Bench(
             Observation minute,
@@ -38,7 +42,8 @@ final class Bench {
             Diagnostician diagnostician,
             Custom custom,
             Company company,
-            Settled.Round settled) {
+            Settled.Round settled,
+            DecisionRules rules) {
         this.minute = minute;
         this.servers = Servers.of(around);
         this.suspects = suspects;
@@ -46,6 +51,8 @@ final class Bench {
         this.custom = custom;
         this.company = company;
         this.settled = settled;
+        this.capacity = rules.capacity();
+        this.harm = new Harm(rules.harm());
     }
 
     /** Those of the places that are hot now and show a cause. */
@@ -74,7 +81,7 @@ final class Bench {
     /** With what the place's past and its peers say. */
     private Verdict remembering(Verdict verdict) {
         Track track = verdict.track();
-        boolean usual = custom.covers(track) && !Harm.isDone(verdict.suspect());
+        boolean usual = custom.covers(track) && !harm.isDone(verdict.suspect());
         return new Verdict(
                 track,
                 verdict.suspect(),
@@ -97,7 +104,11 @@ final class Bench {
     /** Where the instance is full, that is the cause of all that nothing else explains. */
     List<Verdict> together(List<Verdict> hot, Ledger ledger) {
         Optional<Diagnosis> full = Crowd.of(
-                        hot, unexplained(hot, ledger, minute.end().minus(Crowd.BACK)), minute.end(), servers)
+                        hot,
+                        unexplained(hot, ledger, minute.end().minus(capacity.lasting())),
+                        minute.end(),
+                        servers,
+                        capacity)
                 .diagnosis();
         return full.isEmpty()
                 ? hot

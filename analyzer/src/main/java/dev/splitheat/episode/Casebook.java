@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.finding.Finding;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.Track;
 import java.util.Comparator;
 import java.util.List;
@@ -13,14 +14,14 @@ final class Casebook {
                     (Finding finding) -> finding.status() != Finding.Status.OPEN)
             .thenComparing(Ledger.OLDEST_FIRST);
 
-    private final EpisodeRules rules;
+    private final DecisionRules rules;
     private final Observation minute;
     private final Bench bench;
     private final Custom custom;
     private final FindingWriter writer;
     private final Ledger ledger;
 
-    Casebook(EpisodeRules rules, Observation minute, Bench bench, Custom custom, FindingWriter writer, Ledger ledger) {
+    Casebook(DecisionRules rules, Observation minute, Bench bench, Custom custom, FindingWriter writer, Ledger ledger) {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
@@ -106,17 +107,18 @@ final class Casebook {
     private void update(Finding finding, List<Verdict> filed) {
         List<Verdict> hot = Verdict.in(finding.id(), filed, ledger);
         if (!hot.isEmpty() && !ledger.isNew(finding.id())) {
-            ledger.put(writer.updated(finding, Lasting.seen(finding, hot, minute)));
+            ledger.put(writer.updated(finding, new Lasting(rules.opening().heat()).seen(finding, hot, minute)));
         }
     }
 
     /** Whether its places are cold, or no hotter than they always are at this hour. */
     private boolean isOver(Finding finding) {
         boolean work = Verdict.isWork(finding.cause());
-        return ledger.members(finding.id()).stream().allMatch(track -> rules.isOver(track) || work && isUsual(track));
+        return ledger.members(finding.id()).stream()
+                .allMatch(track -> rules.episodes().isOver(track) || work && isUsual(track));
     }
 
     private boolean isUsual(Track track) {
-        return custom.covered(track, minute.end(), rules.resolveAfter());
+        return custom.covered(track, minute.end(), rules.episodes().resolveAfter());
     }
 }

@@ -5,6 +5,7 @@ import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.rules.PatienceRules;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,8 +22,6 @@ import java.util.stream.Stream;
 final class Company {
     /** Spanner reports by the minute, and what begins at once begins in one of two. */
     private static final Duration AT_ONCE = Duration.ofMinutes(1);
-    /** A table turns hot with its index; three objects have more in common than one of them. */
-    private static final int OTHERS = 2;
 
     private static final int NAMED = 3;
 
@@ -31,11 +30,13 @@ final class Company {
 
     private final Collection<Event> events;
     private final KeySpace space;
+    private final PatienceRules rules;
 
-    Company(Collection<Track> tracks, Collection<Event> events, KeySpace space) {
+    Company(Collection<Track> tracks, Collection<Event> events, KeySpace space, PatienceRules rules) {
         this.tracks = tracks.stream().collect(Collectors.groupingBy(Track::lastHeatAt));
         this.events = events;
         this.space = space;
+        this.rules = rules;
     }
 
     /** What the place's past and its peers say of it. */
@@ -62,7 +63,7 @@ final class Company {
     List<Phrase> of(Track track) {
         List<Phrase> said = new ArrayList<>();
         Set<String> others = turnedHotWith(track);
-        if (others.size() >= OTHERS) {
+        if (others.size() >= rules.peers()) {
             said.add(Phrase.of(
                     "{0} other tables and indexes of the database turned hot at the same time: {1}.",
                     others.size(), others.stream().limit(NAMED).collect(Collectors.joining(", "))));

@@ -7,6 +7,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.rules.CapacityRules;
 import dev.splitheat.track.Sighting;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,31 +25,25 @@ import java.util.stream.IntStream;
  * server left to move load to. The instance is too small and the schema is not at fault.
  */
 final class Crowd {
-    /** Three or four minutes it takes Spanner to split what can be split. */
-    private static final int MINUTES = 5;
-    /** As far back as anything is looked at. */
-    static final Duration BACK = Duration.ofMinutes(MINUTES);
-
-    private static final double MOSTLY = 0.75;
-    /** While Spanner still doubles the splits of a load, more of them is progress. */
-    private static final double GROWING = 1.5;
-
     private final List<Verdict> unexplained;
     private final List<List<SplitRow>> minutes;
     private final Servers servers;
+    private final CapacityRules rules;
 
-    private Crowd(List<Verdict> unexplained, List<List<SplitRow>> minutes, Servers servers) {
+    private Crowd(List<Verdict> unexplained, List<List<SplitRow>> minutes, Servers servers, CapacityRules rules) {
         this.unexplained = unexplained;
         this.minutes = minutes;
         this.servers = servers;
+        this.rules = rules;
     }
 
-    /** {@code hot} are the places that are hot now; {@code recent} what was seen in the time {@link #BACK} of all that nothing explains. */
-    static Crowd of(Collection<Verdict> hot, Collection<Sighting> recent, Instant end, Servers servers) {
-        List<List<SplitRow>> minutes = IntStream.range(0, MINUTES)
+    /** {@code hot} are the places that are hot now; {@code recent} what was seen of late of all that nothing explains. */
+    static Crowd of(
+            Collection<Verdict> hot, Collection<Sighting> recent, Instant end, Servers servers, CapacityRules rules) {
+        List<List<SplitRow>> minutes = IntStream.range(0, rules.minutes())
                 .mapToObj(back -> rows(recent, end.minus(Duration.ofMinutes(back))))
                 .toList();
-        return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers);
+        return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers, rules);
     }
 
     private static List<SplitRow> rows(Collection<Sighting> sightings, Instant end) {
@@ -60,18 +55,20 @@ final class Crowd {
 
     /** That the instance is full; empty while something else may be it. */
     Optional<Diagnosis> diagnosis() {
-        boolean lasts = minutes.stream().allMatch(this::isCrowded) && staying() >= servers.crowd() && !stillSpreading();
-        if (!lasts || isUnderOneValue() || servers.haveRoom()) {
+        boolean lasts = minutes.stream().allMatch(this::isCrowded) && staying() >= crowd() && !stillSpreading();
+        if (!lasts || isUnderOneValue() || haveRoom()) {
             return Optional.empty();
         }
-        double confidence = servers.areBusy() ? 0.93 : 0.75;
+        double confidence = areBusy() ? 0.93 : 0.75;
         return Optional.of(new Diagnosis(Cause.CAPACITY, confidence, Optional.empty(), evidence()));
     }
 
     private boolean isCrowded(List<SplitRow> rows) {
         long silent = rows.stream().filter(row -> row.reasons().isEmpty()).count();
         int highest = rows.stream().mapToInt(SplitRow::score).max().orElse(0);
-        return rows.size() >= servers.crowd() && silent >= MOSTLY * rows.size() && median(rows) >= MOSTLY * highest;
+        return rows.size() >= crowd()
+                && silent >= rules.alike() * rows.size()
+                && median(rows) >= rules.alike() * highest;
     }
 
     /** Ranges that are hot in nearly every minute: those of a spread load that an instance bears take turns. */
@@ -79,7 +76,9 @@ final class Crowd {
         Map<List<String>, Long> times = minutes.stream()
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(row -> List.of(row.start(), row.limit()), Collectors.counting()));
-        return times.values().stream().filter(count -> count >= MINUTES - 1).count();
+        return times.values().stream()
+                .filter(count -> count >= rules.minutes() - 1)
+                .count();
     }
 
     /** One tenant's load is cut among its own rows, however many servers it takes: a full instance heats others' too. */
@@ -93,7 +92,7 @@ final class Crowd {
                 .anyMatch(start -> starts.stream()
                                 .filter(other -> areUnderOneValue(start, other))
                                 .count()
-                        >= MOSTLY * starts.size());
+                        >= rules.alike() * starts.size());
     }
 
     private static boolean areUnderOneValue(Key one, Key other) {
@@ -101,10 +100,23 @@ final class Crowd {
                 && one.object().map(KeyedObject::root).equals(other.object().map(KeyedObject::root));
     }
 
+    /** So many hot ranges keep every server busy. */
+    private int crowd() {
+        return (int) Math.max(rules.ranges(), Math.ceil(servers.nodes().orElse(0)));
+    }
+
+    private boolean areBusy() {
+        return servers.cpu().isPresent() && servers.cpu().getAsDouble() >= rules.cpuFull();
+    }
+
+    private boolean haveRoom() {
+        return servers.cpu().isPresent() && servers.cpu().getAsDouble() < rules.cpuRoom();
+    }
+
     private boolean stillSpreading() {
         int now = minutes.get(0).size();
         int fewest = minutes.stream().mapToInt(List::size).min().orElse(now);
-        return now > GROWING * fewest;
+        return now > rules.growing() * fewest;
     }
 
     private static double median(List<SplitRow> rows) {

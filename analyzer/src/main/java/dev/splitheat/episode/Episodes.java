@@ -8,6 +8,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.Track;
 import java.util.Collection;
 import java.util.Collections;
@@ -22,12 +23,12 @@ import java.util.function.Function;
  * only save work: tracks and findings go in with an interval, and what changed comes out.
  */
 public final class Episodes {
-    private final EpisodeRules rules;
+    private final DecisionRules rules;
     private final Diagnostician diagnostician;
     private final Recollection recollection = new Recollection();
     private final Settled settled = new Settled();
 
-    public Episodes(EpisodeRules rules, Diagnostician diagnostician) {
+    public Episodes(DecisionRules rules, Diagnostician diagnostician) {
         this.rules = rules;
         this.diagnostician = diagnostician;
     }
@@ -64,14 +65,15 @@ public final class Episodes {
             Background background,
             Collection<Track> known,
             Collection<Finding> findings) {
-        Followed followed = Followed.in(rules, minute, space, known);
+        Followed followed = Followed.in(rules.episodes(), minute, space, known);
         List<Track> tracks = followed.tracks();
         Neighbours neighbours = new Neighbours(tracks, space);
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
-        Company company = new Company(tracks, background.events(), space);
-        Function<Track, Suspect> suspects =
-                track -> Suspect.of(track, neighbours, around, space, recollection, company.standing(track, custom));
+        Company company =
+                new Company(tracks, background.events(), space, rules.opening().patience());
+        Function<Track, Suspect> suspects = track -> Suspect.of(
+                track, neighbours, around, space, recollection, company.standing(track, custom), rules.opening());
         Bench bench = new Bench(
                 minute,
                 around,
@@ -79,7 +81,8 @@ public final class Episodes {
                 diagnostician,
                 custom,
                 company,
-                settled.round(minute.database(), minute.end(), catalogVersion));
+                settled.round(minute.database(), minute.end(), catalogVersion),
+                rules);
         FindingWriter writer = new FindingWriter(rules, minute, around, catalogVersion);
         new Casebook(rules, minute, bench, custom, writer, ledger).file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());

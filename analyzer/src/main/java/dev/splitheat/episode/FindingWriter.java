@@ -9,6 +9,8 @@ import dev.splitheat.finding.Severity;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.rules.DecisionRules;
+import dev.splitheat.rules.EpisodeRules;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,12 +27,14 @@ final class FindingWriter {
     private static final String END = "<end>";
 
     private final EpisodeRules rules;
+    private final Harm harm;
     private final Observation minute;
     private final Optional<String> catalogVersion;
     private final Grounds grounds;
 
-    FindingWriter(EpisodeRules rules, Observation minute, Surroundings around, Optional<String> catalogVersion) {
-        this.rules = rules;
+    FindingWriter(DecisionRules rules, Observation minute, Surroundings around, Optional<String> catalogVersion) {
+        this.rules = rules.episodes();
+        this.harm = new Harm(rules.harm());
         this.minute = minute;
         this.catalogVersion = catalogVersion;
         this.grounds = new Grounds(around.setAside(), catalogVersion);
@@ -108,7 +112,7 @@ final class FindingWriter {
             return Severity.INFO;
         }
         boolean long100 = verdict.track().spellTop().compareTo(rules.criticalAfter()) >= 0;
-        if (long100 || Harm.isDone(verdict.suspect())) {
+        if (long100 || harm.isDone(verdict.suspect())) {
             return Severity.CRITICAL;
         }
         return verdict.isPlanned() ? Severity.INFO : Severity.WARNING;

@@ -5,6 +5,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.rules.EpisodeRules;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import dev.splitheat.track.TrackMatcher;

@@ -5,28 +5,28 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.rules.HeatRules;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Heat of an object that Spanner's splitting should have ended, although none of its places stays hot. */
 final class Lasting {
-    /** Throughput doubles every few minutes by Google's account: five times in this, one server's work to thirty's. */
-    private static final int HOT_MINUTES = 20;
-
     private static final double STEADY = 0.8;
-    /** Ranges of a spread load take turns around the 50 that Spanner reports from: that is no more than warm. */
-    private static final int CLEARLY_WARM = 60;
 
-    private Lasting() {}
+    private final HeatRules rules;
+
+    Lasting(HeatRules rules) {
+        this.rules = rules;
+    }
 
     /** The place that leads, with what the finding's whole time says of it. */
-    static List<Verdict> seen(Finding finding, List<Verdict> hot, Observation minute) {
+    List<Verdict> seen(Finding finding, List<Verdict> hot, Observation minute) {
         Verdict lead = hot.get(0);
         boolean unsplit = finding.cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
-                && lead.track().latest().score() >= CLEARLY_WARM;
+                && lead.track().latest().score() >= rules.hereAndThereScore();
         if (!unsplit || !lasts(finding, minute)) {
             return hot;
         }
@@ -46,8 +46,8 @@ final class Lasting {
         return told;
     }
 
-    private static boolean lasts(Finding finding, Observation minute) {
+    private boolean lasts(Finding finding, Observation minute) {
         long since = Duration.between(finding.firstHeatAt(), minute.end()).toMinutes() + 1;
-        return finding.hotMinutes() >= HOT_MINUTES && finding.hotMinutes() >= STEADY * since;
+        return finding.hotMinutes() >= rules.hereAndThere().toMinutes() && finding.hotMinutes() >= STEADY * since;
     }
 }

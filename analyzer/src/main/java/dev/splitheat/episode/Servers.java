@@ -18,12 +18,6 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
 
     /** Metrics come minutes late. */
     private static final Duration LATELY = Duration.ofMinutes(10);
-    /** Google's recommended maximum for work of high priority, of an instance in one region. */
-    private static final double RECOMMENDED = 0.65;
-    /** And in several: below it no instance is full. */
-    private static final double RECOMMENDED_IN_EACH_REGION = 0.45;
-    /** Three hot ranges are three hotspots; four that are alike are a load, in an instance of common size. */
-    private static final int CROWD = 4;
 
     static Servers of(Surroundings around) {
         OptionalDouble units = newest(around, "instance/processing_units", point -> true);
@@ -49,18 +43,5 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
                 : OptionalDouble.of(minutes.get(minutes.size() - 1).stream()
                         .mapToDouble(point -> point.value().getAsDouble())
                         .sum());
-    }
-
-    boolean areBusy() {
-        return cpu.isPresent() && cpu.getAsDouble() >= RECOMMENDED;
-    }
-
-    boolean haveRoom() {
-        return cpu.isPresent() && cpu.getAsDouble() < RECOMMENDED_IN_EACH_REGION;
-    }
-
-    /** So many hot ranges keep every server busy. */
-    int crowd() {
-        return (int) Math.max(CROWD, Math.ceil(nodes.orElse(0)));
     }
 }

@@ -2,6 +2,7 @@ package dev.splitheat.fleet;
 
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.rules.FleetRules;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -13,15 +14,6 @@ import java.util.TreeMap;
  * goes does not count again and again. One partition sees the databases that hash to it, a fair sample of the fleet.
  */
 public record Onsets(Instant end, Map<String, Long> byDatabase) {
-    /** A tenth of what is watched: no single table does that, nor a single database of some. */
-    static final double SHARE = 0.1;
-    /** Fewer may meet by chance, or be one table with its indexes. */
-    static final int LEAST = 5;
-    /** One database alone is an incident of its own. */
-    static final int DATABASES = 2;
-    /** Standard deviations above what the fleet's minutes have lately been like, by Poisson. */
-    static final double UNLIKELY = 4;
-
     public Onsets {
         Objects.requireNonNull(end, "end");
         byDatabase = Map.copyOf(byDatabase);
@@ -44,11 +36,11 @@ public record Onsets(Instant end, Map<String, Long> byDatabase) {
      * @param watched tables and indexes of all databases that are watched
      * @param usual how many turn hot in an interval, on average over the last hour
      */
-    public boolean areOneEvent(long watched, double usual) {
-        return byDatabase.size() >= DATABASES
-                && total() >= LEAST
-                && total() >= SHARE * watched
-                && total() > usual + UNLIKELY * Math.sqrt(usual);
+    public boolean areOneEvent(long watched, double usual, FleetRules rules) {
+        return byDatabase.size() >= rules.databases()
+                && total() >= rules.objects()
+                && total() >= rules.share() * watched
+                && total() > usual + rules.deviations() * Math.sqrt(usual);
     }
 
     /** The event, as each of these databases is told of it. */

@@ -1,6 +1,7 @@
 package dev.splitheat.history;
 
 import dev.splitheat.heat.RangeHeat;
+import dev.splitheat.rules.HabitRules;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -10,21 +11,14 @@ import java.util.OptionalInt;
  * @param looked earlier times of that hour that are looked back on; 0 while there is no history
  * @param peaks the highest scores of those of them in which it was hot
  * @param ever whether it was hot at any hour that is remembered
+ * @param rules what of it makes a habit
  */
-public record Habit(int looked, List<Integer> peaks, boolean ever) {
+public record Habit(int looked, List<Integer> peaks, boolean ever, HabitRules rules) {
     /** Before a week has passed nothing is known. */
-    public static final Habit UNKNOWN = new Habit(0, List.of(), false);
+    public static final Habit UNKNOWN = new Habit(0, List.of(), false, HabitRules.DEFAULT);
 
-    /** Twice may be chance. */
-    private static final int OFTEN = 3;
-
-    private static final double MOSTLY = 2.0 / 3;
-    /** Median absolute deviations from the median, as sigma counts them. */
-    private static final double DEVIATIONS = 3;
-
+    /** Of a normal distribution, so many median absolute deviations are one standard deviation. */
     private static final double SIGMA = 1.4826;
-    /** Scores are whole numbers, and a job is never the same to the twentieth. */
-    private static final double LEAST_SPREAD = Math.log(1.05);
 
     public Habit {
         peaks = List.copyOf(peaks);
@@ -37,12 +31,12 @@ public record Habit(int looked, List<Integer> peaks, boolean ever) {
 
     /** Whether this hour was looked back on often enough and was never hot: what is hot now is news. */
     public boolean isNew() {
-        return looked >= OFTEN && peaks.isEmpty();
+        return looked >= rules.often() && peaks.isEmpty();
     }
 
     /** Whether it is hot at this hour as a rule. */
     public boolean isRegular() {
-        return peaks.size() >= OFTEN && peaks.size() >= MOSTLY * looked;
+        return peaks.size() >= rules.often() && peaks.size() >= rules.share() * looked;
     }
 
     /** Whether so high a score is what this hour has been like. A server that is full tells nothing of what more there is. */
@@ -53,8 +47,8 @@ public record Habit(int looked, List<Integer> peaks, boolean ever) {
     private double highestUsual() {
         double[] logs = peaks.stream().mapToDouble(Math::log1p).sorted().toArray();
         double median = Robust.median(logs);
-        double spread = Math.max(SIGMA * Robust.deviation(logs), LEAST_SPREAD);
-        return median + DEVIATIONS * spread;
+        double spread = Math.max(SIGMA * Robust.deviation(logs), Math.log1p(rules.spread()));
+        return median + rules.deviations() * spread;
     }
 
     /** The score that this hour usually has at its highest; empty where it is not hot as a rule. */

@@ -1,5 +1,6 @@
 package dev.splitheat.history;
 
+import dev.splitheat.rules.HabitRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -12,23 +13,20 @@ import java.util.stream.Stream;
 /** What is usual for the objects of one database at one minute. */
 public final class Habits {
     /** Of a database that nobody has watched before. */
-    public static final Habits NONE = new Habits(Instant.MAX, Instant.MAX, Map.of());
+    public static final Habits NONE = new Habits(Instant.MAX, Instant.MAX, Map.of(), HabitRules.DEFAULT);
 
     private static final Duration WEEK = Duration.ofDays(7);
-    private static final int WEEKS = 4;
-    /** With fewer earlier weeks, the same hour of the last days stands in. */
-    private static final int ENOUGH_WEEKS = 3;
-    /** Jobs begin and end some minutes early or late. */
-    private static final Duration UNPUNCTUAL = Duration.ofMinutes(10);
 
     private final Instant watchedSince;
     private final Instant minute;
     private final Map<String, ObjectHistory> histories;
+    private final HabitRules rules;
 
-    private Habits(Instant watchedSince, Instant minute, Map<String, ObjectHistory> histories) {
+    private Habits(Instant watchedSince, Instant minute, Map<String, ObjectHistory> histories, HabitRules rules) {
         this.watchedSince = watchedSince;
         this.minute = minute;
         this.histories = Map.copyOf(histories);
+        this.rules = rules;
     }
 
     /**
@@ -37,8 +35,8 @@ public final class Habits {
      * @param watchedSince when the database was first judged
      * @param histories by object
      */
-    public static Habits of(Instant watchedSince, Instant end, Map<String, ObjectHistory> histories) {
-        return new Habits(watchedSince, end, histories);
+    public static Habits of(Instant watchedSince, Instant end, Map<String, ObjectHistory> histories, HabitRules rules) {
+        return new Habits(watchedSince, end, histories, rules);
     }
 
     /** Whole days since the database was first judged. */
@@ -53,7 +51,7 @@ public final class Habits {
             return Habit.UNKNOWN;
         }
         Optional<ObjectHistory> history = Optional.ofNullable(histories.get(object));
-        return Stream.of(minute, minute.minus(UNPUNCTUAL), minute.plus(UNPUNCTUAL))
+        return Stream.of(minute, minute.minus(rules.unpunctual()), minute.plus(rules.unpunctual()))
                 .map(HotHour::of)
                 .distinct()
                 .map(hour -> habit(history, hour))
@@ -69,16 +67,16 @@ public final class Habits {
                 .map(HotHour::peak)
                 .toList();
         boolean ever = history.filter(known -> !known.hours().isEmpty()).isPresent();
-        return new Habit(before.size(), peaks, ever);
+        return new Habit(before.size(), peaks, ever, rules);
     }
 
     /** The same hour of earlier weeks; while those are few, of the last days too. */
     private List<Instant> before(Instant hour) {
         List<Instant> before = new ArrayList<>();
-        for (int week = 1; week <= WEEKS; week++) {
+        for (int week = 1; week <= rules.weeks(); week++) {
             addWatched(hour.minus(WEEK.multipliedBy(week)), before);
         }
-        if (before.size() < ENOUGH_WEEKS) {
+        if (before.size() < rules.enoughWeeks()) {
             for (int day = 1; day < WEEK.toDays(); day++) {
                 addWatched(hour.minus(Duration.ofDays(day)), before);
             }

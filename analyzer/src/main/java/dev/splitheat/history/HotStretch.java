@@ -1,5 +1,6 @@
 package dev.splitheat.history;
 
+import dev.splitheat.rules.HabitRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -7,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Heat of an object with no pause of an hour in it, of which nothing has been learned yet.
+ * Heat of an object with no long pause in it, of which nothing has been learned yet.
  *
  * @param last end of the last interval with heat
  * @param cold covered time since then
@@ -22,11 +23,6 @@ public record HotStretch(
         Duration cold,
         boolean suspected,
         List<HotHour> hours) {
-    /** Heat that returns within it has not gone away. */
-    static final Duration PAUSE = Duration.ofHours(1);
-    /** A job ends; what is hot for longer while a finding says that something is wrong is no habit. */
-    static final Duration LONGEST = Duration.ofHours(4);
-
     public HotStretch {
         Objects.requireNonNull(database, "database");
         Objects.requireNonNull(object, "object");
@@ -40,7 +36,7 @@ public record HotStretch(
         return new HotStretch(database, object, end, end, Duration.ZERO, false, List.of());
     }
 
-    HotStretch hot(Instant end, int score, boolean suspectedNow) {
+    HotStretch hot(Instant end, int score, boolean suspectedNow, HabitRules rules) {
         List<HotHour> more = new ArrayList<>(hours);
         HotHour hour = new HotHour(HotHour.of(end), score);
         int newest = more.size() - 1;
@@ -50,7 +46,7 @@ public record HotStretch(
             more.add(hour);
         }
         boolean doubted = suspected || suspectedNow;
-        boolean tooLong = doubted && Duration.between(since, end).compareTo(LONGEST) > 0;
+        boolean tooLong = doubted && Duration.between(since, end).compareTo(rules.longest()) > 0;
         return new HotStretch(database, object, since, end, Duration.ZERO, doubted, tooLong ? List.of() : more);
     }
 
@@ -58,16 +54,16 @@ public record HotStretch(
         return new HotStretch(database, object, since, last, cold.plus(covered), suspected || suspectedNow, hours);
     }
 
-    boolean isOver() {
-        return cold.compareTo(PAUSE) >= 0;
+    boolean isOver(HabitRules rules) {
+        return cold.compareTo(rules.pause()) >= 0;
     }
 
     /**
      * What may be learned by now: hours of heat that nobody minded, once they are complete; hours of a finding's heat only when
      * it has gone away by itself, and soon.
      */
-    List<HotHour> lessons(Instant now) {
-        if (isOver()) {
+    List<HotHour> lessons(Instant now, HabitRules rules) {
+        if (isOver(rules)) {
             return hours;
         }
         return suspected

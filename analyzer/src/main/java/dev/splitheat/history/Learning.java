@@ -1,5 +1,6 @@
 package dev.splitheat.history;
 
+import dev.splitheat.rules.HabitRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,12 +15,13 @@ import java.util.TreeSet;
 
 /**
  * Learns from one interval of a database. Heat teaches nothing while a finding says that it is wrong; it does when it went
- * away by itself within {@link HotStretch#LONGEST}, so that what stays hot never becomes what is usual.
+ * away by itself within {@link HabitRules#longest}, so that what stays hot never becomes what is usual.
  */
 public final class Learning {
     /** Objects of one database that are remembered; those that were hot last stay. */
     static final int OBJECTS = 500;
 
+    private final HabitRules rules;
     private final Lesson lesson;
     private final Map<String, ObjectHistory> histories;
     private final Map<String, HotStretch> stretches;
@@ -70,15 +72,18 @@ public final class Learning {
         }
     }
 
-    private Learning(Lesson lesson, Map<String, ObjectHistory> histories, Map<String, HotStretch> stretches) {
+    private Learning(
+            HabitRules rules, Lesson lesson, Map<String, ObjectHistory> histories, Map<String, HotStretch> stretches) {
+        this.rules = rules;
         this.lesson = lesson;
         this.histories = histories;
         this.stretches = stretches;
     }
 
     /** Takes in the next interval; both maps are by object. */
-    public static Step from(Lesson lesson, Map<String, ObjectHistory> histories, Map<String, HotStretch> stretches) {
-        Learning learning = new Learning(lesson, histories, stretches);
+    public static Step from(
+            HabitRules rules, Lesson lesson, Map<String, ObjectHistory> histories, Map<String, HotStretch> stretches) {
+        Learning learning = new Learning(rules, lesson, histories, stretches);
         Set<String> objects = new TreeSet<>(stretches.keySet());
         objects.addAll(lesson.scores().keySet());
         objects.forEach(learning::learn);
@@ -92,13 +97,13 @@ public final class Learning {
     private void learn(String object) {
         HotStretch before = stretches.get(object);
         HotStretch stretch = next(object, before);
-        List<HotHour> lessons = stretch.lessons(lesson.end());
+        List<HotHour> lessons = stretch.lessons(lesson.end(), rules);
         if (!lessons.isEmpty()) {
             ObjectHistory known =
                     histories.getOrDefault(object, new ObjectHistory(lesson.database(), object, List.of()));
             learned.put(object, known.with(lessons));
         }
-        if (stretch.isOver()) {
+        if (stretch.isOver(rules)) {
             over.add(object);
         } else if (!stretch.equals(before)) {
             going.put(object, stretch.without(lessons));
@@ -110,7 +115,7 @@ public final class Learning {
         Integer score = lesson.scores().get(object);
         if (score != null) {
             HotStretch begun = before == null ? HotStretch.begin(lesson.database(), object, lesson.end()) : before;
-            return begun.hot(lesson.end(), score, suspected);
+            return begun.hot(lesson.end(), score, suspected, rules);
         }
         return lesson.tellsAbsence() ? before.cold(lesson.length(), suspected) : before;
     }

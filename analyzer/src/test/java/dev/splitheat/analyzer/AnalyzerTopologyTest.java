@@ -2,7 +2,6 @@ package dev.splitheat.analyzer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatSource;
@@ -12,6 +11,7 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import java.io.IOException;
@@ -37,7 +37,7 @@ class AnalyzerTopologyTest {
 
     @Test
     void theTopologyIsTheOneThatWasReviewed() throws IOException {
-        String described = AnalyzerTopology.build("splitheat.", EpisodeRules.DEFAULT)
+        String described = AnalyzerTopology.build("splitheat.", DecisionRules.DEFAULT)
                 .describe()
                 .toString();
 
@@ -46,12 +46,12 @@ class AnalyzerTopologyTest {
 
     @Test
     void theTopologyOfOneRun_isTheSameWithOtherStores() {
-        String once = AnalyzerTopology.once("splitheat.", EpisodeRules.DEFAULT, StatisticsView.SPLIT_STATS_TOP_MINUTE)
+        String once = AnalyzerTopology.once("splitheat.", DecisionRules.DEFAULT, StatisticsView.SPLIT_STATS_TOP_MINUTE)
                 .describe()
                 .toString();
 
         assertThat(once)
-                .isEqualTo(AnalyzerTopology.build("splitheat.", EpisodeRules.DEFAULT)
+                .isEqualTo(AnalyzerTopology.build("splitheat.", DecisionRules.DEFAULT)
                         .describe()
                         .toString());
     }

@@ -21,7 +21,8 @@ class PureRoomsTest {
         "dev.splitheat.history..",
         "dev.splitheat.fleet..",
         "dev.splitheat.diagnosis..",
-        "dev.splitheat.episode.."
+        "dev.splitheat.episode..",
+        "dev.splitheat.rules.."
     };
 
     @Test

@@ -2,7 +2,6 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
@@ -10,6 +9,7 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -50,7 +50,7 @@ final class Rig implements AutoCloseable {
         settings.put(
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
         settings.put(StreamsConfig.ERRORS_DEAD_LETTER_QUEUE_TOPIC_NAME_CONFIG, Topic.DEAD_LETTERS.in(PREFIX));
-        driver = new TopologyTestDriver(AnalyzerTopology.build(PREFIX, EpisodeRules.DEFAULT), settings, START);
+        driver = new TopologyTestDriver(AnalyzerTopology.build(PREFIX, DecisionRules.DEFAULT), settings, START);
         stats = driver.createInputTopic(
                 Topic.STATS_SPLIT.in(PREFIX), new StringSerializer(), new ByteArraySerializer());
         catalogs =

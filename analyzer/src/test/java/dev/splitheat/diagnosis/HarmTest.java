@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.interval.Distribution;
 import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.rules.HarmRules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class HarmTest {
+    private static final Harm HARM = new Harm(HarmRules.DEFAULT);
     private static final String ACCOUNTS =
             "CREATE TABLE Accounts (Id STRING(34) NOT NULL, Balance NUMERIC) PRIMARY KEY (Id)";
     private static final String HOT = "Accounts(\"a1\") .. Accounts(\"a11\") 90";
@@ -22,20 +24,20 @@ class HarmTest {
     void transactionsThatWaitForMostOfTheirTime_areHarmedAfterTenMinutes() {
         Place place = accounts(100, 0.08).minutes(9, JAM);
 
-        assertThat(Harm.isDone(place.suspect())).isFalse();
-        assertThat(Harm.isDone(place.minute(JAM).suspect())).isTrue();
+        assertThat(HARM.isDone(place.suspect())).isFalse();
+        assertThat(HARM.isDone(place.minute(JAM).suspect())).isTrue();
     }
 
     @Test
     void waitsThatAreLittleOfALongTransaction_areNoHarm() {
-        assertThat(Harm.isDone(accounts(100, 2).minutes(10, JAM).suspect())).isFalse();
+        assertThat(HARM.isDone(accounts(100, 2).minutes(10, JAM).suspect())).isFalse();
     }
 
     @Test
     void aFifthOfTheCommitsAborted_isHarmToAHotPlace() {
         Place place = accounts(700, 0.01).minutes(10, "Accounts(\"a1\") .. Accounts(\"a11\") 90");
 
-        assertThat(Harm.isDone(place.suspect())).isTrue();
+        assertThat(HARM.isDone(place.suspect())).isTrue();
     }
 
     @ParameterizedTest
@@ -43,7 +45,7 @@ class HarmTest {
     void anInstanceWithoutCpuToSpare_isHarmedByWhatIsHot(double users, double systems, boolean harmed) {
         Place place = new Place(ACCOUNTS).measuring(cpu("false", users), cpu("true", systems));
 
-        assertThat(Harm.isDone(place.minutes(10, HOT).suspect())).isEqualTo(harmed);
+        assertThat(HARM.isDone(place.minutes(10, HOT).suspect())).isEqualTo(harmed);
     }
 
     @ParameterizedTest
@@ -53,7 +55,7 @@ class HarmTest {
 
         place.measuring(latencies(seconds)).minutes(10, HOT);
 
-        assertThat(Harm.isDone(place.suspect())).isEqualTo(harmed);
+        assertThat(HARM.isDone(place.suspect())).isEqualTo(harmed);
     }
 
     private static MetricPoint cpu(String system, double share) {

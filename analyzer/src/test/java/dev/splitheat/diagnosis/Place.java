@@ -16,6 +16,7 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -123,7 +124,8 @@ final class Place {
                 Surroundings.of(minutes),
                 space,
                 new Recollection(),
-                standing);
+                standing,
+                OpeningRules.DEFAULT);
     }
 
     private Track seen(Sighting sighting) {

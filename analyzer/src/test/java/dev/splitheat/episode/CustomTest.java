@@ -8,6 +8,7 @@ import dev.splitheat.finding.Severity;
 import dev.splitheat.history.Habits;
 import dev.splitheat.history.HotHour;
 import dev.splitheat.history.ObjectHistory;
+import dev.splitheat.rules.HabitRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -110,6 +111,6 @@ class CustomTest {
     private static Background at(Instant now, Instant since, List<HotHour> hours) {
         Map<String, ObjectHistory> histories =
                 hours.isEmpty() ? Map.of() : Map.of("Users", new ObjectHistory(Scene.DATABASE, "Users", hours));
-        return new Background(Habits.of(since, now, histories), List.of());
+        return new Background(Habits.of(since, now, histories, HabitRules.DEFAULT), List.of());
     }
 }

@@ -7,6 +7,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.SamplingRequest;
+import dev.splitheat.rules.SamplingRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SamplingWishTest {
+    private static final SamplingWish WISH = new SamplingWish(SamplingRules.DEFAULT);
     private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
 
     @ParameterizedTest
@@ -31,12 +33,12 @@ class SamplingWishTest {
             Finding.Status status, Cause cause, double confidence, boolean wanted) {
         Finding finding = finding(status, cause, confidence, Optional.of("Orders"));
 
-        assertThat(SamplingWish.of(finding, List.of()).isPresent()).isEqualTo(wanted);
+        assertThat(WISH.of(finding, List.of()).isPresent()).isEqualTo(wanted);
     }
 
     @Test
     void aRequestSaysHowManyAndUntilWhen() {
-        assertThat(SamplingWish.of(unsure(), List.of()))
+        assertThat(WISH.of(unsure(), List.of()))
                 .contains(new SamplingRequest("d", "Orders", 1_000, NOW.plus(Duration.ofMinutes(15))));
     }
 
@@ -45,37 +47,37 @@ class SamplingWishTest {
     void itIsRenewedShortlyBeforeItRunsOut(int minutesLeft, boolean renewed) {
         SamplingRequest last = asked("Orders", minutesLeft);
 
-        assertThat(SamplingWish.of(unsure(), List.of(last)).isPresent()).isEqualTo(renewed);
+        assertThat(WISH.of(unsure(), List.of(last)).isPresent()).isEqualTo(renewed);
     }
 
     @Test
     void heatOfAWholeDatabase_hasNoTableToAskFor() {
         Finding capacity = finding(Finding.Status.OPEN, Cause.CAPACITY, 0.5, Optional.empty());
 
-        assertThat(SamplingWish.of(capacity, List.of())).isEmpty();
+        assertThat(WISH.of(capacity, List.of())).isEmpty();
     }
 
     @Test
     void onlySoManyTablesAreAskedForAtATime_thatOfARunningRequestIsOneOfThem() {
-        List<SamplingRequest> others = IntStream.range(0, SamplingWish.TABLES)
+        List<SamplingRequest> others = IntStream.range(0, SamplingRules.DEFAULT.tables())
                 .mapToObj(i -> asked("T" + i, 10))
                 .toList();
-        List<SamplingRequest> withOneThatRanOut = IntStream.range(0, SamplingWish.TABLES)
+        List<SamplingRequest> withOneThatRanOut = IntStream.range(0, SamplingRules.DEFAULT.tables())
                 .mapToObj(i -> asked("T" + i, 10 * i))
                 .toList();
 
-        assertThat(SamplingWish.of(unsure(), others)).isEmpty();
-        assertThat(SamplingWish.of(unsure(), withOneThatRanOut)).isPresent();
-        assertThat(SamplingWish.of(
+        assertThat(WISH.of(unsure(), others)).isEmpty();
+        assertThat(WISH.of(unsure(), withOneThatRanOut)).isPresent();
+        assertThat(WISH.of(
                         finding(Finding.Status.OPEN, Cause.UNDIAGNOSED, 0.5, Optional.of("T0")),
-                        IntStream.range(0, SamplingWish.TABLES)
+                        IntStream.range(0, SamplingRules.DEFAULT.tables())
                                 .mapToObj(i -> asked("T" + i, 4))
                                 .toList()))
                 .isPresent();
     }
 
     private static SamplingRequest asked(String table, int minutesLeft) {
-        return new SamplingRequest("d", table, SamplingWish.KEYS, NOW.plus(Duration.ofMinutes(minutesLeft)));
+        return new SamplingRequest("d", table, SamplingRules.DEFAULT.keys(), NOW.plus(Duration.ofMinutes(minutesLeft)));
     }
 
     private static Finding unsure() {

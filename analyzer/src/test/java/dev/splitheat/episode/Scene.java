@@ -13,6 +13,7 @@ import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.Track;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ final class Scene {
     static final String DATABASE = "projects/p/instances/i/databases/d";
 
     private final KeySpace space;
-    private final Episodes episodes = new Episodes(EpisodeRules.DEFAULT, new Diagnostician((examiner, problem) -> {
+    private final Episodes episodes = new Episodes(DecisionRules.DEFAULT, new Diagnostician((examiner, problem) -> {
         throw problem;
     }));
     private final Map<String, Track> tracks = new TreeMap<>();

@@ -3,6 +3,7 @@ package dev.splitheat.fleet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Event;
+import dev.splitheat.rules.FleetRules;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class OnsetsTest {
             long here, long there, long watched, double usual, boolean event) {
         Onsets onsets = new Onsets(END, Map.of()).with("a", here);
 
-        assertThat((there == 0 ? onsets : onsets.with("b", there)).areOneEvent(watched, usual))
+        assertThat((there == 0 ? onsets : onsets.with("b", there)).areOneEvent(watched, usual, FleetRules.DEFAULT))
                 .isEqualTo(event);
     }
 

@@ -1,5 +1,6 @@
 package dev.splitheat.history;
 
+import dev.splitheat.rules.HabitRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -55,6 +56,7 @@ final class Past {
     private Past take(Duration length, boolean tellsAbsence, Map<String, Integer> scores) {
         now = now.plus(length);
         Learning.Step step = Learning.from(
+                HabitRules.DEFAULT,
                 new Learning.Lesson(
                         "d", now, length, tellsAbsence, scores, suspected ? Set.of(TABLE) : Set.of(), false),
                 histories,
@@ -77,7 +79,7 @@ final class Past {
 
     /** What is known of the hour so many minutes from now. */
     Habit habit(int minutesFromNow) {
-        return Habits.of(START, now.plus(Duration.ofMinutes(minutesFromNow)), histories)
+        return Habits.of(START, now.plus(Duration.ofMinutes(minutesFromNow)), histories, HabitRules.DEFAULT)
                 .of(TABLE);
     }
 }

@@ -17,6 +17,8 @@ import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.Reordered;
 import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,6 +118,14 @@ final class InterleavedIndex implements Redesign {
                         + situation.sql(ShardedIndex.growing(situation, index)) + " >= "
                         + Rewrites.parameter(
                                 situation, "since", parent.primaryKey().size() + 1) + ".")
+                .rewrites(
+                        situation,
+                        new Reordered(
+                                Moved.index(situation.catalog(), table, index, successor),
+                                parent.primaryKey().stream()
+                                        .map(KeyColumn::column)
+                                        .toList(),
+                                ShardedIndex.growing(situation, index)))
                 .tradeOffs(
                         "It cannot serve a search over all of " + parent.name() + ": for that take the sharded index.",
                         "The entries count towards the size of each row tree of " + parent.name() + ".")

@@ -20,6 +20,9 @@ import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.Sharded;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.PresentShard;
 import dev.splitheat.sharding.Shards;
@@ -151,6 +154,7 @@ final class ShardedIndex implements Redesign {
                         sharding.successor(),
                         sharding.existing() ? Optional.empty() : Optional.of(shard)))
                 .queryChanges(queries(situation, sharding, column))
+                .rewrites(situation, change(situation, sharding, column))
                 .tradeOffs(
                         sharding.existing()
                                 ? shard + " is there already, with " + sharding.shards()
@@ -163,6 +167,17 @@ final class ShardedIndex implements Redesign {
                                 + " seeks for ever; neither DESC nor leaving" + " NULLs out would have helped.",
                         "One more index, and its writes, until the old one is dropped.")
                 .done();
+    }
+
+    private static Change change(Situation situation, Sharding sharding, String growing) {
+        return new Sharded(
+                Moved.index(situation.catalog(), sharding.table(), sharding.old(), sharding.successor()),
+                sharding.shard().name(),
+                sharding.shard().nullable(),
+                sharding.shards(),
+                sharding.leading().stream().map(Column::name).toList(),
+                growing,
+                List.of(sharding.source().split(", ")));
     }
 
     private static Draft begun(Sharding sharding, String growing) {

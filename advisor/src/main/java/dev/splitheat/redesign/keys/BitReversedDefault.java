@@ -112,6 +112,7 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
                 .ddl(values.ddl())
                 .migration(migration(situation, table, column, values))
                 .queryChanges(values.inserts(), values.order())
+                .rewrites(situation, values.change())
                 .tradeOffs(
                         "Works only if the database may assign " + column.name()
                                 + ": ids made by another system need a hashed prefix instead.",

@@ -19,6 +19,8 @@ import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Sharded;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.Shards;
 import dev.splitheat.whatif.ProposedPart;
@@ -95,9 +97,21 @@ final class ShardedKey implements Redesign {
                 .ddl(statements(situation, sharding.table(), sharding.source(), sharding.shard(), rebuild))
                 .migration(Plans.tableSwap(situation, rebuild))
                 .queryChanges(queries(situation, sharding))
+                .rewrites(situation, change(sharding, rebuild))
                 .tradeOffs(Shards.COUNT, cost(sharding))
                 .costing(Plans.costs(situation, rebuild))
                 .done();
+    }
+
+    private static Change change(Sharding sharding, Rebuild rebuild) {
+        return new Sharded(
+                rebuild.moved(sharding.table()),
+                sharding.shard(),
+                false,
+                Hash.SHARDS,
+                sharding.leading().stream().map(Column::name).toList(),
+                sharding.growing().name(),
+                sharding.source().stream().map(Column::name).toList());
     }
 
     private static Draft begun(Sharding sharding) {

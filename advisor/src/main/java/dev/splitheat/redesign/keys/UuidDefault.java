@@ -101,6 +101,7 @@ final class UuidDefault implements Redesign {
                 .ddl(values.ddl())
                 .migration(values.migration())
                 .queryChanges(values.inserts(), values.order())
+                .rewrites(situation, values.change())
                 .tradeOffs(
                         "Works only if " + column.name() + " carries no meaning and the database may assign it.",
                         "Rows that were written together no longer lie together.",

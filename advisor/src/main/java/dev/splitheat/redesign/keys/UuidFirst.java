@@ -17,6 +17,7 @@ import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Reordered;
 import dev.splitheat.whatif.ProposedPart;
 import dev.splitheat.whatif.Reshaping;
 import java.util.List;
@@ -74,6 +75,7 @@ final class UuidFirst implements Redesign {
                 .queryChanges(
                         "Rows are looked up by " + id.name() + ", which the database assigns.",
                         "Ranges of " + time.name() + " become full scans: if there are such, take the shard prefix.")
+                .rewrites(situation, new Reordered(rebuild.moved(table), List.of(id.name()), time.name()))
                 .tradeOffs("No order and no locality is left: related rows lie on different servers.")
                 .costing(Plans.costs(situation, rebuild))
                 .done();

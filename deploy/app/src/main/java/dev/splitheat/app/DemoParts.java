@@ -14,9 +14,9 @@ import dev.splitheat.app.sandbox.SandboxRole;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ConsoleSink;
+import dev.splitheat.rules.DecisionRules;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -79,7 +79,7 @@ final class DemoParts implements Parts<DemoSetup> {
                                 false,
                                 stop::fail),
                         deadLetters(setup, stop),
-                        pipeline.analyzer(EpisodeRules.DEFAULT, RangeBudget.DEFAULT),
+                        pipeline.analyzer(DecisionRules.DEFAULT, RangeBudget.DEFAULT),
                         pipeline.advisor(),
                         new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail)));
     }

@@ -7,9 +7,9 @@ import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.streams.StreamsSettings;
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,8 +35,8 @@ record Pipeline(
         StopSignal stop) {
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
 
-    /** {@code rules} say when findings end; {@code heat} bounds the ranges of each database's heat. */
-    StreamsProcess analyzer(EpisodeRules rules, RangeBudget heat) {
+    /** {@code rules} say when there are findings; {@code heat} bounds the ranges of each database's heat. */
+    StreamsProcess analyzer(DecisionRules rules, RangeBudget heat) {
         return process(
                 "analyzer",
                 BadRecordHandling.all(Topic.DEAD_LETTERS.in(prefix)),

@@ -49,7 +49,7 @@ final class RunParts implements Parts<AppConfig> {
                 SESSION_TIMEOUT,
                 stop);
         StreamsProcess analyzer = pipeline.analyzer(
-                config.analyzer().episodes(), new RangeBudget(config.analyzer().heatRanges()));
+                config.analyzer().rules(), new RangeBudget(config.analyzer().heatRanges()));
         List<Role> chosen = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
             chosen.add(analyzer);

@@ -1,6 +1,6 @@
 package dev.splitheat.app.config;
 
-import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.rules.DecisionRules;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
@@ -75,11 +75,11 @@ public record AppConfig(
     }
 
     /**
-     * How heat is kept, and when findings end.
+     * How heat is kept, and when there are findings.
      *
      * @param heatRanges of a database in one state, at most
      */
-    public record Analyzer(int heatRanges, EpisodeRules episodes) {}
+    public record Analyzer(int heatRanges, DecisionRules rules) {}
 
     /** Where alerts are posted to; with a secret each post is signed. */
     public record Webhook(URI url, Optional<Secret> secret) {}

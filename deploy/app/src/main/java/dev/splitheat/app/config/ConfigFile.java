@@ -1,6 +1,5 @@
 package dev.splitheat.app.config;
 
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.heat.RangeBudget;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -8,7 +7,6 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,7 +50,8 @@ public final class ConfigFile {
                 databases(roles),
                 ingest(),
                 new AppConfig.Analyzer(
-                        integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000), episodes()),
+                        integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000),
+                        new DecisionValues(settings).bind()),
                 roles,
                 settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
                 settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
@@ -60,24 +59,6 @@ public final class ConfigFile {
                 redactionSecret(),
                 statementsInAlerts(),
                 metrics());
-    }
-
-    /** Times that contradict one another are wrong together. */
-    private EpisodeRules episodes() {
-        EpisodeRules rules = EpisodeRules.DEFAULT;
-        Duration resolveAfter =
-                duration(ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER).orElse(rules.resolveAfter());
-        try {
-            return new EpisodeRules(
-                    duration(ConfigKey.ANALYZER_EPISODE_NEW_SPELL_AFTER).orElse(rules.newSpellAfter()),
-                    resolveAfter,
-                    duration(ConfigKey.ANALYZER_EPISODE_RESOLVE_FLAPPING_AFTER).orElse(rules.resolveFlappingAfter()),
-                    duration(ConfigKey.ANALYZER_EPISODE_REOPEN_WITHIN).orElse(rules.reopenWithin()),
-                    duration(ConfigKey.ANALYZER_EPISODE_CRITICAL_AFTER).orElse(rules.criticalAfter()));
-        } catch (IllegalArgumentException contradiction) {
-            throw settings.wrong(
-                    ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER, resolveAfter + " (" + contradiction.getMessage() + ")");
-        }
     }
 
     private AppConfig.Kafka kafka() {
@@ -217,9 +198,5 @@ public final class ConfigFile {
             throw settings.wrong(key, text.get());
         }
         throw settings.wrong(key, text.get());
-    }
-
-    private Optional<Duration> duration(ConfigKey key) {
-        return settings.text(key).map(text -> DurationText.parse(text).orElseThrow(() -> settings.wrong(key, text)));
     }
 }

@@ -5,7 +5,6 @@ import dev.splitheat.analyzer.AnalyzerTopology;
 import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.episode.EpisodeRules;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
@@ -15,6 +14,7 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.ViewFamily;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -57,7 +57,7 @@ public final class Replay implements AutoCloseable {
     public Replay(String database, Catalog catalog, StatisticsView view, Instant from, Path stores) {
         this.database = database;
         Properties analyzerSettings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
-        Topology findings = AnalyzerTopology.once(PREFIX, EpisodeRules.DEFAULT, view);
+        Topology findings = AnalyzerTopology.once(PREFIX, DecisionRules.DEFAULT, view);
         this.analyzer = new TopologyTestDriver(findings, analyzerSettings, from);
         Properties advisorSettings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
         Topology advice = AdvisorTopology.once(asMap(advisorSettings), PREFIX);
@@ -105,7 +105,7 @@ public final class Replay implements AutoCloseable {
     }
 
     /** Keys that were sampled in the time of the next interval of splits. */
-    void giveSamples(Interval<TableSample> interval) {
+    public void giveSamples(Interval<TableSample> interval) {
         pipe(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES.write(interval), interval.end());
     }
 

@@ -3,13 +3,12 @@ package dev.splitheat.app.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitheat.episode.EpisodeRules;
+import dev.splitheat.rules.DecisionRules;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -38,14 +37,7 @@ class ConfigFileTest {
                         new AppConfig.Kafka(KafkaConnection.plain("k:9092"), "splitheat.", 12, -1, 0),
                         new AppConfig.Watched(List.of(DATABASE), List.of(), Optional.empty()),
                         new AppConfig.Ingest(Optional.empty(), Optional.empty(), Optional.empty(), Map.of()),
-                        new AppConfig.Analyzer(
-                                1_000,
-                                new EpisodeRules(
-                                        Duration.ofMinutes(5),
-                                        Duration.ofMinutes(10),
-                                        Duration.ofHours(1),
-                                        Duration.ofDays(1),
-                                        Duration.ofMinutes(30))),
+                        new AppConfig.Analyzer(1_000, DecisionRules.DEFAULT),
                         EnumSet.allOf(RoleName.class),
                         Path.of("/home/someone/.local/state/splitheat"),
                         "host-7",
@@ -104,6 +96,36 @@ class ConfigFileTest {
                 .containsEntry("sasl.jaas.config", "jaas");
     }
 
+    @Test
+    void everyThresholdIsReadFromItsOwnKey() throws Exception {
+        for (ConfigKey key : ConfigKey.values()) {
+            if (key.text().startsWith("analyzer.")) {
+                AppConfig changed = load(LEAST + key.text() + ": " + other(key) + "\n");
+
+                assertThat(changed.analyzer())
+                        .as(key.text())
+                        .isNotEqualTo(load(LEAST).analyzer());
+            }
+        }
+    }
+
+    /** Allowed, and no default. */
+    private static String other(ConfigKey key) {
+        return switch (key) {
+            case ANALYZER_HISTORY_PAUSE -> "2h";
+            case ANALYZER_HISTORY_LONGEST -> "3h";
+            case ANALYZER_EPISODE_REOPEN_WITHIN, ANALYZER_EPISODE_RESOLVE_FLAPPING_AFTER -> "11h";
+            case ANALYZER_OPENING_UNEXPLAINED_DESPITE_SPLITTING, ANALYZER_SAMPLING_LASTING -> "11m";
+            case ANALYZER_EPISODE_RESOLVE_AFTER -> "6m";
+            case ANALYZER_HEAT_RANGES -> "11";
+            case ANALYZER_OPENING_UNEXPLAINED_HERE_AND_THERE_SCORE -> "99";
+            case ANALYZER_HISTORY_WEEKS, ANALYZER_CAPACITY_RANGES -> "3";
+            case ANALYZER_CAPACITY_GROWING, ANALYZER_HARM_LATENCY -> "1.1";
+            case ANALYZER_CAPACITY_CPU_FULL, ANALYZER_HISTORY_SHARE, ANALYZER_OPENING_LINE -> "0.5";
+            default -> key.meaning().contains("duration") ? "4m" : key.meaning().contains("whole") ? "1" : "0.24";
+        };
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -115,7 +137,13 @@ class ConfigFileTest {
                     kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
                     kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
                     analyzer: {episode: {resolve.after: soon}} | analyzer.episode.resolve.after is soon but must be a duration such as 10m
-                    analyzer: {episode: {resolve.after: 2m}} | analyzer.episode.resolve.after is PT2M (a spell ends before its finding is resolved, but PT5M is more than PT2M)
+                    analyzer: {episode: {resolve.after: 2m}} | analyzer.episode: a spell ends before its finding is resolved, but PT5M is more than PT2M
+                    analyzer: {opening: {heat: 0s}}    | analyzer.opening: heat before any finding lies between PT1M and PT1H, and not at PT0S
+                    analyzer: {harm: {aborts: 20%}}    | analyzer.harm.aborts is 20% but must be a number above 0, up to 1
+                    analyzer: {harm: {aborts: 20}}     | analyzer.harm: the share of aborts lies above 0 and is 1 at most, and not 20.0
+                    analyzer: {capacity: {cpu.room: 0.7}} | analyzer.capacity: an instance with room has less CPU taken than a full one, but 0.7 is more than 0.65
+                    analyzer: {fleet: {objects: few}}  | analyzer.fleet.objects is few but must be a whole number from 1 to 1000000
+                    analyzer: {history: {weeks: 5}}    | analyzer.history: the weeks that are looked back on lies between 1 and 4, and not at 5
                     analyzer: {heat: {ranges: 1}}      | analyzer.heat.ranges is 1 but must be a whole number from 10 to 2000
                     kafka: {replication: 0}            | kafka.replication is 0 but must be a whole number from 1 to 100, or -1
                     kafka: {standbys: -1}              | kafka.standbys is -1 but must be a whole number from 0 to 10

@@ -1,5 +1,6 @@
 package dev.splitheat.sandbox.load;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 
@@ -29,6 +30,14 @@ public record Performed(
 
     public double cpuSeconds() {
         return touches.stream().mapToDouble(Touch::cpuSeconds).sum();
+    }
+
+    /** The same, holding its locks for another time. */
+    public Performed holding(Duration time) {
+        return time.equals(statement.holds())
+                ? this
+                : new Performed(
+                        statement.holding(time), executions, rowsReturned, rowsScanned, bytes, touches, changes);
     }
 
     /** The same with only a share of the executions done; the samples of changes stand for as many fewer. */

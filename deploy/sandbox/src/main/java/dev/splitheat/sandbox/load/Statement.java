@@ -61,6 +61,23 @@ public record Statement(
         Objects.requireNonNull(priority, "priority");
     }
 
+    /** The same with another time from its first lock to the end of the commit. */
+    public Statement holding(Duration time) {
+        return new Statement(
+                name,
+                kind,
+                sql,
+                tag,
+                object,
+                readColumns,
+                writtenColumns,
+                deletedTables,
+                time,
+                blindWrites,
+                priority,
+                system);
+    }
+
     /** Whether it gives way to everything else where a server is full. */
     public boolean yields() {
         return priority == Priority.LOW;

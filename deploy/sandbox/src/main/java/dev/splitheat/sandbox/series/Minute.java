@@ -6,14 +6,14 @@ import java.util.function.ToDoubleFunction;
 /**
  * What is kept of one minute.
  *
- * @param nodes of the database
  * @param shareOfInstance how much of its instance's servers the database has, 0 to 1
  * @param columns by name; 0 where there is nothing
  */
-record Minute(int nodes, double shareOfInstance, ToDoubleFunction<String> columns) {
+record Minute(double shareOfInstance, ToDoubleFunction<String> columns) {
     /** A column that is always 0. */
     static final String NOTHING = "nothing";
 
+    static final String NODES = "nodes";
     static final String PEAK = "peak";
     static final String SMOOTHED = "smoothed";
     static final String STORED = "stored";
@@ -42,6 +42,11 @@ record Minute(int nodes, double shareOfInstance, ToDoubleFunction<String> column
     static final String TIME = "time";
     static final String SENT = "sent";
     static final String RECEIVED = "received";
+
+    /** Of the database. */
+    long nodes() {
+        return count(NODES);
+    }
 
     double get(String column) {
         return columns.applyAsDouble(column);

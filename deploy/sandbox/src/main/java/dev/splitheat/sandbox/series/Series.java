@@ -27,7 +27,7 @@ public final class Series {
     private static final int SMOOTHED_MINUTES = 24 * 60;
 
     private final long seed;
-    private final int nodes;
+    private int nodes;
     private final History history;
     private final Carry carry;
     private final RollingMean smoothed = new RollingMean(SMOOTHED_MINUTES);
@@ -49,8 +49,13 @@ public final class Series {
         this.history = new History(kept);
     }
 
-    public int nodes() {
+    public synchronized int nodes() {
         return nodes;
+    }
+
+    /** From the next minute on the database has this many. */
+    public synchronized void scale(int servers) {
+        nodes = servers;
     }
 
     /** Adds a minute; each is added once, in order. */
@@ -61,6 +66,7 @@ public final class Series {
         }
         newest = end;
         Tally tally = new Accounting(minute).tally();
+        tally.add(Minute.NODES, nodes);
         tally.add(Minute.SMOOTHED, smoothed.add(minute.splits().utilization()));
         Map<String, Double> columns = new LinkedHashMap<>(tally.columns(carry));
         if (columns.getOrDefault(Minute.SWEPT, 0.0) > 0) {
@@ -85,8 +91,7 @@ public final class Series {
     public synchronized List<TimeSeries> read(Metric metric, double shareOfInstance, Instant after, Instant until) {
         Map<Map<String, String>, List<Point>> found = new LinkedHashMap<>();
         history.newestFirst(after, until, (end, columns, at) -> {
-            Minute minute =
-                    new Minute(nodes, shareOfInstance, name -> columns.containsKey(name) ? columns.get(name)[at] : 0);
+            Minute minute = new Minute(shareOfInstance, name -> columns.containsKey(name) ? columns.get(name)[at] : 0);
             samples(metric, minute)
                     .forEach((labels, value) -> found.computeIfAbsent(labels, unseen -> new ArrayList<>())
                             .add(new Point(end, value)));

@@ -40,6 +40,11 @@ record Placement(int server, int from, long since) {
         return away * met.applyAsDouble(from) + (1 - away) * met.applyAsDouble(server);
     }
 
+    /** Whether a server that it needs is none of the first so many. */
+    boolean isBeyond(int servers) {
+        return server >= servers || from >= servers;
+    }
+
     boolean moves(long minute) {
         return server != from && minute > since && minute - since <= STILL_THERE.length;
     }

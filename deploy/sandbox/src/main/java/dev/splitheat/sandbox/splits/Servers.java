@@ -35,16 +35,16 @@ final class Servers {
     private static final double HIGHEST_RHO = 0.995;
 
     /** By where the work is done this minute. */
-    private final double[] asked;
+    private double[] asked;
     /** How much of the work with low priority there is time for, 0 to 1. */
-    private final double[] granted;
+    private double[] granted;
     /** By where it will be done when all moves are over. */
-    private final double[] planned;
+    private double[] planned;
 
     /** The same over the last minutes, so that one quiet minute is not taken for room. */
-    private final double[] usual;
+    private double[] usual;
 
-    private final int[] held;
+    private int[] held;
     private long minute;
 
     Servers(int nodes) {
@@ -60,6 +60,18 @@ final class Servers {
 
     int count() {
         return asked.length;
+    }
+
+    /** More servers, idle at first, or fewer, whose splits go to those that are left, one after the other. */
+    void scale(int nodes, Collection<Split> splits) {
+        asked = Arrays.copyOf(asked, nodes);
+        granted = Arrays.copyOf(granted, nodes);
+        planned = Arrays.copyOf(planned, nodes);
+        usual = Arrays.copyOf(usual, nodes);
+        held = Arrays.copyOf(held, nodes);
+        splits.stream()
+                .filter(split -> split.placement().isBeyond(nodes))
+                .forEach(split -> split.place(Placement.on(split.placement().server() % nodes)));
     }
 
     /** Lets the splits' loads of a minute weigh on the servers that do their work. */

@@ -152,6 +152,14 @@ public final class SplitMap {
         servers.move(begun, servers.roomiest(), 0);
     }
 
+    /**
+     * Gives the instance another number of servers. Load moves to new ones as balancing finds it worthwhile; the splits of
+     * those that are taken away are on others at once.
+     */
+    public void scale(int nodes) {
+        servers.scale(nodes, layout.splits());
+    }
+
     List<Split> splits() {
         return layout.splits();
     }

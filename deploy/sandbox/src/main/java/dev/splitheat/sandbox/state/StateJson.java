@@ -38,6 +38,15 @@ final class StateJson {
                 ObjectNode each = points.addObject().put("key", point.key()).put("initiator", point.initiator());
                 point.expires().ifPresent(expires -> each.put("expires", expires.toString()));
             });
+        } else if (recorded.change() instanceof Change.Release release) {
+            ArrayNode workloads = node.putArray("release");
+            release.workloads().forEach(turned -> workloads
+                    .addObject()
+                    .put("workload", turned.name())
+                    .put("rate", turned.rate())
+                    .put("holds", turned.holds()));
+        } else if (recorded.change() instanceof Change.Scaling scaling) {
+            node.put("nodes", scaling.nodes());
         }
     }
 
@@ -69,10 +78,30 @@ final class StateJson {
 
     private static SandboxState.Recorded recorded(JsonNode node) {
         Instant at = Instant.parse(node.required("at").textValue());
-        Change change = node.has("ddl")
-                ? new Change.Ddl(at, statements(node.get("ddl")))
-                : new Change.SplitPoints(at, points(node.required("splitPoints")));
-        return new SandboxState.Recorded(node.required("database").textValue(), change);
+        return new SandboxState.Recorded(node.required("database").textValue(), change(at, node));
+    }
+
+    private static Change change(Instant at, JsonNode node) {
+        if (node.has("ddl")) {
+            return new Change.Ddl(at, statements(node.get("ddl")));
+        }
+        if (node.has("release")) {
+            return new Change.Release(at, workloads(node.get("release")));
+        }
+        if (node.has("nodes")) {
+            return new Change.Scaling(at, (int) whole(node.get("nodes")));
+        }
+        return new Change.SplitPoints(at, points(node.required("splitPoints")));
+    }
+
+    private static List<Change.Turned> workloads(JsonNode release) {
+        List<Change.Turned> workloads = new ArrayList<>();
+        list(release)
+                .forEach(turned -> workloads.add(new Change.Turned(
+                        turned.required("workload").textValue(),
+                        turned.required("rate").doubleValue(),
+                        turned.required("holds").doubleValue())));
+        return workloads;
     }
 
     private static List<String> statements(JsonNode ddl) {

@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.sandbox.changes.ChangeLog;
 import dev.splitheat.sandbox.load.MinuteLoad;
+import dev.splitheat.sandbox.load.RowChange;
 import dev.splitheat.sandbox.locks.Contention;
 import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.series.Series;
@@ -22,6 +23,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -32,11 +34,12 @@ public final class SimulatedDatabase {
     private static final double SPLIT_BYTES = 8e9;
 
     private final String name;
-    private final int nodes;
+    private int nodes;
     private final Instant start;
     private final long seed;
     private final Journal journal;
     private final Application application;
+    private final Releases releases = new Releases();
     private final Contention contention;
     private final SplitMap splits;
     private final Serving serving;
@@ -45,6 +48,7 @@ public final class SimulatedDatabase {
     private final Series series;
     private final NavigableMap<Instant, Schema> schemas = new TreeMap<>();
     private final PriorityQueue<Change> pending = new PriorityQueue<>(Comparator.comparing(Change::at));
+    private Optional<MinuteLoad> newest = Optional.empty();
     private long minutes;
 
     SimulatedDatabase(String name, DatabasePlan plan, Instant start, long worldSeed, Journal journal) {
@@ -77,7 +81,7 @@ public final class SimulatedDatabase {
     }
 
     /** Servers that hold its splits. */
-    public int nodes() {
+    public synchronized int nodes() {
         return nodes;
     }
 
@@ -132,6 +136,15 @@ public final class SimulatedDatabase {
         return changes;
     }
 
+    /** Samples of what was committed in the newest minute. */
+    public synchronized List<RowChange> newestChanges() {
+        return newest.stream()
+                .flatMap(minute -> minute.performed().stream())
+                .filter(performed -> !performed.statement().system())
+                .flatMap(performed -> performed.changes().stream())
+                .toList();
+    }
+
     public Series series() {
         return series;
     }
@@ -151,8 +164,21 @@ public final class SimulatedDatabase {
 
     /** Adds, prolongs or takes away split points from this instant on. */
     public synchronized void addSplitPoints(List<Change.Point> points, Instant at) {
-        advanceTo(at);
-        Change change = new Change.SplitPoints(at, points);
+        decide(new Change.SplitPoints(at, points));
+    }
+
+    /** Releases the application with some workloads changed, from this instant on. */
+    public synchronized void release(List<Change.Turned> workloads, Instant at) {
+        decide(new Change.Release(at, workloads));
+    }
+
+    /** Gives the database another number of servers from this instant on. */
+    public synchronized void scale(int servers, Instant at) {
+        decide(new Change.Scaling(at, servers));
+    }
+
+    private void decide(Change change) {
+        advanceTo(change.at());
         journal.record(name, change);
         apply(change);
     }
@@ -177,12 +203,13 @@ public final class SimulatedDatabase {
 
     private void live(long minute) {
         SplittableRandom random = new SplittableRandom(seed ^ (minute * 0x9E3779B97F4A7C15L));
-        MinuteLoad asked = application.during(minute);
+        MinuteLoad asked = releases.of(application.during(minute));
         LockMinute waiting = contention.of(asked, random);
         MinuteLoad left = waiting.leaves(asked);
         ServedMinute served = serving.serve(left, waiting, splits.pass(minute, left, random));
         statistics.add(served);
         changes.add(served.done());
+        newest = Optional.of(served.done());
         series.add(served);
     }
 
@@ -201,6 +228,12 @@ public final class SimulatedDatabase {
             become(schema().after(ddl.statements()), ddl.at());
         } else if (change instanceof Change.SplitPoints added) {
             added.points().forEach(point -> splits.addSplitPoint(splitPoint(point, added.at())));
+        } else if (change instanceof Change.Release release) {
+            releases.apply(release);
+        } else if (change instanceof Change.Scaling scaling) {
+            nodes = scaling.nodes();
+            splits.scale(nodes);
+            series.scale(nodes);
         }
     }
 

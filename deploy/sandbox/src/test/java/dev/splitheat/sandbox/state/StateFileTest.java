@@ -29,6 +29,10 @@ class StateFileTest {
                     new Change.Point("T(\"a,b\")", Optional.of(LATER.plusSeconds(60)), "somebody"),
                     new Change.Point("T(7)", Optional.empty(), "")));
 
+    private static final Change RELEASE = new Change.Release(
+            LATER, List.of(new Change.Turned("read-flags", 0.05, 1), new Change.Turned("x", 1, 0.1)));
+    private static final Change SCALING = new Change.Scaling(LATER, 4);
+
     @TempDir
     private Path directory;
 
@@ -50,6 +54,8 @@ class StateFileTest {
 
         state.record(SHOP, DDL);
         state.record(SHOP, POINTS);
+        state.record(SHOP, RELEASE);
+        state.record(SHOP, SCALING);
         state.record(SHOP, DDL);
 
         assertThat(loaded()).isEqualTo(state.state());
@@ -57,6 +63,8 @@ class StateFileTest {
                 .containsExactly(
                         new SandboxState.Recorded(SHOP, DDL),
                         new SandboxState.Recorded(SHOP, POINTS),
+                        new SandboxState.Recorded(SHOP, RELEASE),
+                        new SandboxState.Recorded(SHOP, SCALING),
                         new SandboxState.Recorded(SHOP, DDL));
     }
 

@@ -1,4 +1,4 @@
-package dev.splitheat.episode;
+package dev.splitheat.rules;
 
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -18,14 +18,14 @@ public record EpisodeRules(
         Duration resolveFlappingAfter,
         Duration reopenWithin,
         Duration criticalAfter) {
+    private static final int DOUBLINGS = 10;
+
     public static final EpisodeRules DEFAULT = new EpisodeRules(
             Duration.ofMinutes(5),
             Duration.ofMinutes(10),
             Duration.ofHours(1),
             Duration.ofDays(1),
             Duration.ofMinutes(30));
-
-    private static final int DOUBLINGS = 10;
 
     public EpisodeRules {
         inOrder("a spell ends before its finding is resolved", newSpellAfter, resolveAfter);
@@ -42,7 +42,7 @@ public record EpisodeRules(
     }
 
     /** Whether a place has been without heat long enough for its finding to be over. */
-    boolean isOver(Track track) {
+    public boolean isOver(Track track) {
         return track.cold().compareTo(patience(track.warmth().spell().number())) >= 0;
     }
 

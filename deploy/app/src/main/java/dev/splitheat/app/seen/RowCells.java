@@ -1,4 +1,4 @@
-package dev.splitheat.app.evaluate;
+package dev.splitheat.app.seen;
 
 import dev.splitheat.ingest.collect.Cells;
 import dev.splitheat.sandbox.tables.Struct;

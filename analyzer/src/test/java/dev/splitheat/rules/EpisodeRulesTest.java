@@ -1,4 +1,4 @@
-package dev.splitheat.episode;
+package dev.splitheat.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dev.splitheat.app.evaluate;
+package dev.splitheat.app.seen;
 
 import dev.splitheat.ingest.collect.Shapes;
 import dev.splitheat.ingest.collect.ViewShape;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** One minute of every view of a simulated database but the splits, as collectors would have read it. */
-final class SeenViews {
+public final class SeenViews {
     private static final Duration PUBLISHED = Duration.ofMinutes(1);
     private static final List<StatisticsView> MINUTES = Arrays.stream(StatisticsView.values())
             .filter(view -> view.length().equals(Duration.ofMinutes(1)))
@@ -26,7 +26,7 @@ final class SeenViews {
 
     private SeenViews() {}
 
-    static List<Interval<?>> of(SimulatedDatabase database, Instant end) {
+    public static List<Interval<?>> of(SimulatedDatabase database, Instant end) {
         return MINUTES.stream()
                 .<Interval<?>>map(view -> interval(database, view, end, Shapes.of(view.family())))
                 .toList();

@@ -1,0 +1,2 @@
+/** Pure: the thresholds by which findings are opened, closed and weighed; each default has its reason in RATIONALE.md. */
+package dev.splitheat.rules;
