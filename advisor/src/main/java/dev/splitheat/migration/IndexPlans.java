@@ -37,14 +37,11 @@ public final class IndexPlans {
                 index.options());
     }
 
-    /** The catalog with a column more, so that the printer knows whether it can be NULL. */
+    /** A catalog of the table alone, with a column more: what stands for the whole one where only this table matters. */
     public static Catalog with(Catalog catalog, Table table, Column column) {
-        List<Table> tables = new ArrayList<>(catalog.tables());
-        tables.remove(table);
         List<Column> columns = new ArrayList<>(table.columns());
         columns.add(column);
-        tables.add(table.withColumns(columns));
-        return Catalog.of(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
+        return Catalog.of(catalog.dialect(), List.of(table.withColumns(columns)));
     }
 
     public static List<Phrase> doNow(Situation situation, Index index) {

@@ -59,12 +59,9 @@ public final class Rebuild {
     }
 
     public List<String> ddl() {
-        List<Table> tables = new ArrayList<>(catalog.tables());
-        tables.addAll(rebuilt.values());
-        Catalog after = Catalog.of(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
         return Stream.concat(
                         rebuilt.values().stream().map(table -> DdlPrinter.createTable(table, catalog.dialect())),
-                        indexes.stream().map(index -> DdlPrinter.createIndex(index, after)))
+                        indexes.stream().map(index -> DdlPrinter.createIndex(index, catalog)))
                 .toList();
     }
 
