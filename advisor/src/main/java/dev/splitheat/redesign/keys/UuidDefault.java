@@ -88,7 +88,8 @@ final class UuidDefault implements Redesign {
                         table.name())
                 .doNow(Relief.movingEnd(situation))
                 .ddl(values.ddl())
-                .migration(values.migration())
+                .steps(values.migration())
+                .costs(values.taken())
                 .queryChanges(values.inserts(), values.order())
                 .tradeOffs(
                         "Works only if " + column.name() + " carries no meaning and the database may assign it.",

@@ -30,8 +30,6 @@ final class Measurement implements Redesign {
     private static final Set<Cause> WITHOUT_REDESIGN = EnumSet.of(
             Cause.UNDIAGNOSED,
             Cause.HOT_SEQUENCE,
-            Cause.HOT_KEY_PREFIX,
-            Cause.NULL_INDEX,
             Cause.LOCK_CONTENTION,
             Cause.QUEUE,
             Cause.RECENT_READS,
