@@ -20,14 +20,14 @@ public record Checks(Catalog catalog) {
 
     /** Whether a generated column is filled: COMMITTED. */
     public String column(String table, String column) {
-        return "SELECT SPANNER_STATE FROM INFORMATION_SCHEMA.COLUMNS WHERE " + among(List.of(table)) + " AND COLUMN_NAME = "
-                + literal(column);
+        return "SELECT SPANNER_STATE FROM INFORMATION_SCHEMA.COLUMNS WHERE " + among(List.of(table))
+                + " AND COLUMN_NAME = " + literal(column);
     }
 
     /** Whether an index is filled: READ_WRITE. */
     public String index(String table, String index) {
-        return "SELECT INDEX_STATE FROM INFORMATION_SCHEMA.INDEXES WHERE " + among(List.of(table)) + " AND INDEX_NAME = "
-                + literal(bare(index));
+        return "SELECT INDEX_STATE FROM INFORMATION_SCHEMA.INDEXES WHERE " + among(List.of(table))
+                + " AND INDEX_NAME = " + literal(bare(index));
     }
 
     public String defaultOf(String table, String column) {
@@ -46,7 +46,8 @@ public record Checks(Catalog catalog) {
     }
 
     public String watchedBy(Collection<String> tables) {
-        return "SELECT CHANGE_STREAM_NAME, TABLE_NAME FROM INFORMATION_SCHEMA.CHANGE_STREAM_TABLES WHERE " + among(tables);
+        return "SELECT CHANGE_STREAM_NAME, TABLE_NAME FROM INFORMATION_SCHEMA.CHANGE_STREAM_TABLES WHERE "
+                + among(tables);
     }
 
     /** Both numbers are of one moment. */
@@ -75,8 +76,8 @@ public record Checks(Catalog catalog) {
     }
 
     private String checksum(Table columns, String from, String source, String count, String sum) {
-        return "SELECT " + literal(from) + source + ", COUNT(*)" + count + ", " + sum(columns) + sum + " FROM " + sql(from)
-                + range(columns);
+        return "SELECT " + literal(from) + source + ", COUNT(*)" + count + ", " + sum(columns) + sum + " FROM "
+                + sql(from) + range(columns);
     }
 
     private String range(Table table) {
@@ -97,7 +98,8 @@ public record Checks(Catalog catalog) {
             case GOOGLE_STANDARD_SQL ->
                 "SUM(MOD(FARM_FINGERPRINT(CONCAT(" + String.join(", '|', ", texts) + ")), " + PRIME + "))";
             case POSTGRESQL ->
-                "SUM(MOD(spanner.farm_fingerprint(" + String.join(" || '|' || ", texts) + "), '" + PRIME + "'::bigint))";
+                "SUM(MOD(spanner.farm_fingerprint(" + String.join(" || '|' || ", texts) + "), '" + PRIME
+                        + "'::bigint))";
         };
     }
 

@@ -31,7 +31,11 @@ public final class IndexPlans {
 
     /** The same that leaves out the rows that are NULL in one of these columns. */
     public static Index successor(
-            Situation situation, Index index, List<KeyColumn> key, Optional<String> interleavedIn, List<String> notNull) {
+            Situation situation,
+            Index index,
+            List<KeyColumn> key,
+            Optional<String> interleavedIn,
+            List<String> notNull) {
         return new Index(
                 new FreshNames(situation.catalog()).successor(index.name()),
                 index.table(),

@@ -7,8 +7,13 @@ import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.NewIds;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Plan M2: the database assigns a key column from now on, by the column's default, or by the same expression in each
@@ -48,7 +53,8 @@ public record NewValues(Situation situation, Table table, Column column, String 
     private List<Step> withoutDefault() {
         List<Step> steps = new ArrayList<>();
         if (!needed.isEmpty()) {
-            steps.add(Step.of("Execute the DDL; it is online and rewrites no row.").gate("it succeeded"));
+            steps.add(Step.of("Execute the DDL; it is online and rewrites no row.")
+                    .gate("it succeeded"));
         }
         steps.add(Step.of("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
                         + ", as below; the column gets no default, since other tables are interleaved in "
@@ -69,6 +75,13 @@ public record NewValues(Situation situation, Table table, Column column, String 
     /** What changes in how rows are read is that their ids no longer tell their order. */
     public Costs taken() {
         return new Costs("none", "none", "as before; the newest rows need a time column", "seconds");
+    }
+
+    public Change change() {
+        return new NewIds(
+                Moved.key(situation.catalog(), table, Map.of()),
+                column.name(),
+                situation.takesNewDefault(table) ? Optional.empty() : Optional.of(expression));
     }
 
     public String inserts() {

@@ -84,8 +84,7 @@ public final class Plans {
         }
         steps.add(Step.of("Swap: " + rebuild.swap())
                 .gate("reads and writes use the new tables, the old ones have their new names, and latencies hold")
-                .check(new Checks(situation.catalog())
-                        .tables(rebuild.retired()))
+                .check(new Checks(situation.catalog()).tables(rebuild.retired()))
                 .rollback(rebuild.swapBack()));
         return steps;
     }

@@ -11,6 +11,7 @@ import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.RowTree;
+import dev.splitheat.rewrite.Moved;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class Rebuild {
     private final Map<String, Table> rebuilt = new LinkedHashMap<>();
     private final Map<String, String> retired = new LinkedHashMap<>();
     private final List<Index> indexes = new ArrayList<>();
+    private final Map<String, String> renamedIndexes = new LinkedHashMap<>();
 
     private Rebuild(Catalog catalog) {
         this.catalog = catalog;
@@ -88,6 +90,11 @@ public final class Rebuild {
     /** The names of the old tables after the swap. */
     public List<String> retired() {
         return List.copyOf(retired.values());
+    }
+
+    /** What statements on this table have to know of it. */
+    public Moved moved(Table old) {
+        return Moved.key(catalog, old, renamedIndexes);
     }
 
     /** The statement that puts the new tables in the place of the old ones, at once. */
@@ -152,8 +159,13 @@ public final class Rebuild {
     private void addIndexes() {
         catalog.indexes().stream()
                 .filter(index -> !index.managed() && rebuilt.containsKey(folded(index.table())))
-                .map(this::moved)
-                .forEach(indexes::add);
+                .forEach(this::add);
+    }
+
+    private void add(Index index) {
+        Index moved = moved(index);
+        indexes.add(moved);
+        renamedIndexes.put(index.name(), moved.name());
     }
 
     private Index moved(Index index) {

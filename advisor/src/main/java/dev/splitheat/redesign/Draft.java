@@ -4,7 +4,10 @@ import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rewrite;
 import dev.splitheat.finding.Step;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Rewriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,6 +23,7 @@ public final class Draft {
     private List<Step> migration = List.of();
     private Optional<Costs> costs = Optional.empty();
     private List<String> queryChanges = List.of();
+    private List<Rewrite> rewrites = List.of();
     private List<String> tradeOffs = List.of();
     private List<Phrase> estimate = List.of();
 
@@ -73,6 +77,12 @@ public final class Draft {
         return this;
     }
 
+    /** The database's own statements as they have to be after this change. */
+    public Draft rewrites(Situation situation, Change change) {
+        rewrites = new Rewriter(change).rewrites(situation.evidence().statements());
+        return this;
+    }
+
     public Draft tradeOffs(String... costs) {
         tradeOffs = List.of(costs);
         return this;
@@ -95,7 +105,7 @@ public final class Draft {
                 migration,
                 costs,
                 queryChanges,
-                List.of(),
+                rewrites,
                 tradeOffs,
                 estimate,
                 Optional.empty());

@@ -6,7 +6,6 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rewrite;
-import dev.splitheat.finding.StatementText;
 import dev.splitheat.text.Markdown;
 import java.util.List;
 import java.util.Locale;
@@ -95,12 +94,8 @@ public final class ExplanationMarkdown {
     }
 
     private void rewrite(Rewrite rewrite) {
-        String difference = "- " + StatementText.onOneLine(rewrite.before())
-                + rewrite.after()
-                        .map(after -> "\n+ " + StatementText.onOneLine(after))
-                        .orElse("");
         text.append('\n')
-                .append(Markdown.fenced(difference))
+                .append(Markdown.fenced(String.join("\n", rewrite.difference())))
                 .append('\n')
                 .append(Markdown.escaped(rewrite.note()))
                 .append('\n');

@@ -80,11 +80,7 @@ public final class ExplanationText {
     }
 
     private static List<String> rewritten(Rewrite rewrite) {
-        return Stream.of(
-                        Stream.of("- " + StatementText.onOneLine(rewrite.before())),
-                        rewrite.after().map(after -> "+ " + StatementText.onOneLine(after)).stream(),
-                        Stream.of(rewrite.note()))
-                .flatMap(lines -> lines)
+        return Stream.concat(rewrite.difference().stream(), Stream.of(rewrite.note()))
                 .map(Printable::of)
                 .toList();
     }

@@ -26,6 +26,9 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
     /** Numbers that a team can live with. */
     private static final int[] STEPS = {2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000};
 
+    /** Growth leaves room enough for a step to be a fifth short. */
+    private static final double SLACK = 1.2;
+
     private static final double GROWTH = 2;
     /** Google advises no more than a few for each node: each is a seek for a read over all. */
     private static final int MOST_FOR_A_NODE = 4;
@@ -48,26 +51,25 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
     private static ShardCount unmeasured(String object) {
         Phrase why = Phrase.of(
                 "Estimate: {0} shards, since the write rate of {1} was not measured; Google's examples have ten.",
-                UNMEASURED,
-                object);
+                UNMEASURED, object);
         return new ShardCount(UNMEASURED, false, List.of(why), false);
     }
 
-    private static ShardCount measured(
-            Traffic traffic, Capacity capacity, Optional<Servers> servers, String object) {
-        int need = (int) Math.min(STEPS[STEPS.length - 1], Math.ceil(traffic.peakWrites() * GROWTH / capacity.writes()));
-        int expected = servers.map(known -> (int) Math.min(1000, known.nodes() * GROWTH)).orElse(UNMEASURED);
+    private static ShardCount measured(Traffic traffic, Capacity capacity, Optional<Servers> servers, String object) {
+        int need =
+                (int) Math.min(STEPS[STEPS.length - 1], Math.ceil(traffic.peakWrites() * GROWTH / capacity.writes()));
+        int expected = servers.map(known -> (int) Math.min(1000, known.nodes() * GROWTH))
+                .orElse(UNMEASURED);
         int count = step(Math.min(Math.max(need, expected), MOST_FOR_A_NODE * expected));
         boolean dear = traffic.peakReads() * count > traffic.peakWrites();
         List<Phrase> lines = new ArrayList<>();
         lines.add(Phrase.of(
                 "Estimate: {0} takes about {1} writes a second at its peak (the 99th percentile of the minutes observed).",
-                object,
-                Rounded.figure(traffic.peakWrites())));
+                object, Rounded.figure(traffic.peakWrites())));
         lines.add(capacity.because());
         lines.add(Phrase.of(
-                "Estimate: {0} writes × {1} for growth / {2} = {3} ranges; {4}: {5} shards, rounded up to a number that"
-                        + " stays.",
+                "Estimate: {0} writes × {1} for growth / {2} = {3} ranges; {4}: {5} shards, a number that stays when rates"
+                        + " change a little.",
                 Rounded.figure(traffic.peakWrites()),
                 (int) GROWTH,
                 Rounded.figure(capacity.writes()),
@@ -77,7 +79,8 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                 count));
         if (need > MOST_FOR_A_NODE * expected) {
             lines.add(Phrase.of(
-                    "Estimate: {0} ranges are more than {1} nodes can serve: nodes are needed as well.", need, expected));
+                    "Estimate: {0} ranges are more than {1} nodes can serve: nodes are needed as well.",
+                    need, expected));
         }
         if (traffic.peakReads() > 0) {
             lines.add(reads(traffic, count, dear));
@@ -112,21 +115,20 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
     }
 
     private static int step(int wanted) {
-        return IntStream.of(STEPS)
-                .filter(step -> step >= wanted)
-                .findFirst()
-                .orElse(STEPS[STEPS.length - 1]);
+        return IntStream.of(STEPS).filter(step -> step * SLACK >= wanted).findFirst().orElse(STEPS[STEPS.length - 1]);
     }
 
     /** What one range can take. */
     private record Capacity(double writes, Phrase because) {
         static Capacity of(Evidence evidence) {
-            boolean multiRegion = evidence.servers().filter(Servers::multiRegion).isPresent();
+            boolean multiRegion =
+                    evidence.servers().filter(Servers::multiRegion).isPresent();
             return evidence.hot()
                     .flatMap(HotRange::writesAtFullScore)
                     .filter(writes -> writes > 0)
                     .map(Capacity::seen)
-                    .orElseGet(() -> multiRegion ? documented(2_700, 45, "multi-region") : documented(3_500, 65, "regional"));
+                    .orElseGet(() ->
+                            multiRegion ? documented(2_700, 45, "multi-region") : documented(3_500, 65, "regional"));
         }
 
         private static Capacity seen(double writes) {
@@ -144,10 +146,7 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                     Phrase.of(
                             "Estimate: one range takes {0} writes a second at the very most: Google's {1} for a {2} node at"
                                     + " {3} % CPU; what a range takes is not documented.",
-                            Rounded.figure(writes),
-                            Rounded.figure(perNode),
-                            kind,
-                            target));
+                            Rounded.figure(writes), Rounded.figure(perNode), kind, target));
         }
     }
 }

@@ -86,7 +86,9 @@ class AdviceTextTest {
                                 advised.doNow().stream().map(Phrase::plain).toList())
                         + part("ddl", advised.ddl())
                         + part("migration", advised.steps())
-                        + part("costs", advised.costs().map(AdviceTextTest::costs).orElse(List.of()))
+                        + part(
+                                "costs",
+                                advised.costs().map(AdviceTextTest::costs).orElse(List.of()))
                         + part("query changes", advised.queryChanges())
                         + part("trade-offs", advised.tradeOffs())
                         + part(

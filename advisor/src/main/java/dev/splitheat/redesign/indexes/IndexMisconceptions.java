@@ -48,8 +48,7 @@ final class IndexMisconceptions {
         return Optional.of(Phrase.of(
                 "{0} in the other direction would only turn the end round: every new entry of {1} would land before the"
                         + " newest one instead of behind it.",
-                growing.name(),
-                index.name()));
+                growing.name(), index.name()));
     }
 
     private static Optional<Phrase> nullFiltered(Situation situation, Index index, Column growing) {
@@ -57,15 +56,13 @@ final class IndexMisconceptions {
         if (filtered) {
             return Optional.of(Phrase.of(
                     "{1} leaves out rows whose {0} is NULL already; the entries that it has still land behind the last one.",
-                    growing.name(),
-                    index.name()));
+                    growing.name(), index.name()));
         }
         return growing.nullable()
                 ? Optional.of(Phrase.of(
                         "Leaving out rows whose {0} is NULL would make {1} smaller; the entries that are left would still"
                                 + " land behind the last one.",
-                        growing.name(),
-                        index.name()))
+                        growing.name(), index.name()))
                 : Optional.empty();
     }
 
@@ -99,8 +96,7 @@ final class IndexMisconceptions {
                 ? Optional.of(Phrase.of(
                         "With {0} shards, reads over all of {1} would become more seeks than there are writes to spread; under"
                                 + " the rows of its parent they stay one.",
-                        ShardCount.of(situation).count(),
-                        index.name()))
+                        ShardCount.of(situation).count(), index.name()))
                 : Optional.empty();
     }
 
@@ -108,8 +104,7 @@ final class IndexMisconceptions {
         return index.keyColumns().size() >= MOST_KEY_COLUMNS
                 ? Optional.of(Phrase.of(
                         "The key of {0} has {1} columns already, and Spanner takes no more than that.",
-                        index.name(),
-                        index.keyColumns().size()))
+                        index.name(), index.keyColumns().size()))
                 : Optional.empty();
     }
 }

@@ -16,6 +16,8 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.Reordered;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,6 +106,14 @@ final class InterleavedIndex implements Redesign {
                         + situation.sql(ShardedIndex.growing(situation, index)) + " >= "
                         + Rewrites.parameter(
                                 situation, "since", parent.primaryKey().size() + 1) + ".")
+                .rewrites(
+                        situation,
+                        new Reordered(
+                                Moved.index(situation.catalog(), table, index, successor),
+                                parent.primaryKey().stream()
+                                        .map(KeyColumn::column)
+                                        .toList(),
+                                ShardedIndex.growing(situation, index)))
                 .tradeOffs(
                         "It cannot serve a search over all of " + parent.name() + ": for that take the sharded index.",
                         "The entries count towards the size of each row tree of " + parent.name() + ".")

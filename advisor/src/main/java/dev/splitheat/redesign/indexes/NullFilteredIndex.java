@@ -23,9 +23,9 @@ final class NullFilteredIndex implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
         return situation.has(Cause.NULL_INDEX)
-                ? situation.index().flatMap(index -> situation
-                                .table()
-                                .map(table -> verdict(situation, table, index)))
+                ? situation
+                        .index()
+                        .flatMap(index -> situation.table().map(table -> verdict(situation, table, index)))
                         .orElseGet(Verdict::silent)
                 : Verdict.silent();
     }
@@ -47,16 +47,15 @@ final class NullFilteredIndex implements Redesign {
                 .filter(name -> index.keyColumns().stream()
                         .anyMatch(part -> part.column().equalsIgnoreCase(name)))
                 .flatMap(name -> table.column(name).stream())
-                .filter(column -> column.nullable()
-                        && index.notNullColumns().stream().noneMatch(column.name()::equalsIgnoreCase))
+                .filter(column ->
+                        column.nullable() && index.notNullColumns().stream().noneMatch(column.name()::equalsIgnoreCase))
                 .findFirst();
     }
 
     private static Recommendation advice(Situation situation, Table table, Index index, Column column) {
         List<String> notNull = Stream.concat(index.notNullColumns().stream(), Stream.of(column.name()))
                 .toList();
-        Index successor =
-                IndexPlans.successor(situation, index, index.keyColumns(), index.interleavedIn(), notNull);
+        Index successor = IndexPlans.successor(situation, index, index.keyColumns(), index.interleavedIn(), notNull);
         String from = Rewrites.through(situation, table, successor.name());
         return Draft.of(
                         "NULL_FILTERED_INDEX",
@@ -72,9 +71,11 @@ final class NullFilteredIndex implements Redesign {
                 .queryChanges("Queries imply that it is not NULL: SELECT * FROM " + from + " WHERE "
                         + Rewrites.all(
                                 situation.sql(column.name()) + " = " + Rewrites.parameter(situation, column),
-                                Rewrites.notNull(situation, table, successor)) + ".")
+                                Rewrites.notNull(situation, table, successor))
+                        + ".")
                 .tradeOffs(
-                        "Rows whose " + column.name() + " is NULL are no longer found through it: look for queries that say "
+                        "Rows whose " + column.name()
+                                + " is NULL are no longer found through it: look for queries that say "
                                 + situation.sql(column.name()) + " IS NULL first.",
                         index.unique()
                                 ? "Uniqueness is no longer checked for rows whose " + column.name() + " is NULL."

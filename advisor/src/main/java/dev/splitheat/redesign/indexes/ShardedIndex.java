@@ -19,6 +19,9 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.Sharded;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.PresentShard;
 import dev.splitheat.sharding.ShardCount;
@@ -36,8 +39,7 @@ import java.util.stream.Collectors;
  * of its own columns, or it would no longer be unique.
  */
 final class ShardedIndex implements Redesign {
-    private static final Set<Cause> CAUSES =
-            EnumSet.of(Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
+    private static final Set<Cause> CAUSES = EnumSet.of(Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
     private static final int MOST_KEY_COLUMNS = 16;
 
     private record Sharding(
@@ -155,6 +157,7 @@ final class ShardedIndex implements Redesign {
                         sharding.existing() ? Optional.empty() : Optional.of(sharding.shard()),
                         Rewrites.allShards(situation.sql(shard), sharding.shards())))
                 .queryChanges(queries(situation, sharding, column))
+                .rewrites(situation, change(situation, sharding, column))
                 .tradeOffs(
                         sharding.existing()
                                 ? shard + " is there already, with " + sharding.shards()
@@ -163,11 +166,24 @@ final class ShardedIndex implements Redesign {
                                 : ShardCount.of(situation).tradeOff(),
                         "All entries of one " + sharding.source() + " share a shard: a single hot " + sharding.source()
                                 + " stays hot.",
-                        "A read over the whole index costs " + sharding.shards()
-                                + " seeks for ever.",
+                        "A read over the whole index costs " + sharding.shards() + " seeks for ever.",
                         "One more index, and its writes, until the old one is dropped.")
-                .estimate(sharding.existing() ? List.of() : ShardCount.of(situation).estimate())
+                .estimate(
+                        sharding.existing()
+                                ? List.of()
+                                : ShardCount.of(situation).estimate())
                 .done();
+    }
+
+    private static Change change(Situation situation, Sharding sharding, String growing) {
+        return new Sharded(
+                Moved.index(situation.catalog(), sharding.table(), sharding.old(), sharding.successor()),
+                sharding.shard().name(),
+                sharding.shard().nullable(),
+                sharding.shards(),
+                sharding.leading().stream().map(Column::name).toList(),
+                growing,
+                List.of(sharding.source().split(", ")));
     }
 
     private static Draft begun(Situation situation, Sharding sharding, String before) {
@@ -175,7 +191,8 @@ final class ShardedIndex implements Redesign {
         return Draft.of(
                 "SHARDED_INDEX",
                 old.name() + ": put a shard number before " + before,
-                trouble(situation, sharding) + " {3} makes up to {4} ends out of each such one. It is done online, with a"
+                trouble(situation, sharding)
+                        + " {3} makes up to {4} ends out of each such one. It is done online, with a"
                         + " second index beside the first.",
                 before,
                 old.name(),

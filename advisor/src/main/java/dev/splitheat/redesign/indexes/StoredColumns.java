@@ -47,7 +47,9 @@ final class StoredColumns implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
         return situation.has(Cause.LARGE_SCAN)
-                ? situation.table().flatMap(table -> lack(situation, table))
+                ? situation
+                        .table()
+                        .flatMap(table -> lack(situation, table))
                         .map(lack -> verdict(situation, lack))
                         .orElseGet(Verdict::silent)
                 : Verdict.silent();
@@ -73,7 +75,8 @@ final class StoredColumns implements Redesign {
                         .filter(index -> index.kind() == IndexKind.SECONDARY && !index.managed())
                         .filter(index -> sought(index.keyColumns().get(0).column(), select.group(3)))
                         .map(index -> new Lack(index, missing(situation, index, selected), statement))
-                        .filter(lack -> !lack.columns().isEmpty() && lack.columns().size() <= MOST_ADDED)
+                        .filter(lack ->
+                                !lack.columns().isEmpty() && lack.columns().size() <= MOST_ADDED)
                         .findFirst()
                 : Optional.empty();
     }

@@ -25,8 +25,7 @@ import java.util.Set;
 final class UnusedIndex implements Redesign {
     private static final String KIND = "DROP_INDEX";
 
-    private static final Set<Cause> CAUSES =
-            EnumSet.of(Cause.MONOTONIC_INDEX, Cause.NULL_INDEX, Cause.HOT_KEY_PREFIX);
+    private static final Set<Cause> CAUSES = EnumSet.of(Cause.MONOTONIC_INDEX, Cause.NULL_INDEX, Cause.HOT_KEY_PREFIX);
 
     /** Month's end included. */
     private static final Duration LONG = Duration.ofDays(30);
@@ -34,14 +33,19 @@ final class UnusedIndex implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
         return CAUSES.contains(situation.spot().cause())
-                ? situation.index().flatMap(index -> unread(situation, index)
-                                .map(since -> verdict(situation, index, since)))
+                ? situation
+                        .index()
+                        .flatMap(index -> unread(situation, index).map(since -> verdict(situation, index, since)))
                         .orElseGet(Verdict::silent)
                 : Verdict.silent();
     }
 
     private static Optional<Duration> unread(Situation situation, Index index) {
-        return situation.evidence().of(index.name()).flatMap(Traffic::unread).filter(since -> since.compareTo(LONG) >= 0);
+        return situation
+                .evidence()
+                .of(index.name())
+                .flatMap(Traffic::unread)
+                .filter(since -> since.compareTo(LONG) >= 0);
     }
 
     private static Verdict verdict(Situation situation, Index index, Duration since) {
@@ -58,10 +62,7 @@ final class UnusedIndex implements Redesign {
                     since.toDays());
         }
         return situation.evidence().statements().stream().anyMatch(statement -> forces(statement, index))
-                ? Verdict.refused(
-                        KIND,
-                        "A statement forces {0} by its name, and would fail without it.",
-                        index.name())
+                ? Verdict.refused(KIND, "A statement forces {0} by its name, and would fail without it.", index.name())
                 : Verdict.fits(Proposal.of(Effort.DEFAULT, advice(situation, index, since)));
     }
 

@@ -98,6 +98,7 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
                 .steps(migration(situation, table, column, values))
                 .costs(values.taken())
                 .queryChanges(values.inserts(), values.order())
+                .rewrites(situation, values.change())
                 .tradeOffs(
                         "Works only if the database may assign " + column.name()
                                 + ": ids made by another system need a hashed prefix instead.",

@@ -17,6 +17,8 @@ import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Reordered;
+import java.util.List;
 import java.util.Optional;
 
 /** Catalogue C15, plan M3: a well spread column of the key before the one of which a value is heavy. */
@@ -28,9 +30,8 @@ final class DistributedFirst implements Redesign {
         return situation.has(Cause.HOT_KEY_PREFIX) && situation.index().isEmpty()
                 ? situation
                         .heavy()
-                        .flatMap(heavy -> situation
-                                .ownerOf(heavy.name())
-                                .map(table -> verdict(situation, table, heavy)))
+                        .flatMap(
+                                heavy -> situation.ownerOf(heavy.name()).map(table -> verdict(situation, table, heavy)))
                         .orElseGet(Verdict::silent)
                 : Verdict.silent();
     }
@@ -59,14 +60,12 @@ final class DistributedFirst implements Redesign {
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column heavy, Column spread) {
-        return Rebuild.of(
-                        situation.catalog(),
-                        table,
-                        KeyChange.withFirst(spread.name(), situation.inherited(table)))
+        return Rebuild.of(situation.catalog(), table, KeyChange.withFirst(spread.name(), situation.inherited(table)))
                 .map(rebuild -> draft(situation, table, heavy, spread, rebuild));
     }
 
-    private static Recommendation draft(Situation situation, Table table, Column heavy, Column spread, Rebuild rebuild) {
+    private static Recommendation draft(
+            Situation situation, Table table, Column heavy, Column spread, Rebuild rebuild) {
         return Draft.of(
                         KIND,
                         table.name() + ": lead the key with " + spread.name() + " instead of " + heavy.name(),
@@ -78,9 +77,11 @@ final class DistributedFirst implements Redesign {
                 .doNow(Relief.heavyPrefix(situation, heavy.name()))
                 .ddl(rebuild.ddl())
                 .steps(Plans.tableSwap(situation, rebuild))
-                .costs(Plans.taken("one seek by " + spread.name() + "; all rows of one " + heavy.name() + ": a full scan"))
+                .costs(Plans.taken(
+                        "one seek by " + spread.name() + "; all rows of one " + heavy.name() + ": a full scan"))
                 .queryChanges("Reads give " + spread.name() + ": WHERE " + situation.sql(spread.name()) + " = "
                         + Rewrites.parameter(situation, spread) + ".")
+                .rewrites(situation, new Reordered(rebuild.moved(table), List.of(spread.name()), heavy.name()))
                 .tradeOffs("All rows of one " + heavy.name()
                         + " are found by a full scan, or by an index on it, which would be hot instead: take the shard"
                         + " number if there are such reads.")

@@ -19,6 +19,7 @@ import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Reordered;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,8 @@ final class EntityRoot implements Redesign {
                         .flatMap(table -> situation
                                 .blamed()
                                 .filter(ColumnTraits::isTime)
-                                .flatMap(time -> root(situation, table).map(root -> verdict(situation, table, time, root))))
+                                .flatMap(time ->
+                                        root(situation, table).map(root -> verdict(situation, table, time, root))))
                         .orElseGet(Verdict::silent)
                 : Verdict.silent();
     }
@@ -46,7 +48,8 @@ final class EntityRoot implements Redesign {
     private static Optional<Table> root(Situation situation, Table table) {
         return situation.catalog().tables().stream()
                 .filter(other -> !other.name().equalsIgnoreCase(table.name()))
-                .filter(other -> other.interleaving().isEmpty() && other.primaryKey().size() == 1)
+                .filter(other ->
+                        other.interleaving().isEmpty() && other.primaryKey().size() == 1)
                 .filter(other -> entity(table, other).isPresent() && spreads(situation, other))
                 .findFirst();
     }
@@ -84,8 +87,7 @@ final class EntityRoot implements Redesign {
         table.primaryKey().stream()
                 .filter(part -> !part.column().equalsIgnoreCase(id.column()))
                 .forEach(key::add);
-        return table.withPrimaryKey(key)
-                .withInterleaving(Optional.of(new Interleaving(root.name(), true, false)));
+        return table.withPrimaryKey(key).withInterleaving(Optional.of(new Interleaving(root.name(), true, false)));
     }
 
     private static Recommendation draft(Situation situation, Table table, Column time, Table root, Rebuild rebuild) {
@@ -103,14 +105,18 @@ final class EntityRoot implements Redesign {
                 .ddl(rebuild.ddl())
                 .steps(Plans.tableSwap(situation, rebuild))
                 .costs(Plans.taken("one seek for one " + entity.name() + "; a range over all of them: a full scan"))
-                .queryChanges("Reads of one " + entity.name() + " become one seek: WHERE " + situation.sql(entity.name())
+                .queryChanges("Reads of one " + entity.name() + " become one seek: WHERE "
+                        + situation.sql(entity.name())
                         + " = " + Rewrites.parameter(situation, entity) + " AND " + situation.sql(time.name()) + " >= "
                         + Rewrites.parameter(situation, "since", 2) + ".")
+                .rewrites(situation, new Reordered(rebuild.moved(table), List.of(entity.name()), time.name()))
                 .tradeOffs(
-                        "The row of " + root.name() + " has to be there first, and cannot be deleted while rows are under"
+                        "The row of " + root.name()
+                                + " has to be there first, and cannot be deleted while rows are under"
                                 + " it. INTERLEAVE IN without PARENT stores them in the same place and asks for neither;"
                                 + " nothing but that word differs.",
-                        "Each row of " + root.name() + " with all that is under it should stay below a few gigabytes, and"
+                        "Each row of " + root.name()
+                                + " with all that is under it should stay below a few gigabytes, and"
                                 + " its writes below what one server takes. Look first: "
                                 + Rewrites.heaviest(situation, table, entity) + ".",
                         "Reads over all of them by " + time.name() + " alone become full scans.")

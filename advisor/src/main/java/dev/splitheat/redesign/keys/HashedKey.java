@@ -18,8 +18,10 @@ import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Reordered;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.Shards;
+import java.util.List;
 import java.util.Optional;
 
 /** Catalogue C10, plan M3: a hash of the id before the id, for ids that others count up. */
@@ -77,6 +79,7 @@ final class HashedKey implements Redesign {
                                 + " follows from one column, so the optimizer adds it for =, IN and equal joins.",
                         "Reads and deletes by key through the client API must give " + hash + " and " + id.name()
                                 + "; inserts must not name " + hash + ".")
+                .rewrites(situation, new Reordered(rebuild.moved(table), List.of(id.name()), id.name()))
                 .tradeOffs("Ranges of " + id.name() + " become full scans: only for access by single ids.")
                 .costing(Plans.costs(situation, rebuild))
                 .done();

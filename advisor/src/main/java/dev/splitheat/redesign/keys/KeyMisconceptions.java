@@ -54,8 +54,7 @@ final class KeyMisconceptions {
         return Optional.of(Phrase.of(
                 "{0} in the other direction would only turn the end round: every new row of {1} would land before the"
                         + " newest one instead of behind it, on one split all the same.",
-                growing.name(),
-                table.name()));
+                growing.name(), table.name()));
     }
 
     private static Optional<Phrase> altered(Situation situation, Table table, Column growing) {
@@ -96,8 +95,7 @@ final class KeyMisconceptions {
                 ? Optional.empty()
                 : Optional.of(Phrase.of(
                         "No hash of {0} can be computed: values of type {1} have no text that is always the same.",
-                        growing.name(),
-                        growing.type().text()));
+                        growing.name(), growing.type().text()));
     }
 
     private static Optional<Phrase> swapped(Situation situation, Table table, Column growing) {
@@ -118,14 +116,12 @@ final class KeyMisconceptions {
                 ? Optional.of(Phrase.of(
                         "{0} takes few values: with it in front, new rows of {1} would land at as few places, behind the last"
                                 + " one of each.",
-                        column.name(),
-                        table.name()))
+                        column.name(), table.name()))
                 : Heaviest.of(situation, table, column)
                         .filter(Heaviest::dominant)
                         .map(most -> Phrase.of(
                                 "{0} would be no better in front: {1} of the observed writes have one value of it.",
-                                column.name(),
-                                most.percent()));
+                                column.name(), most.percent()));
     }
 
     private static Optional<Phrase> dearReads(Situation situation, Table table, Column growing) {
@@ -133,8 +129,7 @@ final class KeyMisconceptions {
                 ? Optional.of(Phrase.of(
                         "With {0} shards, reads over all of {1} would become more seeks than there are writes to spread;"
                                 + " another order of the key does without them.",
-                        ShardCount.of(situation).count(),
-                        table.name()))
+                        ShardCount.of(situation).count(), table.name()))
                 : Optional.empty();
     }
 
@@ -142,8 +137,7 @@ final class KeyMisconceptions {
         return table.primaryKey().size() >= MOST_KEY_COLUMNS
                 ? Optional.of(Phrase.of(
                         "The key of {0} has {1} columns already, and Spanner takes no more than that.",
-                        table.name(),
-                        table.primaryKey().size()))
+                        table.name(), table.primaryKey().size()))
                 : Optional.empty();
     }
 }

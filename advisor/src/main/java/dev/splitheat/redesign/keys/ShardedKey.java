@@ -18,6 +18,8 @@ import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Sharded;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.ShardCount;
 import dev.splitheat.sharding.Shards;
@@ -62,7 +64,8 @@ final class ShardedKey implements Redesign {
     private static Optional<Recommendation> advice(Situation situation, Table table, Column growing, int place) {
         String name = new FreshNames(situation.catalog()).column(RowTree.of(situation.catalog(), table), "Shard Id");
         Optional<Column> source = Shards.sourceForKey(situation, table, growing);
-        Column shard = source.flatMap(column -> Hash.shard(column, situation.sql(column.name()), shards(situation), situation.dialect()))
+        Column shard = source.flatMap(column ->
+                        Hash.shard(column, situation.sql(column.name()), shards(situation), situation.dialect()))
                 .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
                 .orElseGet(() -> Shards.written(name, situation.dialect()));
         List<Column> leading = Shards.before(table, table.primaryKey(), place);
@@ -77,10 +80,22 @@ final class ShardedKey implements Redesign {
                 .steps(Plans.tableSwap(situation, rebuild))
                 .costs(Plans.taken(shards(situation) + " seeks for a range over all shards, for ever"))
                 .queryChanges(queries(situation, sharding))
+                .rewrites(situation, change(situation, sharding, rebuild))
                 .tradeOffs(ShardCount.of(situation).tradeOff(), cost(situation, sharding))
                 .costing(Plans.costs(situation, rebuild))
                 .estimate(ShardCount.of(situation).estimate())
                 .done();
+    }
+
+    private static Change change(Situation situation, Sharding sharding, Rebuild rebuild) {
+        return new Sharded(
+                rebuild.moved(sharding.table()),
+                sharding.shard(),
+                false,
+                shards(situation),
+                sharding.leading().stream().map(Column::name).toList(),
+                sharding.growing().name(),
+                sharding.source().stream().map(Column::name).toList());
     }
 
     private static Draft begun(Situation situation, Sharding sharding) {
@@ -129,7 +144,12 @@ final class ShardedKey implements Redesign {
                     + ".",
             "Newest rows: "
                     + Rewrites.newest(
-                            situation, situation.sql(sharding.table().name()), shardSql, shards(situation), growingSql, given)
+                            situation,
+                            situation.sql(sharding.table().name()),
+                            shardSql,
+                            shards(situation),
+                            growingSql,
+                            given)
                     + ".",
             sharding.source()
                     .map(column -> "Inserts must not name " + sharding.shard() + "; WHERE "
@@ -138,7 +158,8 @@ final class ShardedKey implements Redesign {
                                     situation.sql(column.name()) + " = "
                                             + Rewrites.parameter(situation, column.name(), next))
                             + " finds its shard by itself.")
-                    .orElse("Inserts write " + sharding.shard() + " as a random number from 0 to " + (shards(situation) - 1)
+                    .orElse("Inserts write " + sharding.shard() + " as a random number from 0 to "
+                            + (shards(situation) - 1)
                             + ", or as a hash of what a reader will know and what differs between rows written at one"
                             + " time.")
         };

@@ -20,7 +20,6 @@ import dev.splitheat.redesign.Verdict;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.ShardCount;
 import dev.splitheat.sharding.Shards;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -29,7 +28,8 @@ import java.util.Optional;
  */
 final class ShardedPrefix implements Redesign {
     /** The source is empty when the application has to write the shard. */
-    private record Sharding(Table table, Column heavy, int place, boolean behind, Optional<Column> source, String shard) {}
+    private record Sharding(
+            Table table, Column heavy, int place, boolean behind, Optional<Column> source, String shard) {}
 
     @Override
     public Verdict propose(Situation situation) {
@@ -38,8 +38,10 @@ final class ShardedPrefix implements Redesign {
 
     private static Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.HOT_KEY_PREFIX) && situation.index().isEmpty()
-                ? situation.heavy().flatMap(heavy -> sharding(situation, heavy)).flatMap(sharding -> advice(
-                        situation, sharding))
+                ? situation
+                        .heavy()
+                        .flatMap(heavy -> sharding(situation, heavy))
+                        .flatMap(sharding -> advice(situation, sharding))
                 : Optional.empty();
     }
 
@@ -72,8 +74,7 @@ final class ShardedPrefix implements Redesign {
     private static Column shard(Situation situation, Sharding sharding) {
         int shards = ShardCount.of(situation).count();
         return sharding.source()
-                .flatMap(column ->
-                        Hash.shard(column, situation.sql(column.name()), shards, situation.dialect()))
+                .flatMap(column -> Hash.shard(column, situation.sql(column.name()), shards, situation.dialect()))
                 .map(expression -> Shards.generated(sharding.shard(), expression, false, situation.dialect()))
                 .orElseGet(() -> Shards.written(sharding.shard(), situation.dialect()));
     }
@@ -83,14 +84,14 @@ final class ShardedPrefix implements Redesign {
         String heavy = sharding.heavy().name();
         return begun(sharding, count.count())
                 .doNow(Relief.heavyPrefix(situation, heavy))
-                .ddl(ShardedKey.statements(
-                        situation, sharding.table(), sharding.source(), sharding.shard(), rebuild))
+                .ddl(ShardedKey.statements(situation, sharding.table(), sharding.source(), sharding.shard(), rebuild))
                 .steps(Plans.tableSwap(situation, rebuild))
                 .costs(Plans.taken(count.count() + " seeks for all rows of one " + heavy + ", for ever"))
                 .queryChanges(queries(situation, sharding, count.count()))
                 .tradeOffs(
                         count.tradeOff(),
-                        "It costs every " + heavy + " what only the heavy ones need: the rows of one no longer lie together.",
+                        "It costs every " + heavy
+                                + " what only the heavy ones need: the rows of one no longer lie together.",
                         "It helps only where many rows share the load; below one row nothing can be split.")
                 .costing(Plans.costs(situation, rebuild))
                 .estimate(count.estimate())
@@ -114,8 +115,7 @@ final class ShardedPrefix implements Redesign {
     }
 
     private static String[] queries(Situation situation, Sharding sharding, int shards) {
-        String heavy = situation.sql(sharding.heavy().name()) + " = "
-                + Rewrites.parameter(situation, sharding.heavy());
+        String heavy = situation.sql(sharding.heavy().name()) + " = " + Rewrites.parameter(situation, sharding.heavy());
         String all = Rewrites.allShards(situation.sql(sharding.shard()), shards);
         return new String[] {
             "Reads of one " + sharding.heavy().name() + " read all shards: WHERE " + Rewrites.all(heavy, all) + ".",

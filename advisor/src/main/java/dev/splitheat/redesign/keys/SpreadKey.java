@@ -17,8 +17,8 @@ import java.util.Set;
 
 /** For a hot end or prefix about which the catalog says too little for statements: the principle, in words. */
 final class SpreadKey implements Redesign {
-    private static final Set<Cause> CAUSES = EnumSet.of(
-            Cause.MONOTONIC_KEY, Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
+    private static final Set<Cause> CAUSES =
+            EnumSet.of(Cause.MONOTONIC_KEY, Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
 
     @Override
     public Verdict propose(Situation situation) {
@@ -26,9 +26,7 @@ final class SpreadKey implements Redesign {
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
-        return CAUSES.contains(situation.spot().cause())
-                ? Optional.of(advice(situation))
-                : Optional.empty();
+        return CAUSES.contains(situation.spot().cause()) ? Optional.of(advice(situation)) : Optional.empty();
     }
 
     private static Recommendation advice(Situation situation) {
@@ -52,7 +50,8 @@ final class SpreadKey implements Redesign {
 
     private static boolean ofTable(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
-                || situation.has(Cause.HOT_KEY_PREFIX) && situation.spot().index().isEmpty();
+                || situation.has(Cause.HOT_KEY_PREFIX)
+                        && situation.spot().index().isEmpty();
     }
 
     private static String trouble(Situation situation) {

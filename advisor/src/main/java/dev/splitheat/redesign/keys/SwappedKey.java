@@ -19,6 +19,7 @@ import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Reordered;
 import java.util.List;
 import java.util.Optional;
 
@@ -90,6 +91,7 @@ final class SwappedKey implements Redesign {
                                 + Rewrites.parameter(situation, "since", 2) + ".",
                         "Reads over all of them by " + time.name()
                                 + " alone become full scans: if there are such, take the shard prefix instead.")
+                .rewrites(situation, new Reordered(rebuild.moved(table), List.of(entity.name()), time.name()))
                 .tradeOffs("Right when no single " + entity.name()
                         + " is written faster than one server can take, and when "
                         + entity.name() + " is neither counted up nor dominated by a few values. Look first: "

@@ -91,6 +91,7 @@ final class UuidDefault implements Redesign {
                 .steps(values.migration())
                 .costs(values.taken())
                 .queryChanges(values.inserts(), values.order())
+                .rewrites(situation, values.change())
                 .tradeOffs(
                         "Works only if " + column.name() + " carries no meaning and the database may assign it.",
                         "Rows that were written together no longer lie together.",

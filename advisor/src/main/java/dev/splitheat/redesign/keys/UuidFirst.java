@@ -16,6 +16,7 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Reordered;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,6 +65,7 @@ final class UuidFirst implements Redesign {
                 .queryChanges(
                         "Rows are looked up by " + id.name() + ", which the database assigns.",
                         "Ranges of " + time.name() + " become full scans: if there are such, take the shard prefix.")
+                .rewrites(situation, new Reordered(rebuild.moved(table), List.of(id.name()), time.name()))
                 .tradeOffs("No order and no locality is left: related rows lie on different servers.")
                 .costing(Plans.costs(situation, rebuild))
                 .done();

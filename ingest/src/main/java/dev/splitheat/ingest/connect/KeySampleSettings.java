@@ -14,6 +14,7 @@ import org.apache.kafka.common.config.AbstractConfig;
  * What the collectors of key samples are told beside {@link CommonSettings}; see {@link KeySampleOptions}.
  *
  * @param changeStream none: the one that watches the most of the sampled tables
+ * @param streamEvery one minute in so many of it is read
  * @param keys of one table in one interval
  * @param requestsServers none: sampling requests are not read
  * @param requestsConsumer what the consumer of sampling requests is told besides
@@ -21,6 +22,7 @@ import org.apache.kafka.common.config.AbstractConfig;
 record KeySampleSettings(
         List<SampledTables> sampling,
         Optional<String> changeStream,
+        int streamEvery,
         int keys,
         int keysRaised,
         int partitionQueries,
@@ -79,6 +81,7 @@ record KeySampleSettings(
                         .map(SampledTables::of)
                         .toList(),
                 OptionValues.text(config, KeySampleOptions.CHANGE_STREAM),
+                config.getInt(KeySampleOptions.STREAM_EVERY),
                 config.getInt(KeySampleOptions.KEYS),
                 config.getInt(KeySampleOptions.KEYS_RAISED),
                 config.getInt(KeySampleOptions.PARTITION_QUERIES),

@@ -79,6 +79,7 @@ class OptionDefaultsTest {
                 .isEqualTo(new KeySampleSettings(
                         List.of(SampledTables.of(ORDERS)),
                         Optional.empty(),
+                        1,
                         32,
                         256,
                         16,
