@@ -115,7 +115,10 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
     }
 
     private static int step(int wanted) {
-        return IntStream.of(STEPS).filter(step -> step * SLACK >= wanted).findFirst().orElse(STEPS[STEPS.length - 1]);
+        return IntStream.of(STEPS)
+                .filter(step -> step * SLACK >= wanted)
+                .findFirst()
+                .orElse(STEPS[STEPS.length - 1]);
     }
 
     /** What one range can take. */
