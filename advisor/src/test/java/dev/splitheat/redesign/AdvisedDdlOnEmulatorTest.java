@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,8 @@ class AdvisedDdlOnEmulatorTest {
     }
 
     static List<Schemas.Schema> schemas() {
-        return Schemas.all();
+        return Stream.concat(Schemas.all().stream(), Schemas.ofScenarios().stream())
+                .toList();
     }
 
     @ParameterizedTest

@@ -39,7 +39,8 @@ class MustNotTest {
     private static final Map<String, List<Recommendation>> ADVISED = new ConcurrentHashMap<>();
 
     static List<Schemas.Schema> schemas() {
-        return Schemas.all();
+        return Stream.concat(Schemas.all().stream(), Schemas.ofScenarios().stream())
+                .toList();
     }
 
     @ParameterizedTest
