@@ -11,6 +11,7 @@ import com.google.cloud.spanner.InstanceInfo;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerOptions;
 import com.google.cloud.spanner.Statement;
 import io.grpc.ManagedChannelBuilder;
@@ -134,6 +135,22 @@ public final class Emulator implements AutoCloseable {
     /** Loads statements on top of a schema, in a database of their own. */
     void tryOut(Dialect dialect, List<String> schema, List<String> statements) throws Exception {
         spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, load(dialect, schema, statements));
+    }
+
+    /** The same, and runs queries there; those that fail come back with why. */
+    List<String> tryOut(Dialect dialect, List<String> schema, List<String> statements, List<String> queries)
+            throws Exception {
+        String name = load(dialect, schema, statements);
+        List<String> failed = new ArrayList<>();
+        for (String query : queries) {
+            try {
+                answer(name, Statement.of(query));
+            } catch (SpannerException e) {
+                failed.add(query + ": " + e.getMessage());
+            }
+        }
+        spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, name);
+        return failed;
     }
 
     private String load(Dialect dialect, List<String> schema, List<String> statements) throws Exception {

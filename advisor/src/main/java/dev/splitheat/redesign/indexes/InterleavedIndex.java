@@ -59,6 +59,11 @@ final class InterleavedIndex implements Redesign {
                 : Optional.empty();
     }
 
+    /** Whether it would serve. */
+    static boolean serves(Situation situation) {
+        return recommended(situation).isPresent();
+    }
+
     /** The parent, when its own key is none that gathers writes. */
     private static Optional<Table> parent(Situation situation, Table table) {
         return table.interleaving()
@@ -113,7 +118,8 @@ final class InterleavedIndex implements Redesign {
                         parent.name())
                 .doNow(IndexPlans.doNow(situation, index))
                 .ddl(List.of(DdlPrinter.createIndex(successor, situation.catalog())))
-                .migration(IndexPlans.swap(situation, table, index, successor, Optional.empty()))
+                .steps(IndexPlans.swap(situation, table, index, successor, Optional.empty(), ""))
+                .costs(IndexPlans.taken("one seek under one row of " + parent.name()))
                 .queryChanges("Every query on the index gives " + prefix + ": WHERE " + given + " AND "
                         + situation.sql(ShardedIndex.growing(situation, index)) + " >= "
                         + Rewrites.parameter(

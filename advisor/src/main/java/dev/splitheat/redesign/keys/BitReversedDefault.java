@@ -10,6 +10,7 @@ import dev.splitheat.catalog.Sequence;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Step;
 import dev.splitheat.migration.NewValues;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
@@ -110,7 +111,8 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
                         timeOrdered ? "begins with the time of its making" : "counts up")
                 .doNow(Relief.movingEnd(situation))
                 .ddl(values.ddl())
-                .migration(migration(situation, table, column, values))
+                .steps(migration(situation, table, column, values))
+                .costs(values.taken())
                 .queryChanges(values.inserts(), values.order())
                 .rewrites(situation, values.change())
                 .tradeOffs(
@@ -128,11 +130,12 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
         return timeOrdered ? SKIPPED_TIMES : SKIPPED;
     }
 
-    private List<String> migration(Situation situation, Table table, Column column, NewValues values) {
-        String first = "Before the DDL: SELECT MAX(" + situation.sql(column.name()) + ") FROM "
-                + situation.sql(table.name()) + ". The end of the range to skip, " + skipped()
-                + " in the statement, has to be set above it, with room for the ids that are still made the old way."
-                + " Gate: it is.";
+    private List<Step> migration(Situation situation, Table table, Column column, NewValues values) {
+        Step first = Step.of("Before the DDL: look up the largest id. The end of the range to skip, " + skipped()
+                        + " in the statement, has to be set above it, with room for the ids that are still made the old"
+                        + " way.")
+                .gate("it is")
+                .check("SELECT MAX(" + situation.sql(column.name()) + ") FROM " + situation.sql(table.name()));
         return timeOrdered
                 ? Stream.concat(Stream.of(first), values.migration().stream()).toList()
                 : values.migration();

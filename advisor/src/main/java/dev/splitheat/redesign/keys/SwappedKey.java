@@ -12,6 +12,7 @@ import dev.splitheat.migration.Rebuild;
 import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Heaviest;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -61,7 +62,15 @@ final class SwappedKey implements Redesign {
                     KeyClass spread = situation.classOf(table, column.name());
                     return spread == KeyClass.DISTRIBUTED || spread == KeyClass.UNKNOWN;
                 })
+                .filter(column -> Heaviest.of(situation, table, column)
+                        .filter(Heaviest::dominant)
+                        .isEmpty())
                 .findFirst();
+    }
+
+    /** Whether it would serve. */
+    static boolean serves(Situation situation) {
+        return recommended(situation).isPresent();
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column time, Column entity) {
@@ -84,7 +93,8 @@ final class SwappedKey implements Redesign {
                         entity.name())
                 .doNow(Relief.movingEnd(situation))
                 .ddl(rebuild.ddl())
-                .migration(Plans.tableSwap(situation, rebuild))
+                .steps(Plans.tableSwap(situation, rebuild))
+                .costs(Plans.taken("one seek for one entity; a range over all of them: a full scan"))
                 .queryChanges(
                         "Reads of one " + entity.name() + " become one seek: WHERE " + entitySql + " = "
                                 + Rewrites.parameter(situation, entity) + " AND " + timeSql + " >= "

@@ -99,7 +99,8 @@ final class UuidDefault implements Redesign {
                         table.name())
                 .doNow(Relief.movingEnd(situation))
                 .ddl(values.ddl())
-                .migration(values.migration())
+                .steps(values.migration())
+                .costs(values.taken())
                 .queryChanges(values.inserts(), values.order())
                 .rewrites(situation, values.change())
                 .tradeOffs(

@@ -71,7 +71,8 @@ final class UuidFirst implements Redesign {
                         table.name())
                 .doNow(Relief.movingEnd(situation))
                 .ddl(rebuild.ddl())
-                .migration(Plans.tableSwap(situation, rebuild))
+                .steps(Plans.tableSwap(situation, rebuild))
+                .costs(Plans.taken("one seek by the new id; a range of times: a full scan"))
                 .queryChanges(
                         "Rows are looked up by " + id.name() + ", which the database assigns.",
                         "Ranges of " + time.name() + " become full scans: if there are such, take the shard prefix.")
