@@ -63,8 +63,8 @@ final class ShardedKey implements Redesign {
     private static ProposedPart shard(Situation situation, Table table, Column growing) {
         Optional<Column> source = Shards.sourceForKey(situation, table, growing);
         return source.isPresent()
-                ? new ProposedPart.Shard(List.of(source.get().name()), Hash.SHARDS)
-                : new ProposedPart.RandomShard(Hash.SHARDS, Reshapings.keyOf(table));
+                ? new ProposedPart.Shard(List.of(source.get().name()), shards(situation))
+                : new ProposedPart.RandomShard(shards(situation), Reshapings.keyOf(table));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
