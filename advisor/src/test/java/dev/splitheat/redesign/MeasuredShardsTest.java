@@ -22,7 +22,7 @@ class MeasuredShardsTest {
     @ParameterizedTest
     @CsvSource({
         "1000, 1, false, , 2",
-        "1000, 3, false, , 10",
+        "1000, 3, false, , 5",
         "20000, 3, false, , 20",
         "20000, 10, false, , 20",
         "20000, 10, true, , 50",
