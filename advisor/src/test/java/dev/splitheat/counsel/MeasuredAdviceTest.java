@@ -56,18 +56,11 @@ class MeasuredAdviceTest {
     }
 
     @Test
-    void aUserWhoWritesMostOfIt_mustNotLead_andTheFiguresSayWhy() {
+    void aUserWhoWritesMostOfIt_mustNotLead() {
         Counsel counsel = Redesigns.all().advise(logs(LOGS, 0.9));
 
         assertThat(counsel.recommendations()).extracting(Recommendation::kind).doesNotContain("SWAP_KEY_ORDER");
-        assertThat(counsel.rejected())
-                .filteredOn(rejected -> rejected.kind().equals("SWAP_KEY_ORDER"))
-                .extracting(Rejected::why)
-                .extracting(Phrase::plain)
-                .singleElement()
-                .asString()
-                .startsWith("It would not help: the hottest range has 100 % of the sampled writes now and would have ")
-                .endsWith("from 2000 observed keys).");
+        assertThat(counsel.rejected()).extracting(Rejected::kind).contains("SWAP_KEY_ORDER");
     }
 
     @ParameterizedTest
@@ -136,7 +129,7 @@ class MeasuredAdviceTest {
     }
 
     @Test
-    void whereNothingHelps_theAdviceIsToLook() {
+    void whereNothingHelps_theAdviceIsToLook_andTheFiguresSayWhy() {
         List<ObservedWrite> writes = new ArrayList<>();
         KeySpace space = new KeySpace(LOGS);
         for (int write = 0; write < 2_000; write++) {
@@ -151,7 +144,14 @@ class MeasuredAdviceTest {
         Counsel counsel = Redesigns.all().advise(at(Cause.MONOTONIC_KEY, LOGS, "Logs", null, "At", writes));
 
         assertThat(counsel.recommendations()).extracting(Recommendation::kind).containsExactly("MEASURE");
-        assertThat(counsel.rejected()).extracting(Rejected::kind).contains("SWAP_KEY_ORDER", "UUID_FIRST");
+        assertThat(counsel.rejected())
+                .filteredOn(rejected -> rejected.kind().equals("UUID_FIRST"))
+                .extracting(Rejected::why)
+                .extracting(Phrase::plain)
+                .singleElement()
+                .asString()
+                .startsWith("It would not help: the hottest range has 100 % of the sampled writes now and would have ")
+                .endsWith("from 2000 observed keys).");
     }
 
     private static List<String> kinds(Situation situation) {
