@@ -7,6 +7,7 @@ import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.redesign.Spot;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import java.util.ArrayList;
@@ -22,8 +23,8 @@ import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * Advises each finding against the catalog of its database, again when either changes, and keeps the alert that follows
- * from both. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
+ * Advises each finding against the catalog of its database and what was observed of it, again when either changes, and
+ * keeps the alert that follows. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
  */
 final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private static final Catalog UNKNOWN = Catalog.empty(Dialect.GOOGLE_STANDARD_SQL);
@@ -34,6 +35,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private ProcessorContext<String, Outcome> context;
     private KnownCatalogs catalogs;
+    private Observations observations;
+    private GatheredEvidence evidence;
     private KeyValueStore<String, Finding> openFindings;
     private KeyValueStore<String, Advice> givenAdvice;
     private KeyValueStore<String, Alert> toldAlerts;
@@ -48,6 +51,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.context = context;
         KeyValueStore<String, CatalogParts.Part> parts = context.getStateStore(Names.CATALOG_PARTS);
         this.catalogs = new KnownCatalogs(parts);
+        this.observations = new Observations(context);
+        this.evidence = new GatheredEvidence(observations);
         this.openFindings = context.getStateStore(Names.OPEN_FINDINGS);
         this.givenAdvice = context.getStateStore(Names.GIVEN_ADVICE);
         this.toldAlerts = context.getStateStore(Names.TOLD_ALERTS);
@@ -59,7 +64,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         if (record.value() instanceof News.OfFinding news) {
             news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
         } else if (record.value() instanceof News.OfCatalog news) {
-            news.part().ifPresentOrElse(part -> take(part, record), () -> catalogs.withdraw(record.key()));
+            news.part().ifPresentOrElse(part -> take(part, record), () -> withdrawCatalog(record.key()));
+        } else if (record.value() instanceof News.OfRecord news) {
+            observations.put(news.told(), context.currentSystemTimeMs());
         }
     }
 
@@ -70,12 +77,27 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         } else {
             openFindings.delete(key);
         }
-        advise(key, finding, cause);
+        advise(key, finding, toldOfTheSameSpot(key, finding), cause);
+    }
+
+    private Optional<Advice> toldOfTheSameSpot(String key, Finding finding) {
+        return Optional.ofNullable(toldAlerts.get(key))
+                .filter(told -> Spot.of(told.finding()).equals(Spot.of(finding)))
+                .flatMap(told -> Optional.ofNullable(givenAdvice.get(key)));
     }
 
     private void take(CatalogParts.Part part, Record<String, News> cause) {
         if (catalogs.put(part)) {
             adviseAgain(part.database(), cause);
+        }
+    }
+
+    /** A database without any catalog is gone; what was observed of it goes with it. */
+    private void withdrawCatalog(String partKey) {
+        catalogs.withdraw(partKey);
+        String database = TopicKey.database(partKey);
+        if (catalogs.isUnknown(database)) {
+            observations.forget(database);
         }
     }
 
@@ -85,15 +107,18 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
                 openFindings.prefixScan(TopicKey.of(database, ""), new StringSerializer())) {
             found.forEachRemaining(entry -> open.add(entry.value));
         }
-        open.forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, cause));
+        open.forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, Optional.empty(), cause));
     }
 
-    private void advise(String key, Finding finding, Record<String, News> cause) {
+    /** @param told advice that holds on, if more was observed since and it says the same */
+    private void advise(String key, Finding finding, Optional<Advice> told, Record<String, News> cause) {
         Optional<Advice> given = Optional.ofNullable(givenAdvice.get(key));
+        Catalog catalog = catalog(finding);
         Advice advice = finding.status() == Finding.Status.OPEN
-                ? advised.of(finding, catalog(finding))
+                ? advised.of(finding, catalog, told, () -> evidence.of(finding, catalog))
                 : given.orElseGet(() -> Advice.none(finding));
-        boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations()))
+        boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations())
+                        && before.rejected().equals(advice.rejected()))
                 .isEmpty();
         if (changed && finding.status() == Finding.Status.OPEN) {
             givenAdvice.put(key, advice);
