@@ -37,8 +37,8 @@ class HealthCommandTest {
                     Screen.PLAIN,
                     "splitheat.");
             int status = Splitheat.commandLine(terminal, List.of(command))
-                    .execute(Stream.concat(Stream.of("health"), Stream.of(words))
-                            .toArray(String[]::new));
+                    .execute(
+                            Stream.concat(Stream.of("health"), Stream.of(words)).toArray(String[]::new));
             return new Run(status, out.toString(), err.toString());
         }
     }
@@ -56,26 +56,28 @@ class HealthCommandTest {
                 """);
         rows(
                 "table_operations_stats_hour.json",
-                "READ_QUERY_COUNT\", \"INT64\"; WRITE_COUNT\", \"INT64\"; DELETE_COUNT\", \"INT64",
-                "\"2026-10-20T10:00:00Z\", \"LogsBySize\", \"0\", \"7200000\", \"0\"",
-                "\"2026-10-20T10:00:00Z\", \"Logs\", \"3600\", \"7200000\", \"0\"",
-                "\"2026-11-20T10:00:00Z\", \"Logs\", \"3600\", \"7200000\", \"0\"");
+                "INTERVAL_END TIMESTAMP, TABLE_NAME STRING, READ_QUERY_COUNT INT64, WRITE_COUNT INT64",
+                "2026-10-20T10:00:00Z, LogsBySize, 0, 7200000",
+                "2026-10-20T10:00:00Z, Logs, 3600, 7200000",
+                "2026-11-20T10:00:00Z, Logs, 3600, 7200000");
         rows(
                 "table_sizes_stats_1hour.json",
-                "USED_BYTES\", \"FLOAT64",
-                "\"2026-11-20T10:00:00Z\", \"LogsBySize\", 3000000000");
+                "INTERVAL_END TIMESTAMP, TABLE_NAME STRING, USED_BYTES FLOAT64",
+                "2026-11-20T10:00:00Z, LogsBySize, 3000000000.0");
     }
 
-    /** @param columns beside the interval's end and the table's name */
     private void rows(String name, String columns, String... rows) throws IOException {
-        String fields = Stream.concat(
-                        Stream.of("INTERVAL_END\", \"TIMESTAMP", "TABLE_NAME\", \"STRING"), Stream.of(columns.split("; ")))
-                .map(column -> "{\"name\": \"" + column.replace("\", \"", "\", \"type\": {\"code\": \"") + "\"}}")
+        String fields = Stream.of(columns.split(", "))
+                .map(column -> column.split(" "))
+                .map(column -> "{\"name\": \"" + column[0] + "\", \"type\": {\"code\": \"" + column[1] + "\"}}")
+                .collect(Collectors.joining(", "));
+        String values = Stream.of(rows)
+                .map(row -> "[\"" + row.replace(", ", "\", \"") + "\"]")
+                .map(row -> row.replaceAll("\"(\\d+\\.\\d+)\"", "$1"))
                 .collect(Collectors.joining(", "));
         Files.writeString(
                 temp.resolve(name),
-                "{\"metadata\": {\"rowType\": {\"fields\": [" + fields + "]}}, \"rows\": ["
-                        + Stream.of(rows).map(row -> "[" + row + "]").collect(Collectors.joining(", ")) + "]}");
+                "{\"metadata\": {\"rowType\": {\"fields\": [" + fields + "]}}, \"rows\": [" + values + "]}");
     }
 
     @Test
@@ -86,7 +88,8 @@ class HealthCommandTest {
         JsonNode document = new ObjectMapper().readTree(run.out());
         assertThat(document.at("/risks/0/ruleId").asText()).isEqualTo("SPH001");
         assertThat(document.at("/risks/0/severity").asText()).isEqualTo("error");
-        assertThat(document.at("/risks/0/traffic/peakWritesPerSecond").asDouble()).isEqualTo(2_000);
+        assertThat(document.at("/risks/0/traffic/peakWritesPerSecond").asDouble())
+                .isEqualTo(2_000);
         assertThat(document.at("/indexes/0/index").asText()).isEqualTo("LogsBySize");
         assertThat(document.at("/indexes/0/use").asText()).isEqualTo("UNUSED");
         assertThat(document.at("/indexes/0/traffic/usedBytes").asDouble()).isEqualTo(3e9);
@@ -98,7 +101,11 @@ class HealthCommandTest {
 
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains("nothing was measured", "warning SPH001 monotonic-key Logs", "It was not measured.", "not seen");
+                .contains(
+                        "nothing was measured",
+                        "warning SPH001 monotonic-key Logs",
+                        "It was not measured.",
+                        "not seen");
     }
 
     @ParameterizedTest
@@ -120,7 +127,8 @@ class HealthCommandTest {
     void twoSources_andRatesOfNothing_areRefused() {
         assertThat(Run.of("--replay", temp.toString(), "--schema", "x.sql"))
                 .extracting(Run::status, Run::err)
-                .satisfies(both -> assertThat(both.toString()).contains("2", "give one of --config, --replay and --schema"));
+                .satisfies(both ->
+                        assertThat(both.toString()).contains("2", "give one of --config, --replay and --schema"));
         assertThat(Run.of("--rates", "x.json").err()).contains("--rates belongs to --schema");
     }
 

@@ -37,8 +37,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "health",
         mixinStandardHelpOptions = true,
-        description = "Prints the risks of a schema at its measured rates, how far each is from being a problem, and the "
-                + "indexes that nothing reads.",
+        description =
+                "Prints the risks of a schema at its measured rates, how far each is from being a problem, and the "
+                        + "indexes that nothing reads.",
         footer = {
             "",
             "Without --config, --replay or --schema the demo on this machine is asked.",
@@ -74,7 +75,10 @@ public final class HealthCommand implements Callable<Integer> {
     @Option(names = "--database", paramLabel = "NAME", description = "Which one of those watched, or the name's end.")
     private Optional<String> database = Optional.empty();
 
-    @Option(names = "--kafka-port", paramLabel = "PORT", description = "Where the demo's Kafka listens. Default: 19092.")
+    @Option(
+            names = "--kafka-port",
+            paramLabel = "PORT",
+            description = "Where the demo's Kafka listens. Default: 19092.")
     private int kafkaPort = 19_092;
 
     @Option(
@@ -88,8 +92,7 @@ public final class HealthCommand implements Callable<Integer> {
     private Optional<Path> out = Optional.empty();
 
     /** @param demoPrefix of the demo's topics */
-    public HealthCommand(
-            Terminal terminal, InputStream in, Environment environment, Screen screen, String demoPrefix) {
+    public HealthCommand(Terminal terminal, InputStream in, Environment environment, Screen screen, String demoPrefix) {
         this.terminal = terminal;
         this.in = in;
         this.environment = environment;

@@ -48,7 +48,10 @@ final class OperationsFiles {
     }
 
     private static boolean names(Path file, StatisticsView view) {
-        return file.getFileName().toString().toLowerCase(Locale.ROOT).contains(name(view).replace(".json", ""));
+        return file.getFileName()
+                .toString()
+                .toLowerCase(Locale.ROOT)
+                .contains(name(view).replace(".json", ""));
     }
 
     private static void read(Path path, StatisticsView view, TrafficLog log) {

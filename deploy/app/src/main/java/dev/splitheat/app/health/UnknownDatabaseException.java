@@ -16,9 +16,8 @@ public final class UnknownDatabaseException extends StartupException {
         if (known.isEmpty()) {
             return new UnknownDatabaseException("the schema of no database is known yet: try again in a minute");
         }
-        return new UnknownDatabaseException(
-                wanted.map(name -> "'" + name + "' is not the end of one database's name")
-                                .orElse("say which database with --database")
-                        + ": there are " + String.join(", ", known));
+        return new UnknownDatabaseException(wanted.map(name -> "'" + name + "' is not the end of one database's name")
+                        .orElse("say which database with --database")
+                + ": there are " + String.join(", ", known));
     }
 }
