@@ -16,6 +16,7 @@ import dev.splitheat.redesign.indexes.IndexRedesigns;
 import dev.splitheat.redesign.keys.KeyRedesigns;
 import dev.splitheat.redesign.load.LoadRedesigns;
 import dev.splitheat.redesign.rows.RowRedesigns;
+import dev.splitheat.redesign.traffic.TrafficRedesigns;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -36,7 +37,12 @@ public final class Redesigns {
 
     public static Redesigns all() {
         return new Redesigns(
-                Stream.of(KeyRedesigns.all(), IndexRedesigns.all(), RowRedesigns.all(), LoadRedesigns.all())
+                Stream.of(
+                                KeyRedesigns.all(),
+                                IndexRedesigns.all(),
+                                RowRedesigns.all(),
+                                TrafficRedesigns.all(),
+                                LoadRedesigns.all())
                         .flatMap(List::stream)
                         .toList(),
                 KeyRedesigns.lastResort());
@@ -60,7 +66,7 @@ public final class Redesigns {
 
     /** The same for a finding. */
     public Advice advise(Finding finding, Catalog catalog, Evidence evidence) {
-        Counsel counsel = advise(new Situation(Spot.of(finding), catalog, evidence));
+        Counsel counsel = advise(new Situation(Spot.of(finding), catalog, evidence.with(finding)));
         return new Advice(
                 finding.database(),
                 finding.id(),

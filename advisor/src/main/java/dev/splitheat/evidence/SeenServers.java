@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
-/** How many nodes minutes of Cloud Monitoring tell of. */
+/** How many nodes, and how busy, minutes of Cloud Monitoring tell of. */
 public final class SeenServers {
     private static final double UNITS_OF_A_NODE = 1_000;
 
@@ -22,14 +23,23 @@ public final class SeenServers {
                 .map(units -> units / UNITS_OF_A_NODE)
                 .or(() -> newest(minutes, "instance/node_count"))
                 .filter(nodes -> nodes > 0)
-                .map(nodes -> new Servers((int) Math.ceil(nodes), false));
+                .map(nodes -> new Servers(
+                        (int) Math.ceil(nodes),
+                        false,
+                        newest(minutes, "instance/cpu/utilization_by_priority", point -> "high"
+                                .equals(point.labels().get("priority")))));
     }
 
     private static Optional<Double> newest(List<Interval<MetricPoint>> minutes, String metric) {
+        return newest(minutes, metric, point -> true);
+    }
+
+    private static Optional<Double> newest(
+            List<Interval<MetricPoint>> minutes, String metric, Predicate<MetricPoint> which) {
         Map<Instant, Double> sums = new TreeMap<>(Comparator.reverseOrder());
         for (Interval<MetricPoint> minute : minutes) {
             minute.rows().stream()
-                    .filter(point -> point.metric().equals(metric))
+                    .filter(point -> point.metric().equals(metric) && which.test(point))
                     .map(MetricPoint::value)
                     .filter(OptionalDouble::isPresent)
                     .forEach(value -> sums.merge(minute.end(), value.getAsDouble(), Double::sum));

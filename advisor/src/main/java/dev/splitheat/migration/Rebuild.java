@@ -166,11 +166,29 @@ public final class Rebuild {
                         .toList(),
                 index.unique(),
                 index.notNullColumns(),
-                index.interleavedIn().map(name -> parent.map(Table::name).orElse(name)),
+                index.interleavedIn()
+                        .map(name -> parent.map(Table::name).orElse(name))
+                        .filter(name -> isAbove(name, table)),
                 false,
                 index.partitionBy(),
                 index.orderBy(),
                 index.options());
+    }
+
+    /** Whether the rows of a table are still stored under those of another: the emulator wants it for its indexes. */
+    private boolean isAbove(String name, Table table) {
+        return table.name().equalsIgnoreCase(name)
+                || table.interleaving()
+                        .flatMap(place -> named(place.parent()))
+                        .filter(parent -> isAbove(name, parent))
+                        .isPresent();
+    }
+
+    private Optional<Table> named(String name) {
+        return rebuilt.values().stream()
+                .filter(table -> table.name().equalsIgnoreCase(name))
+                .findFirst()
+                .or(() -> catalog.table(name));
     }
 
     /** An index that is stored under a table's rows begins with that table's key. */

@@ -79,9 +79,77 @@ public final class Statistics {
     public static String locks(Situation situation) {
         return inDialect(
                 situation,
-                "SELECT INTERVAL_END, ROW_RANGE_START_KEY, LOCK_WAIT_SECONDS, SAMPLE_LOCK_REQUESTS"
+                "SELECT INTERVAL_END, ROW_RANGE_START_KEY, LOCK_WAIT_SECONDS, " + lockSamples(situation)
                         + " FROM SPANNER_SYS.LOCK_STATS_TOP_10MINUTE"
                         + " ORDER BY INTERVAL_END DESC, LOCK_WAIT_SECONDS DESC LIMIT 20");
+    }
+
+    /** PostgreSQL cannot answer arrays of records. */
+    private static String lockSamples(Situation situation) {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "SAMPLE_LOCK_REQUESTS";
+            case POSTGRESQL -> "SAMPLE_LOCK_REQUESTS_JSON_STRING";
+        };
+    }
+
+    /** The statements that take the most CPU, whatever they touch. */
+    public static String busiest(Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT TEXT, REQUEST_TAG, EXECUTION_COUNT, AVG_ROWS_SCANNED, AVG_ROWS, AVG_CPU_SECONDS"
+                        + " FROM SPANNER_SYS.QUERY_STATS_TOP_10MINUTE"
+                        + " ORDER BY INTERVAL_END DESC, AVG_CPU_SECONDS * EXECUTION_COUNT DESC LIMIT 20");
+    }
+
+    /** What runs at this moment, the longest first. */
+    public static String running(Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT START_TIME, QUERY_ID, TEXT FROM SPANNER_SYS.OLDEST_ACTIVE_QUERIES ORDER BY START_TIME LIMIT 20");
+    }
+
+    public static String query(long fingerprint, Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT TEXT, REQUEST_TAG, EXECUTION_COUNT FROM SPANNER_SYS.QUERY_STATS_TOP_10MINUTE"
+                        + " WHERE TEXT_FINGERPRINT = " + fingerprint + " ORDER BY INTERVAL_END DESC LIMIT 1");
+    }
+
+    public static String read(long fingerprint, Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT READ_COLUMNS, REQUEST_TAG, EXECUTION_COUNT FROM SPANNER_SYS.READ_STATS_TOP_10MINUTE"
+                        + " WHERE FPRINT = " + fingerprint + " ORDER BY INTERVAL_END DESC LIMIT 1");
+    }
+
+    public static String transaction(long fingerprint, Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT READ_COLUMNS, WRITE_CONSTRUCTIVE_COLUMNS, COMMIT_ATTEMPT_COUNT"
+                        + " FROM SPANNER_SYS.TXN_STATS_TOP_10MINUTE WHERE FPRINT = " + fingerprint
+                        + " ORDER BY INTERVAL_END DESC LIMIT 1");
+    }
+
+    /** Answers a row once the stream is there. */
+    public static String changeStream(String name, Situation situation) {
+        return "SELECT CHANGE_STREAM_NAME FROM INFORMATION_SCHEMA.CHANGE_STREAMS WHERE CHANGE_STREAM_NAME = "
+                + literal(bare(name), situation.dialect());
+    }
+
+    /** Answers the policy of a table. */
+    public static String rowDeletion(String table, Situation situation) {
+        return "SELECT ROW_DELETION_POLICY_EXPRESSION FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_NAME = "
+                + literal(bare(table), situation.dialect());
+    }
+
+    /** Answers a row once the table is there. */
+    public static String table(String name, Situation situation) {
+        return "SELECT TABLE_NAME FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_NAME = "
+                + literal(bare(name), situation.dialect());
+    }
+
+    private static String bare(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
     }
 
     public static String literal(String text, Dialect dialect) {

@@ -8,6 +8,15 @@ public final class LoadRedesigns {
     private LoadRedesigns() {}
 
     public static List<Redesign> all() {
-        return List.of(new NarrowedScan(), new SplitAhead(), new Measurement());
+        return List.of(
+                new NarrowedScan(),
+                new ScanElsewhere(),
+                new ShardsAgainstScans(),
+                new SplitAhead(),
+                new GentleLoad(),
+                new MoreNodes(),
+                new Autoscaler(),
+                new LessWork(),
+                new Measurement());
     }
 }

@@ -16,26 +16,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * For heat without a known cause, or with one that no redesign answers yet: which statistics tell more, as queries that can
- * be run as they are.
+ * For heat without a known cause: which statistics tell more, as queries that can be run as they are.
  */
 final class Measurement implements Redesign {
     private static final String UNKNOWN =
             "{0} is hot for longer than Spanner needs to split load away, but nothing that was collected says why. These"
                     + " queries tell reads from writes, and one row from many.";
-    private static final String KNOWN =
-            "The cause is known, but no change of {0} is known that answers it by itself. These queries show who loads it, and"
-                    + " how much.";
 
-    private static final Set<Cause> WITHOUT_REDESIGN = EnumSet.of(
-            Cause.UNDIAGNOSED,
-            Cause.HOT_SEQUENCE,
-            Cause.HOT_KEY_PREFIX,
-            Cause.NULL_INDEX,
-            Cause.LOCK_CONTENTION,
-            Cause.QUEUE,
-            Cause.RECENT_READS,
-            Cause.CAPACITY);
+    private static final Set<Cause> CAUSES = EnumSet.of(Cause.UNDIAGNOSED, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
 
     @Override
     public Verdict propose(Situation situation) {
@@ -43,16 +31,12 @@ final class Measurement implements Redesign {
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
-        return WITHOUT_REDESIGN.stream().anyMatch(situation::has) ? Optional.of(advice(situation)) : Optional.empty();
+        return CAUSES.stream().anyMatch(situation::has) ? Optional.of(advice(situation)) : Optional.empty();
     }
 
     private static Recommendation advice(Situation situation) {
         String object = situation.objectName();
-        return Draft.of(
-                        "MEASURE",
-                        object + ": look at these statistics before changing anything",
-                        situation.has(Cause.UNDIAGNOSED) ? UNKNOWN : KNOWN,
-                        object)
+        return Draft.of("MEASURE", object + ": look at these statistics before changing anything", UNKNOWN, object)
                 .doNow(List.of(
                         Phrase.of("Reads or writes, table or index: {0}", Statistics.operations(situation)),
                         Phrase.of("Where, and why Spanner does not split it: {0}", Statistics.splits(situation)),

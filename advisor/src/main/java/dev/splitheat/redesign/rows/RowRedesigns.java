@@ -8,6 +8,7 @@ public final class RowRedesigns {
     private RowRedesigns() {}
 
     public static List<Redesign> all() {
-        return List.of(new ShardedCounter(), new RelievedRow(), new ShardLevel());
+        return List.of(
+                new SequenceObject(), new NumberBlocks(), new ShardedCounter(), new ShardLevel(), new RelievedRow());
     }
 }

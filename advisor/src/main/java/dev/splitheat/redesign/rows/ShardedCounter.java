@@ -1,12 +1,15 @@
 package dev.splitheat.redesign.rows;
 
 import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Check;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
-import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Contended;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
@@ -15,35 +18,73 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
-import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.Shards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Catalogue C13, plan M4: one row's sum held by several rows, in a table beside the old one. */
 final class ShardedCounter implements Redesign {
+    private static final String KIND = "SHARDED_COUNTER";
     private static final int FEW_COLUMNS = 4;
     private static final Pattern COUNTS = Pattern.compile(
             "(?i).*(count|counter|total|balance|value|amount|quantity|stock|sum|hits|views|likes|points|score).*");
+    private static final Pattern ADDED_TO =
+            Pattern.compile("(?i).*(count|counter|balance|quantity|stock|hits|views|likes|points).*");
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.APPLICATION, advised)));
+        boolean row = situation.has(Cause.HOT_ROW) || situation.has(Cause.LOCK_CONTENTION);
+        return row && situation.index().isEmpty()
+                ? situation.table().map(table -> judge(situation, table)).orElseGet(Verdict::silent)
+                : sequence(situation);
     }
 
-    private static Optional<Recommendation> recommended(Situation situation) {
-        return situation.has(Cause.HOT_ROW) && situation.index().isEmpty()
-                ? situation.table().flatMap(table -> {
-                    List<Column> sums = sums(table);
-                    return sums.isEmpty() ? Optional.empty() : Optional.of(advice(situation, table, sums));
-                })
-                : Optional.empty();
+    private static Verdict judge(Situation situation, Table table) {
+        List<Column> sums = sums(table);
+        if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
+            return Verdict.silent();
+        }
+        return bound(table, sums)
+                .map(check -> Verdict.refused(
+                        KIND,
+                        "A constraint of {0} bounds its figure ({1}): over several rows no constraint can hold it, and each"
+                                + " change would have to read them all.",
+                        table.name(),
+                        check.expression()))
+                .orElseGet(() -> Verdict.fits(Proposal.of(
+                        Effort.APPLICATION,
+                        draft(situation, table, sums, RowShards.of(situation)).done())));
+    }
+
+    private static Verdict sequence(Situation situation) {
+        return situation.has(Cause.HOT_SEQUENCE)
+                ? Verdict.refused(
+                        KIND, "{0} hands out numbers: several rows would hand out the same one.", situation.tableName())
+                : Verdict.silent();
+    }
+
+    /** A column that is waited for may hold anything: only one that is surely added to is taken apart. */
+    private static boolean waitedFor(Situation situation, Table table, List<Column> sums) {
+        return Contended.column(situation)
+                .filter(name -> table.columns().size() < FEW_COLUMNS
+                        || ADDED_TO.matcher(name).matches())
+                .filter(name -> sums.stream().anyMatch(column -> column.name().equalsIgnoreCase(name)))
+                .isPresent();
+    }
+
+    private static Optional<Check> bound(Table table, List<Column> sums) {
+        return table.checks().stream()
+                .filter(check -> sums.stream()
+                        .anyMatch(column -> Pattern.compile("(?i)\\b" + Pattern.quote(column.name()) + "\\b")
+                                .matcher(check.expression())
+                                .find()))
+                .findFirst();
     }
 
     /** The columns that hold a running figure, as far as names and the table's shape tell. */
@@ -69,35 +110,62 @@ final class ShardedCounter implements Redesign {
         return table.primaryKey().stream().anyMatch(part -> part.column().equalsIgnoreCase(column.name()));
     }
 
-    private static Recommendation advice(Situation situation, Table table, List<Column> sums) {
+    private static Draft draft(Situation situation, Table table, List<Column> sums, RowShards rows) {
         Table shards = shardTable(situation, table, sums);
         String shard = shards.primaryKey().get(shards.primaryKey().size() - 1).column();
         String names = sums.stream().map(Column::name).collect(Collectors.joining(", "));
         return Draft.of(
-                        "SHARDED_COUNTER",
-                        table.name() + ": keep " + names + " in " + Hash.SHARDS + " rows and add them up on read",
+                        KIND,
+                        table.name() + ": keep " + names + " in " + rows.count() + " rows and add them up on read",
                         "Every change of {0} locks the same row of {1}, and Spanner cannot split a row. Written to one of"
                                 + " {2} rows at random, changes meet a {2}th as often; the sum of the rows is the value.",
                         names,
                         table.name(),
-                        Hash.SHARDS)
+                        rows.count())
                 .doNow(Relief.row(situation))
                 .ddl(List.of(DdlPrinter.createTable(shards, situation.dialect())))
-                .migration(List.of(
-                        "Execute the DDL. Gate: " + shards.name() + " exists.",
-                        "In one transaction for each row of " + table.name() + ": insert its values as shard 0 of "
-                                + shards.name() + " and, in the same release, send every change there."
-                                + " Gate: for each key the sums equal the old values at one read timestamp.",
-                        "Read the sums. Gate: nothing reads " + names + " of " + table.name()
-                                + " any more. Rollback until here: write the sums back into " + table.name() + ".",
-                        "Stop writing " + names + " of " + table.name() + "."))
-                .queryChanges(writing(situation, shards, sums, shard), reading(situation, shards, sums))
+                .steps(steps(situation, table, shards, sums))
+                .costs(new Costs(
+                        rows.count() + " small rows for each of " + table.name(),
+                        "one row, as before, and an insert for the first change of each",
+                        rows.count() + " neighbouring rows instead of one",
+                        "seconds"))
+                .estimate(rows.arithmetic())
+                .queryChanges(writing(situation, shards, sums, shard, rows.count()), reading(situation, shards, sums))
                 .tradeOffs(
-                        Shards.COUNT,
-                        "A read adds up " + Hash.SHARDS + " rows; a bound such as “never below zero” can no longer be"
-                                + " checked in one row.",
-                        "If one key stays hot although its rows differ, put " + shard + " first in the key.")
-                .done();
+                        rows.count()
+                                + " rows are an estimate, not a measurement; more can be used at any time, fewer only"
+                                + " after adding some up.",
+                        "A bound such as “never below zero” can no longer be checked in one row: give each row a share of it,"
+                                + " and try another row when one is used up.",
+                        "If one key stays hot although its rows differ, put " + shard + " first in the key.");
+    }
+
+    private static List<Step> steps(Situation situation, Table table, Table shards, List<Column> sums) {
+        String names = sums.stream().map(Column::name).collect(Collectors.joining(", "));
+        String sum = situation.sql(sums.get(0).name());
+        String total = "SELECT SUM(" + sum + ") FROM ";
+        return List.of(
+                Step.of("Look for statements that check a bound of " + names + " before they write.")
+                        .gate("there are none, or each row gets a share of the bound."),
+                Step.of("Execute the DDL.")
+                        .gate(shards.name() + " exists.")
+                        .check(Statistics.table(shards.name(), situation))
+                        .rollback(DdlPrinter.dropTable(shards.name(), situation.dialect())),
+                Step.of("Release: every change goes to " + shards.name()
+                                + ", to a random row, and the value is read as old"
+                                + " value plus the sum of the rows.")
+                        .gate("WRITE_COUNT of " + table.name() + " falls to what else is written there.")
+                        .check(Statistics.operationsOf(table.name(), situation))
+                        .rollback("add the sums back to " + table.name() + " and write there again."),
+                Step.of("One transaction for each row of " + table.name() + ": add its value to row 0 of "
+                                + shards.name() + " and set it to 0.")
+                        .gate("the old values add up to 0.")
+                        .check(total + situation.sql(table.name()))
+                        .rollback("the same the other way round."),
+                Step.of("Read the sums alone.")
+                        .gate("nothing reads " + names + " of " + table.name() + ".")
+                        .rollback("read both again."));
     }
 
     private static Table shardTable(Situation situation, Table table, List<Column> sums) {
@@ -122,11 +190,12 @@ final class ShardedCounter implements Redesign {
         return Column.plain(column.name(), column.type(), column.nullable());
     }
 
-    private static String writing(Situation situation, Table shards, List<Column> sums, String shard) {
+    private static String writing(Situation situation, Table shards, List<Column> sums, String shard, int rows) {
         String sum = situation.sql(sums.get(0).name());
         return "Change: UPDATE " + situation.sql(shards.name()) + " SET " + sum + " = " + sum + " + "
-                + Rewrites.parameter(situation, "delta", shards.primaryKey().size() + 1) + where(situation, shards, 0)
-                + ", with a random " + shard + " from 0 to " + (Hash.SHARDS - 1)
+                + Rewrites.parameter(situation, "delta", shards.primaryKey().size() + 1)
+                + KeyCondition.where(situation, shards, 0)
+                + ", with a random " + shard + " from 0 to " + (rows - 1)
                 + " for each transaction; insert the row when none was updated.";
     }
 
@@ -135,16 +204,7 @@ final class ShardedCounter implements Redesign {
                 .map(column -> situation.sql(column.name()))
                 .map(name -> "SUM(" + name + ") AS " + name)
                 .collect(Collectors.joining(", "));
-        return "Read: SELECT " + added + " FROM " + situation.sql(shards.name()) + where(situation, shards, 1);
-    }
-
-    /** A condition on the key without its last columns. */
-    private static String where(Situation situation, Table table, int without) {
-        List<KeyColumn> key = table.primaryKey();
-        String condition = IntStream.range(0, key.size() - without)
-                .mapToObj(place -> situation.sql(key.get(place).column()) + " = "
-                        + Rewrites.parameter(situation, key.get(place).column(), place + 1))
-                .collect(Collectors.joining(" AND "));
-        return condition.isEmpty() ? "" : " WHERE " + condition;
+        return "Read: SELECT " + added + " FROM " + situation.sql(shards.name())
+                + KeyCondition.where(situation, shards, 1);
     }
 }

@@ -4,15 +4,11 @@ import dev.splitheat.app.replay.TemporaryStores;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
-import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.LockRow;
 import dev.splitheat.sandbox.scenario.Scenario;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import dev.splitheat.sandbox.world.World;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -87,8 +83,8 @@ public final class ClosedLoop {
         untilProved(scenario, course, found);
         List<Cured> cured = new ArrayList<>();
         for (Finding finding : found) {
-            cured.add(Cured.of(
-                    scenario.name(), finding, advice.get(finding), done.get(finding), before, course, after));
+            cured.add(
+                    Cured.of(scenario.name(), finding, advice.get(finding), done.get(finding), before, course, after));
         }
         return cured;
     }

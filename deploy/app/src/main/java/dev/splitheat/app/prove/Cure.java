@@ -42,7 +42,8 @@ sealed interface Cure permits Cure.Statements, Cure.Release, Cure.Scaling {
 
         @Override
         public String told() {
-            return "release of " + String.join(", ", workloads.stream().map(Turned::name).toList());
+            return "release of "
+                    + String.join(", ", workloads.stream().map(Turned::name).toList());
         }
     }
 

@@ -37,7 +37,13 @@ record Cured(
     }
 
     static Cured of(
-            String scenario, Finding finding, Advice advice, Optional<Cure> done, Trouble before, Course course, Trouble after) {
+            String scenario,
+            Finding finding,
+            Advice advice,
+            Optional<Cure> done,
+            Trouble before,
+            Course course,
+            Trouble after) {
         return new Cured(
                 scenario,
                 finding,
@@ -63,8 +69,7 @@ record Cured(
 
     /** Whether what was observed lies where it was predicted to lie; empty where either is missing. */
     Optional<Boolean> predictedWell() {
-        return advised.flatMap(Recommendation::expected)
-                .flatMap(expected -> proof.flatMap(Proof::observedShare)
-                        .map(observed -> observed >= expected.low() && observed <= expected.high()));
+        return advised.flatMap(Recommendation::expected).flatMap(expected -> proof.flatMap(Proof::observedShare)
+                .map(observed -> observed >= expected.low() && observed <= expected.high()));
     }
 }

@@ -16,7 +16,8 @@ public final class ProofTable {
     }
 
     public void write(PrintWriter out) {
-        out.println("| scenario | cause | advice done | hot minutes before, after | hottest range predicted, seen | Splitheat says |");
+        out.println(
+                "| scenario | cause | advice done | hot minutes before, after | hottest range predicted, seen | Splitheat says |");
         out.println("|---|---|---|---|---|---|");
         all.forEach(each -> out.println(row(each)));
         out.println();

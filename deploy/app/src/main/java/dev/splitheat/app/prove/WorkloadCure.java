@@ -89,7 +89,8 @@ final class WorkloadCure {
 
     private static double rate(Effect effect, Set<Verb> verbs) {
         return verbs.stream()
-                .mapToDouble(verb -> READS.contains(verb) ? effect.reads() : CHANGES.contains(verb) ? effect.changes() : 1)
+                .mapToDouble(
+                        verb -> READS.contains(verb) ? effect.reads() : CHANGES.contains(verb) ? effect.changes() : 1)
                 .min()
                 .orElse(1);
     }

@@ -52,7 +52,8 @@ final class SandboxProveCommand implements Callable<Integer> {
         ProofTable table;
         try (Progress progress = Progress.of(terminal, "proving")) {
             table = proving.prove(
-                    scenarios, done -> progress.now("proving, " + done + " of " + scenarios.size() + " scenarios done"));
+                    scenarios,
+                    done -> progress.now("proving, " + done + " of " + scenarios.size() + " scenarios done"));
         }
         table.write(terminal.out());
         return 0;
