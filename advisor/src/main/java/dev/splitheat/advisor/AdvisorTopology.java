@@ -69,6 +69,8 @@ public final class AdvisorTopology {
         builder.addStateStore(store(Names.OPEN_FINDINGS, Wire.FINDINGS));
         builder.addStateStore(store(Names.GIVEN_ADVICE, Wire.ADVICE));
         builder.addStateStore(store(Names.TOLD_ALERTS, Wire.ALERTS));
+        builder.addStateStore(store(Names.PAST_FINDINGS, Wire.FINDINGS));
+        builder.addStateStore(store(Names.PLACE_HEATS, PlaceHeatRecords.CODEC));
         builder.addStateStore(store(Names.KEPT_RECORDS, Serdes.ByteArray()));
         builder.addStateStore(store(Names.OBJECT_USAGES, UsageRecords.USAGES));
         builder.addStateStore(store(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED));
@@ -83,6 +85,8 @@ public final class AdvisorTopology {
                         Names.OPEN_FINDINGS,
                         Names.GIVEN_ADVICE,
                         Names.TOLD_ALERTS,
+                        Names.PAST_FINDINGS,
+                        Names.PLACE_HEATS,
                         Names.KEPT_RECORDS,
                         Names.OBJECT_USAGES,
                         Names.OBSERVED_MINUTES);

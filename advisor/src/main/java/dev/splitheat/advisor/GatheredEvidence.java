@@ -59,7 +59,7 @@ final class GatheredEvidence {
     }
 
     /** One catalog is asked for again and again, and reading its names is dear. */
-    private KeySpace space(Catalog catalog) {
+    KeySpace space(Catalog catalog) {
         if (lastSpace.filter(known -> known.catalog() == catalog).isEmpty()) {
             lastSpace = Optional.of(new KeySpace(catalog));
         }

@@ -55,6 +55,14 @@ final class KeptRecords {
         return known.count;
     }
 
+    /** Those that ended at this time or later, oldest first. */
+    List<byte[]> from(Instant time, String database, KeptView view) {
+        String prefix = prefix(database, view);
+        return Stores.between(store, prefix + Stores.sortable(time), prefix + "\uffff").stream()
+                .map(entry -> entry.value)
+                .toList();
+    }
+
     /** Newest first. */
     List<byte[]> all(String database, KeptView view) {
         List<byte[]> found = new ArrayList<>(

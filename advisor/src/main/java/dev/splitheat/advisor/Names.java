@@ -31,6 +31,8 @@ final class Names {
     static final String OPEN_FINDINGS = "open-findings";
     static final String GIVEN_ADVICE = "given-advice";
     static final String TOLD_ALERTS = "told-alerts";
+    static final String PAST_FINDINGS = "past-findings";
+    static final String PLACE_HEATS = "place-heats";
     static final String KEPT_RECORDS = "kept-records";
     static final String OBJECT_USAGES = "object-usages";
     static final String OBSERVED_MINUTES = "observed-minutes";

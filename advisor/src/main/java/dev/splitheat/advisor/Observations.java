@@ -99,14 +99,28 @@ final class Observations {
         return opened(database, KeptView.HEAT, HeatRecords.CODEC);
     }
 
+    /** Of the minutes since this time. */
+    List<HeatMinute> heat(String database, Instant from) {
+        return opened(records.from(from, database, KeptView.HEAT), HeatRecords.CODEC);
+    }
+
+    /** Operations of the minutes since this time. */
+    List<Interval<WorkloadRow>> operations(String database, Instant from) {
+        return opened(records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE), Wire.WORKLOAD_INTERVALS);
+    }
+
     void forget(String database) {
         records.forget(database);
         usages.forget(database);
     }
 
     private <T> List<T> opened(String database, KeptView view, Codec<T> codec) {
+        return opened(records.all(database, view), codec);
+    }
+
+    private static <T> List<T> opened(List<byte[]> payloads, Codec<T> codec) {
         List<T> opened = new ArrayList<>();
-        for (byte[] payload : records.all(database, view)) {
+        for (byte[] payload : payloads) {
             try {
                 opened.add(codec.read(payload));
             } catch (UnreadableRecordException refusedElsewhere) {

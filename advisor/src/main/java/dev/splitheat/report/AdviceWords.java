@@ -3,7 +3,6 @@ package dev.splitheat.report;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
 import dev.splitheat.finding.Step;
@@ -84,25 +83,6 @@ final class AdviceWords {
         return all.stream()
                 .map(each -> each.kind() + ": " + each.why().render(showKey))
                 .toList();
-    }
-
-    /** The outcome first, then its figures. */
-    static List<String> proof(Proof proof, UnaryOperator<String> showKey) {
-        List<String> lines = new ArrayList<>();
-        lines.add(outcome(proof.outcome()) + " Since " + proof.landedAt() + ": "
-                + proof.landed().render(showKey));
-        proof.evidence().forEach(phrase -> lines.add(phrase.render(showKey)));
-        return List.copyOf(lines);
-    }
-
-    private static String outcome(Proof.Outcome outcome) {
-        return switch (outcome) {
-            case VERIFYING -> "Verifying.";
-            case FIXED -> "Fixed.";
-            case PARTLY -> "Partly fixed.";
-            case NO_EFFECT -> "No effect.";
-            case TOO_EARLY -> "Too early to say.";
-        };
     }
 
     private static String percent(double share) {

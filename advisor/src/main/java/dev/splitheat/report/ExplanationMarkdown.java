@@ -1,5 +1,6 @@
 package dev.splitheat.report;
 
+import dev.splitheat.alert.ProofWords;
 import dev.splitheat.alert.ReadMore;
 import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Finding;
@@ -39,7 +40,7 @@ public final class ExplanationMarkdown {
             recommendation(number++, advised);
         }
         list("Not advised", AdviceWords.rejected(explanation.rejected(), showKey));
-        explanation.proof().ifPresent(proof -> list("Proof", AdviceWords.proof(proof, showKey)));
+        explanation.proof().ifPresent(proof -> list("Proof", ProofWords.of(proof, showKey)));
     }
 
     private void finding(Finding finding) {

@@ -1,6 +1,7 @@
 package dev.splitheat.report;
 
 import dev.splitheat.alert.AlertCard;
+import dev.splitheat.alert.ProofWords;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rewrite;
@@ -54,7 +55,7 @@ public final class ExplanationText {
         }
         explanation.proof().ifPresent(proof -> {
             sheet.blank();
-            sheet.labelled("Proof", AdviceWords.proof(proof, this::shownKey));
+            sheet.labelled("Proof", ProofWords.of(proof, this::shownKey));
         });
         return sheet;
     }

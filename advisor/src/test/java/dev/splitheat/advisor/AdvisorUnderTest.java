@@ -26,6 +26,7 @@ import org.apache.kafka.streams.TestInputTopic;
 import org.apache.kafka.streams.TestOutputTopic;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /** The advisor's topology without Kafka, and the topics around it. */
@@ -123,6 +124,18 @@ final class AdvisorUnderTest implements AutoCloseable {
 
     void withdraw(String database, String finding) {
         findings.pipeInput(TopicKey.of(database, finding), null);
+    }
+
+    /** Another process that finds what this one stored. */
+    AdvisorUnderTest restarted(Instant now, Path state) {
+        AdvisorUnderTest next = at(now, state);
+        driver.getAllStateStores().keySet().forEach(name -> {
+            try (KeyValueIterator<String, Object> all = this.<Object>store(name).all()) {
+                all.forEachRemaining(entry -> next.store(name).put(entry.key, entry.value));
+            }
+        });
+        close();
+        return next;
     }
 
     @Override

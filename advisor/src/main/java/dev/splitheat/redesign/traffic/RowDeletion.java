@@ -107,7 +107,7 @@ final class RowDeletion implements Redesign {
         String count = "SELECT COUNT(*) FROM " + situation.sql(table.name()) + " WHERE " + column + " < ";
         return switch (situation.dialect()) {
             case GOOGLE_STANDARD_SQL -> count + "TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL " + DAYS + " DAY)";
-            case POSTGRESQL -> count + "now() - INTERVAL '" + DAYS + " days'";
+            case POSTGRESQL -> count + "spanner.timestamptz_subtract(now(), '" + DAYS + " days')";
         };
     }
 

@@ -74,7 +74,7 @@ final class KeySampleCrew implements Crew {
                         database,
                         consent,
                         settings.changeStream(),
-                        settings.staleness(),
+                        new KeyLore.Freshness(settings.schemaInterval(), settings.staleness()),
                         context.clock()),
                 new WrittenKeys(
                         database,

@@ -15,6 +15,7 @@ final class KeySampleOptions {
     static final String PARTITION_QUERIES = "partition.queries.max";
     static final String STALENESS = "staleness.ms";
     static final String STORED_INTERVAL = "stored.sample.interval.ms";
+    static final String SCHEMA_INTERVAL = "schema.interval.ms";
     static final String REQUESTS_SERVERS = "requests.bootstrap.servers";
     /** What follows this is handed to the consumer of sampling requests as it stands. */
     static final String REQUESTS_CONSUMER = "requests.consumer.";
@@ -92,7 +93,16 @@ final class KeySampleOptions {
                         Duration.ofDays(1),
                         Duration.ofMinutes(1),
                         Duration.ofDays(30),
-                        "Time between two samples of a table's stored keys."));
+                        "Time between two samples of a table's stored keys."),
+                Option.millis(
+                        SCHEMA_INTERVAL,
+                        "Schema interval",
+                        Duration.ofHours(1),
+                        Duration.ofMinutes(6),
+                        Duration.ofDays(1),
+                        "Time between two readings of INFORMATION_SCHEMA, which tells keys and change streams; a sixth of it"
+                                + " while a sampled table is not watched. It is read at once when a stream is not as it"
+                                + " was."));
     }
 
     private static OptionGroup requests() {

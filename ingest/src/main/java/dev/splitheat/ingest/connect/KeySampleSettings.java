@@ -16,6 +16,7 @@ import org.apache.kafka.common.config.AbstractConfig;
  * @param changeStream none: the one that watches the most of the sampled tables
  * @param streamEvery one minute in so many of it is read
  * @param keys of one table in one interval
+ * @param schemaInterval from one reading of the schema to the next
  * @param requestsServers none: sampling requests are not read
  * @param requestsConsumer what the consumer of sampling requests is told besides
  */
@@ -28,6 +29,7 @@ record KeySampleSettings(
         int partitionQueries,
         Duration staleness,
         Duration storedInterval,
+        Duration schemaInterval,
         Optional<String> requestsServers,
         Map<String, Object> requestsConsumer) {
     KeySampleSettings {
@@ -87,6 +89,7 @@ record KeySampleSettings(
                 config.getInt(KeySampleOptions.PARTITION_QUERIES),
                 OptionValues.millis(config, KeySampleOptions.STALENESS),
                 OptionValues.millis(config, KeySampleOptions.STORED_INTERVAL),
+                OptionValues.millis(config, KeySampleOptions.SCHEMA_INTERVAL),
                 OptionValues.text(config, KeySampleOptions.REQUESTS_SERVERS),
                 config.originalsWithPrefix(KeySampleOptions.REQUESTS_CONSUMER));
     }

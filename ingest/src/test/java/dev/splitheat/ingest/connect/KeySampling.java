@@ -79,6 +79,10 @@ abstract class KeySampling {
         BackOff swift = new BackOff(Duration.ofMillis(1), Duration.ofMillis(1), () -> 0);
         task = new RunningTask(
                 new KeySampleSourceTask(new Sources(schemas, stream, stored), clock, swift), offsets, settings);
+        if (more.get("sampling").startsWith(SHOP)) {
+            // Which minute is the first follows from when it begins.
+            task.until(running -> !statuses().isEmpty());
+        }
         task.untilQuiet();
     }
 
@@ -113,9 +117,11 @@ abstract class KeySampling {
                 .toList();
     }
 
+    List<CollectorStatus> statuses() {
+        return task.statuses(SHOP);
+    }
+
     List<CollectorStatus> statuses(String view) {
-        return task.statuses(SHOP).stream()
-                .filter(status -> status.view().equals(view))
-                .toList();
+        return statuses().stream().filter(status -> status.view().equals(view)).toList();
     }
 }

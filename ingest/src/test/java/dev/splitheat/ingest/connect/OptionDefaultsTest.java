@@ -85,6 +85,7 @@ class OptionDefaultsTest {
                         16,
                         Duration.ofSeconds(15),
                         Duration.ofDays(1),
+                        Duration.ofHours(1),
                         Optional.empty(),
                         Map.of()));
     }

@@ -7,6 +7,7 @@ import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableSample;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -73,6 +74,21 @@ class StreamEverySoOftenTest extends KeySampling {
 
         assertThat(all.subList(0, MINUTES - 3)).isEqualTo(all.subList(3, MINUTES));
         assertThat(all).filteredOn(Coverage.COMPLETE::equals).hasSize(MINUTES / 3);
+    }
+
+    @Test
+    void theSchema_isReadAsOftenAsWanted() {
+        more = Map.of("sampling", SHOP, "schema.interval.ms", "7200000");
+        start();
+
+        for (int minute = 10; minute <= 150; minute += 10) {
+            clock.set(MINUTE.plus(Duration.ofMinutes(minute)).plusSeconds(20));
+            Instant sent = MINUTE.plus(Duration.ofMinutes(minute));
+            task.until(running -> !intervals().isEmpty()
+                    && intervals().get(intervals().size() - 1).end().equals(sent));
+        }
+
+        assertThat(schemasRead).hasValue(2);
     }
 
     private void writesInEachMinute() {
