@@ -91,7 +91,8 @@ record NameStyle(Style ofRelations, Style ofColumns) {
     }
 
     private static Stream<String> columns(Catalog catalog) {
-        return catalog.tables().stream().flatMap(table -> table.columns().stream().map(Column::name));
+        return catalog.tables().stream()
+                .flatMap(table -> table.columns().stream().map(Column::name));
     }
 
     private static boolean isCamel(String name) {

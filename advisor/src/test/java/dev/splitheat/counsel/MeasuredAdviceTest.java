@@ -49,10 +49,10 @@ class MeasuredAdviceTest {
 
         Recommendation first = counsel.recommendations().get(0);
         assertThat(first.kind()).isEqualTo("SWAP_KEY_ORDER");
-        assertThat(first.expected().map(Expected::topShareBefore)).hasValueSatisfying(share -> assertThat(share)
-                .isGreaterThan(0.95));
-        assertThat(first.expected().map(Expected::topShareAfter)).hasValueSatisfying(share -> assertThat(share)
-                .isLessThan(0.15));
+        assertThat(first.expected().map(Expected::topShareBefore))
+                .hasValueSatisfying(share -> assertThat(share).isGreaterThan(0.95));
+        assertThat(first.expected().map(Expected::topShareAfter))
+                .hasValueSatisfying(share -> assertThat(share).isLessThan(0.15));
     }
 
     @Test
@@ -88,12 +88,12 @@ class MeasuredAdviceTest {
                     ""));
         }
 
-        Counsel counsel =
-                Redesigns.all().advise(at(Cause.MONOTONIC_KEY, ORDERS, "Lines", null, "OrderId", writes));
+        Counsel counsel = Redesigns.all().advise(at(Cause.MONOTONIC_KEY, ORDERS, "Lines", null, "OrderId", writes));
 
         assertThat(counsel.recommendations()).allSatisfy(advised -> assertThat(advised.expected())
                 .as(advised.kind())
-                .hasValueSatisfying(expected -> assertThat(expected.topShareAfter()).isLessThan(0.2)));
+                .hasValueSatisfying(
+                        expected -> assertThat(expected.topShareAfter()).isLessThan(0.2)));
     }
 
     @Test
@@ -107,13 +107,15 @@ class MeasuredAdviceTest {
         }
         Situation situation = at(Cause.MONOTONIC_INDEX, ORDERS, "Orders", "OrdersByPlacedAt", "PlacedAt", writes);
 
-        Recommendation first = Redesigns.all().advise(situation).recommendations().get(0);
+        Recommendation first =
+                Redesigns.all().advise(situation).recommendations().get(0);
 
         Expected expected = first.expected().orElseThrow();
         assertThat(first.kind()).isEqualTo("SHARDED_INDEX");
         assertThat(expected.topShareBefore()).isGreaterThan(0.95);
         assertThat(expected.topShareAfter()).isLessThan(0.3);
-        assertThat(expected.reads()).hasValueSatisfying(reads -> assertThat(reads.perSecond()).isEqualTo(3));
+        assertThat(expected.reads())
+                .hasValueSatisfying(reads -> assertThat(reads.perSecond()).isEqualTo(3));
     }
 
     @Test
@@ -172,8 +174,8 @@ class MeasuredAdviceTest {
         for (int write = 0; write < count; write++) {
             Instant at = TEN.plusMillis(write * 50L);
             int user = random.nextDouble() < busiest ? 500 : random.nextInt(1_000);
-            writes.add(new ObservedWrite(
-                    space.read("Logs(\"" + at + "\",\"u" + user + "\")"), Write.INSERT, at, 1, ""));
+            writes.add(
+                    new ObservedWrite(space.read("Logs(\"" + at + "\",\"u" + user + "\")"), Write.INSERT, at, 1, ""));
         }
         return writes;
     }

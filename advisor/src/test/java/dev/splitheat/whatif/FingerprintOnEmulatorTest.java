@@ -99,7 +99,11 @@ class FingerprintOnEmulatorTest {
             hashes.add(selected(
                     dialect, "text", type, Hash.of(column, "text", ours).orElseThrow(), each.parameter()));
             shards.add(selected(
-                    dialect, "text", type, Hash.shard(column, "text", Hash.SHARDS, ours).orElseThrow(), each.parameter()));
+                    dialect,
+                    "text",
+                    type,
+                    Hash.shard(column, "text", Hash.SHARDS, ours).orElseThrow(),
+                    each.parameter()));
         }
 
         List<Long> theirHashes = emulator.numbers(dialect, hashes);

@@ -47,9 +47,10 @@ class MeasureProperties {
     }
 
     @Property(tries = 20, seed = "2026")
-    void aSkewedEntityInFront_hasItsShare(@ForAll long seed, @ForAll @DoubleRange(min = 0.15, max = 0.95) double share) {
-        Workload skewed = Workload.of((write, random) ->
-                new long[] {write, random.nextDouble() < share ? 500 : random.nextInt(1_000)});
+    void aSkewedEntityInFront_hasItsShare(
+            @ForAll long seed, @ForAll @DoubleRange(min = 0.15, max = 0.95) double share) {
+        Workload skewed = Workload.of(
+                (write, random) -> new long[] {write, random.nextDouble() < share ? 500 : random.nextInt(1_000)});
 
         assertThat(top(skewed, seed, Workload.AS_IT_IS)).isGreaterThan(0.99);
         assertThat(top(skewed, seed, Workload.SWAPPED)).isCloseTo(share, within(0.1));
@@ -69,7 +70,8 @@ class MeasureProperties {
         Workload append = Workload.of((write, random) -> new long[] {write, 0});
         ProposedPart id = uuid ? new ProposedPart.RandomUuid() : new ProposedPart.BitReversed();
 
-        assertThat(top(append, seed, Workload.key(id, new ProposedPart.Kept("B")))).isLessThan(0.12);
+        assertThat(top(append, seed, Workload.key(id, new ProposedPart.Kept("B"))))
+                .isLessThan(0.12);
     }
 
     @Property(tries = 20, seed = "2026")
@@ -94,10 +96,8 @@ class MeasureProperties {
 
     @Property(tries = 10, seed = "2026")
     void aWriteCounts_asManyWritesAsItStandsFor(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int weight) {
-        List<ObservedWrite> writes = Workload.of(
-                        (write, random) -> random.nextBoolean()
-                                ? new long[] {500, 0}
-                                : new long[] {random.nextInt(1_000), 0})
+        List<ObservedWrite> writes = Workload.of((write, random) ->
+                        random.nextBoolean() ? new long[] {500, 0} : new long[] {random.nextInt(1_000), 0})
                 .writes(SAMPLES, seed);
         List<ObservedWrite> weighted = writes.stream()
                 .map(write -> new ObservedWrite(

@@ -21,7 +21,8 @@ class WhatIfTest {
 
     @Test
     void shares_areGivenBeforeAndAfter_withTheirSamples() {
-        Expected expected = known(WhatIf.of(evidence(APPEND.writes(2_000, 1)), "Rows").of(SHARDS));
+        Expected expected =
+                known(WhatIf.of(evidence(APPEND.writes(2_000, 1)), "Rows").of(SHARDS));
 
         assertThat(expected.topShareBefore()).isGreaterThan(0.99);
         assertThat(expected.topShareAfter()).isBetween(0.08, 0.13);
@@ -72,7 +73,8 @@ class WhatIfTest {
                 Workload.AS_IT_IS, Workload.key(new ProposedPart.Kept("Owner"), new ProposedPart.Kept("A")));
 
         assertThat(why(WhatIf.of(evidence(APPEND.writes(1_000, 1)), "Rows").of(byOwner)))
-                .isEqualTo("Owner is not in the key of Rows, so the sampled keys do not tell where its values would lie.");
+                .isEqualTo(
+                        "Owner is not in the key of Rows, so the sampled keys do not tell where its values would lie.");
     }
 
     @Test
@@ -92,8 +94,7 @@ class WhatIfTest {
     }
 
     static Evidence evidence(List<ObservedWrite> writes) {
-        return new Evidence(
-                writes, List.of(), Map.of(), Optional.empty(), Optional.empty(), List.of(), List.of());
+        return new Evidence(writes, List.of(), Map.of(), Optional.empty(), Optional.empty(), List.of(), List.of());
     }
 
     private static Expected known(Forecast forecast) {
