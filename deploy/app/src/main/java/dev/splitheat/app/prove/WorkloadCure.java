@@ -32,11 +32,16 @@ final class WorkloadCure {
     /** Left of the time that locks are held where reading and computing come before the transaction. */
     private static final double SHORTENED = 0.1;
 
+    /** Left of visits to an allocator where each takes a hundred numbers. */
+    private static final double RESERVED = 0.01;
+
     private static final Map<String, Effect> EFFECTS = Map.of(
             "RELIEVE_ROW", new Effect(CACHED, GATHERED, 1),
             "STALE_READS", new Effect(CACHED, 1, 1),
             "SHORTER_TRANSACTIONS", new Effect(1, 1, SHORTENED),
-            "EXCLUSIVE_LOCK", new Effect(1, 1, SHORTENED));
+            "EXCLUSIVE_LOCK", new Effect(1, 1, SHORTENED),
+            "BLOCK_RESERVATION", new Effect(RESERVED, RESERVED, 1),
+            "QUEUE_BATCHES", new Effect(GATHERED, GATHERED, 1));
     private static final Set<String> SCAN_KINDS = Set.of("NARROW_SCAN", "LESS_WORK");
 
     /** What is left of reads, of changes, and of the time that locks are held. */
