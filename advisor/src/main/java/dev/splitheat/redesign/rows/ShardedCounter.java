@@ -118,7 +118,8 @@ final class ShardedCounter implements Redesign {
     private static Draft draft(Situation situation, Table table, List<Column> sums, RowShards rows) {
         Table shards = shardTable(situation, table, sums);
         String shard = shards.primaryKey().get(shards.primaryKey().size() - 1).column();
-        String names = Stream.concat(sums.stream(), stamps(table)).map(Column::name).collect(Collectors.joining(", "));
+        String names =
+                Stream.concat(sums.stream(), stamps(table)).map(Column::name).collect(Collectors.joining(", "));
         return Draft.of(
                         KIND,
                         table.name() + ": keep " + names + " in " + rows.count() + " rows and add them up on read",
@@ -147,7 +148,8 @@ final class ShardedCounter implements Redesign {
     }
 
     private static List<Step> steps(Situation situation, Table table, Table shards, List<Column> sums) {
-        String names = Stream.concat(sums.stream(), stamps(table)).map(Column::name).collect(Collectors.joining(", "));
+        String names =
+                Stream.concat(sums.stream(), stamps(table)).map(Column::name).collect(Collectors.joining(", "));
         String sum = situation.sql(sums.get(0).name());
         String total = "SELECT SUM(" + sum + ") FROM ";
         return List.of(

@@ -16,7 +16,6 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Lives through a scenario, does what is advised first for each serious finding, and looks at what becomes of it. */
 public final class ClosedLoop {
@@ -64,7 +63,7 @@ public final class ClosedLoop {
 
     private List<Cured> cure(Scenario scenario, Course course, List<Finding> found, Trouble before) {
         Map<Finding, Advice> advice = new LinkedHashMap<>();
-        Map<Finding, Optional<Cure>> done = new LinkedHashMap<>();
+        Map<Finding, List<Cure>> done = new LinkedHashMap<>();
         Cures cures = new Cures(scenario, course.database());
         found.forEach(finding -> {
             advice.put(finding, course.advice(finding));
@@ -72,9 +71,10 @@ public final class ClosedLoop {
                     finding,
                     course.advice(finding).recommendations().stream()
                             .findFirst()
-                            .flatMap(first -> cures.of(finding, first)));
+                            .map(first -> cures.of(finding, first))
+                            .orElseGet(List::of));
         });
-        done.values().forEach(cure -> cure.ifPresent(course::apply));
+        done.values().forEach(all -> all.forEach(course::apply));
         live(course, FOLLOWING);
         Trouble after = Trouble.NONE;
         for (Minute minute : live(course, LOOKED_AT)) {
