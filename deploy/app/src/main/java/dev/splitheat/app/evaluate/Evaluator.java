@@ -24,8 +24,8 @@ public final class Evaluator {
      */
     public Evaluator(long seed, Instant start, Path temporary) {
         this.witness = new Witness(seed, start);
-        this.ours = new ProductionTopology(temporary);
-        this.detectors = List.of(ours, new GoogleRule());
+        this.ours = ProductionTopology.withViews(temporary);
+        this.detectors = List.of(ours, new GoogleRule(), ProductionTopology.withEverything(temporary));
     }
 
     public Evaluation evaluate(List<Scenario> scenarios, IntConsumer done) {

@@ -2,6 +2,7 @@ package dev.splitheat.app.evaluate;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.sandbox.scenario.Label;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Lives through scenarios, faster than time. */
@@ -30,13 +32,14 @@ final class Witness {
     }
 
     Lived liveThrough(Scenario scenario) {
-        SimulatedDatabase database = World.of(seed, start, List.of(scenario.plan()))
+        SimulatedDatabase database = World.of(seed, start, List.of(SeenKeys.watched(scenario.plan())))
                 .databases()
                 .iterator()
                 .next();
         Instant end = start.plus(scenario.lasts());
         NavigableMap<Instant, List<Interval<?>>> others = new TreeMap<>();
-        NavigableMap<Instant, List<SplitRow>> minutes = minutes(database, end, others);
+        NavigableMap<Instant, Lived.Besides> besides = new TreeMap<>();
+        NavigableMap<Instant, List<SplitRow>> minutes = minutes(database, end, others, besides);
         KeySpace keys = new KeySpace(database.catalog());
         return new Lived(
                 scenario.name(),
@@ -45,6 +48,7 @@ final class Witness {
                 keys,
                 minutes,
                 others,
+                besides,
                 scenario.labels().stream()
                         .filter(label -> label.cause() != Cause.UNSPLIT_LOAD)
                         .map(label -> hotspot(label, keys, end))
@@ -53,7 +57,11 @@ final class Witness {
 
     /** Read as they come, since Spanner keeps minutes for a day only. */
     private NavigableMap<Instant, List<SplitRow>> minutes(
-            SimulatedDatabase database, Instant end, Map<Instant, List<Interval<?>>> others) {
+            SimulatedDatabase database,
+            Instant end,
+            Map<Instant, List<Interval<?>>> others,
+            Map<Instant, Lived.Besides> besides) {
+        SeenKeys keys = new SeenKeys();
         NavigableMap<Instant, List<SplitRow>> minutes = new TreeMap<>();
         for (Instant minute = start.plusSeconds(60); !minute.isAfter(end); minute = minute.plusSeconds(60)) {
             database.advanceTo(minute);
@@ -62,8 +70,15 @@ final class Witness {
                     .toList();
             minutes.put(minute, rows);
             others.put(minute, SeenViews.of(database, minute));
+            besides.put(minute, new Lived.Besides(keys.of(database, minute), series(database, minute)));
         }
         return minutes;
+    }
+
+    /** Of the minute whose points can be seen by now. */
+    private Optional<Interval<MetricPoint>> series(SimulatedDatabase database, Instant now) {
+        Instant end = now.minus(SeenSeries.LATE);
+        return end.isAfter(start) ? Optional.of(SeenSeries.of(database, end)) : Optional.empty();
     }
 
     /** Columns in the order that the view has. */

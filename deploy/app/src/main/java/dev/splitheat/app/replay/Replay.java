@@ -9,6 +9,7 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableSample;
@@ -105,8 +106,13 @@ public final class Replay implements AutoCloseable {
     }
 
     /** Keys that were sampled in the time of the next interval of splits. */
-    void giveSamples(Interval<TableSample> interval) {
+    public void giveSamples(Interval<TableSample> interval) {
         pipe(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES.write(interval), interval.end());
+    }
+
+    /** Time series, which come some minutes after their own. */
+    public void giveSeries(Interval<MetricPoint> interval) {
+        pipe(Topic.METRICS, Wire.METRIC_MINUTES.write(interval), interval.end());
     }
 
     private void pipe(Topic topic, byte[] payload, Instant at) {

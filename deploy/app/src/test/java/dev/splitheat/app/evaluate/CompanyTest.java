@@ -25,7 +25,7 @@ class CompanyTest {
     @ValueSource(strings = {"shop", "sessions", "catalog-import", "branch"})
     void everythingIsToldOnceAndRightly(String database) {
         Scenario scenario = ScenarioLibrary.named("demo/" + database);
-        Detector detector = new ProductionTopology(temporary);
+        Detector detector = ProductionTopology.withViews(temporary);
 
         Map<Long, List<String>> faults = new LinkedHashMap<>();
         for (long seed = 1; seed <= SEEDS; seed++) {
