@@ -24,15 +24,21 @@ final class Witness {
 
     private final long seed;
     private final Instant start;
+    private final boolean everything;
 
-    /** @param start of every scenario's history */
-    Witness(long seed, Instant start) {
+    /**
+     * @param start of every scenario's history
+     * @param everything whether keys and time series are collected, too
+     */
+    Witness(long seed, Instant start, boolean everything) {
         this.seed = seed;
         this.start = start;
+        this.everything = everything;
     }
 
     Lived liveThrough(Scenario scenario) {
-        SimulatedDatabase database = World.of(seed, start, List.of(SeenKeys.watched(scenario.plan())))
+        SimulatedDatabase database = World.of(
+                        seed, start, List.of(everything ? SeenKeys.watched(scenario.plan()) : scenario.plan()))
                 .databases()
                 .iterator()
                 .next();
@@ -70,7 +76,9 @@ final class Witness {
                     .toList();
             minutes.put(minute, rows);
             others.put(minute, SeenViews.of(database, minute));
-            besides.put(minute, new Lived.Besides(keys.of(database, minute), series(database, minute)));
+            if (everything) {
+                besides.put(minute, new Lived.Besides(keys.of(database, minute), series(database, minute)));
+            }
         }
         return minutes;
     }

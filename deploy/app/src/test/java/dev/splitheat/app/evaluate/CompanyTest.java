@@ -29,7 +29,7 @@ class CompanyTest {
 
         Map<Long, List<String>> faults = new LinkedHashMap<>();
         for (long seed = 1; seed <= SEEDS; seed++) {
-            Lived lived = new Witness(seed, START).liveThrough(scenario);
+            Lived lived = new Witness(seed, START, false).liveThrough(scenario);
             faults.put(seed, Judgement.of(lived, detector.detect(lived)).faults());
         }
 
