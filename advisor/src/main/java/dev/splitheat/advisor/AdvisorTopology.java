@@ -1,10 +1,11 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.alert.AlertPolicy;
-import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.util.HashMap;
 import java.util.Map;
@@ -26,7 +27,7 @@ import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
 /**
- * From findings and catalogs to recommendations and alerts. Everything of a database lies in one partition of every
+ * From findings, catalogs and what was observed to recommendations and alerts. Everything of a database lies in one partition of every
  * topic, so nothing is repartitioned.
  */
 public final class AdvisorTopology {
@@ -68,9 +69,14 @@ public final class AdvisorTopology {
         builder.addStateStore(store(Names.OPEN_FINDINGS, Wire.FINDINGS));
         builder.addStateStore(store(Names.GIVEN_ADVICE, Wire.ADVICE));
         builder.addStateStore(store(Names.TOLD_ALERTS, Wire.ALERTS));
+        builder.addStateStore(store(Names.PAST_FINDINGS, Wire.FINDINGS));
+        builder.addStateStore(store(Names.PLACE_HEATS, PlaceHeatRecords.CODEC));
+        builder.addStateStore(store(Names.KEPT_RECORDS, Serdes.ByteArray()));
+        builder.addStateStore(store(Names.OBJECT_USAGES, UsageRecords.USAGES));
+        builder.addStateStore(store(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED));
 
-        // Either can change the advice: what was found, or the schema that it was found in.
-        KStream<String, Outcome> outcomes = findings(builder)
+        // What was found, the schema that it was found in, and what is observed: each can change the advice.
+        KStream<String, Outcome> outcomes = observed(builder, findings(builder))
                 .merge(catalogs(builder), Named.as(Names.MERGE_NEWS))
                 .process(
                         () -> new FindingAdvisor(redesigns, policy),
@@ -78,7 +84,12 @@ public final class AdvisorTopology {
                         Names.CATALOG_PARTS,
                         Names.OPEN_FINDINGS,
                         Names.GIVEN_ADVICE,
-                        Names.TOLD_ALERTS);
+                        Names.TOLD_ALERTS,
+                        Names.PAST_FINDINGS,
+                        Names.PLACE_HEATS,
+                        Names.KEPT_RECORDS,
+                        Names.OBJECT_USAGES,
+                        Names.OBSERVED_MINUTES);
         writeRecommendations(outcomes);
         writeAlerts(outcomes);
         return builder.build();
@@ -97,6 +108,39 @@ public final class AdvisorTopology {
                         Topic.CATALOGS.in(prefix),
                         Consumed.with(KEYS, Wire.CATALOG_PARTS.serde()).withName(Names.READ_CATALOGS))
                 .<News>mapValues(part -> new News.OfCatalog(Optional.ofNullable(part)), Named.as(Names.TAKE_CATALOGS));
+    }
+
+    // Only heads are read: of what comes each minute, a finding asks once in an hour.
+    private KStream<String, News> observed(StreamsBuilder builder, KStream<String, News> news) {
+        return news.merge(
+                        records(
+                                builder,
+                                Topic.KEY_SAMPLES,
+                                Sealing.KEY_SAMPLES,
+                                Names.READ_KEY_SAMPLES,
+                                Names.TAKE_KEY_SAMPLES),
+                        Named.as(Names.MERGE_KEY_SAMPLES))
+                .merge(
+                        records(
+                                builder,
+                                Topic.STATS_WORKLOAD,
+                                Sealing.WORKLOAD_INTERVALS,
+                                Names.READ_WORKLOAD_STATS,
+                                Names.TAKE_WORKLOAD_STATS),
+                        Named.as(Names.MERGE_WORKLOAD_STATS))
+                .merge(
+                        records(builder, Topic.METRICS, Sealing.METRIC_MINUTES, Names.READ_METRICS, Names.TAKE_METRICS),
+                        Named.as(Names.MERGE_METRICS))
+                .merge(
+                        records(builder, Topic.HEAT, Sealing.HEAT_WINDOWS, Names.READ_HEAT, Names.TAKE_HEAT),
+                        Named.as(Names.MERGE_HEAT));
+    }
+
+    private KStream<String, News> records(
+            StreamsBuilder builder, Topic topic, Sealing sealing, String read, String take) {
+        return builder.stream(
+                        topic.in(prefix), Consumed.with(KEYS, sealing.serde()).withName(read))
+                .<News>mapValues(News.OfRecord::new, Named.as(take));
     }
 
     private void writeRecommendations(KStream<String, Outcome> outcomes) {
@@ -118,10 +162,14 @@ public final class AdvisorTopology {
     }
 
     private <T> StoreBuilder<KeyValueStore<String, T>> store(String name, Codec<T> codec) {
+        return store(name, codec.serde());
+    }
+
+    private <T> StoreBuilder<KeyValueStore<String, T>> store(String name, Serde<T> values) {
         return durable
-                ? Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(name), KEYS, codec.serde())
+                ? Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(name), KEYS, values)
                         .withLoggingEnabled(Map.of())
-                : Stores.keyValueStoreBuilder(Stores.inMemoryKeyValueStore(name), KEYS, codec.serde())
+                : Stores.keyValueStoreBuilder(Stores.inMemoryKeyValueStore(name), KEYS, values)
                         .withLoggingDisabled();
     }
 }

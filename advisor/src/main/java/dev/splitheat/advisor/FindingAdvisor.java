@@ -3,12 +3,15 @@ package dev.splitheat.advisor;
 import dev.splitheat.alert.AlertPolicy;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.redesign.Redesigns;
+import dev.splitheat.finding.Proof;
+import dev.splitheat.redesign.Spot;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
+import dev.splitheat.wire.Sealed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +25,8 @@ import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * Advises each finding against the catalog of its database, again when either changes, and keeps the alert that follows
- * from both. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
+ * Advises each finding against the catalog of its database and what was observed of it, again when either changes, and
+ * keeps the alert that follows. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
  */
 final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private static final Catalog UNKNOWN = Catalog.empty(Dialect.GOOGLE_STANDARD_SQL);
@@ -34,6 +37,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private ProcessorContext<String, Outcome> context;
     private KnownCatalogs catalogs;
+    private Observations observations;
+    private GatheredEvidence evidence;
+    private Proofs proofs;
     private KeyValueStore<String, Finding> openFindings;
     private KeyValueStore<String, Advice> givenAdvice;
     private KeyValueStore<String, Alert> toldAlerts;
@@ -48,6 +54,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.context = context;
         KeyValueStore<String, CatalogParts.Part> parts = context.getStateStore(Names.CATALOG_PARTS);
         this.catalogs = new KnownCatalogs(parts);
+        this.observations = new Observations(context);
+        this.evidence = new GatheredEvidence(observations);
+        this.proofs = new Proofs(context, observations);
         this.openFindings = context.getStateStore(Names.OPEN_FINDINGS);
         this.givenAdvice = context.getStateStore(Names.GIVEN_ADVICE);
         this.toldAlerts = context.getStateStore(Names.TOLD_ALERTS);
@@ -59,7 +68,10 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         if (record.value() instanceof News.OfFinding news) {
             news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
         } else if (record.value() instanceof News.OfCatalog news) {
-            news.part().ifPresentOrElse(part -> take(part, record), () -> catalogs.withdraw(record.key()));
+            news.part().ifPresentOrElse(part -> take(part, record), () -> withdrawCatalog(record.key()));
+        } else if (record.value() instanceof News.OfRecord news) {
+            observations.put(news.told(), context.currentSystemTimeMs());
+            look(news.told(), record);
         }
     }
 
@@ -70,12 +82,73 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         } else {
             openFindings.delete(key);
         }
-        advise(key, finding, cause);
+        proofs.heard(key, finding);
+        verifyAgain(key, finding, cause);
+        advise(key, finding, toldOfTheSameSpot(key, finding), cause);
+    }
+
+    private Optional<Advice> toldOfTheSameSpot(String key, Finding finding) {
+        return Optional.ofNullable(toldAlerts.get(key))
+                .filter(told -> Spot.of(told.finding()).equals(Spot.of(finding)))
+                .flatMap(told -> Optional.ofNullable(givenAdvice.get(key)));
     }
 
     private void take(CatalogParts.Part part, Record<String, News> cause) {
+        Optional<Catalog> before = catalogs.of(part.database());
         if (catalogs.put(part)) {
+            before.ifPresent(known -> verifyWhatLanded(known, part, cause));
             adviseAgain(part.database(), cause);
+        }
+    }
+
+    /** What was taken for fixed and came back is looked at once more, from the change on. */
+    private void verifyAgain(String key, Finding finding, Record<String, News> cause) {
+        Advice given = givenAdvice.get(key);
+        if (given != null && finding.status() == Finding.Status.OPEN) {
+            Proofs.cameBack(given).ifPresent(proof -> {
+                Advice advice = given.with(proof);
+                givenAdvice.put(key, advice);
+                context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));
+            });
+        }
+    }
+
+    private void verifyWhatLanded(Catalog before, CatalogParts.Part part, Record<String, News> cause) {
+        Catalog after = catalogs.of(part.database()).orElse(before);
+        for (Finding finding : proofs.followed(part.database())) {
+            String key = TopicKey.of(finding.database(), finding.id());
+            Optional.ofNullable(givenAdvice.get(key))
+                    .ifPresent(given -> Proofs.landed(finding, given, before, after, part.readAt())
+                            .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
+        }
+    }
+
+    /** Once in ten minutes of a database with findings. */
+    private void look(Sealed told, Record<String, News> cause) {
+        String database = told.database();
+        if (KeptView.of(told).filter(KeptView.HEAT::equals).isPresent() && proofs.isDue(database, told.end())) {
+            proofs.look(
+                    database, told.end(), evidence.space(catalogs.of(database).orElse(UNKNOWN)));
+            for (Finding finding : proofs.followed(database)) {
+                String key = TopicKey.of(database, finding.id());
+                Optional.ofNullable(givenAdvice.get(key)).ifPresent(given -> proofs.next(finding, given, told.end())
+                        .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
+            }
+        }
+    }
+
+    private void prove(String key, Finding finding, Advice advice, Record<String, News> cause) {
+        givenAdvice.put(key, advice);
+        context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));
+        tell(key, finding, advice, cause);
+    }
+
+    /** A database without any catalog is gone; what was observed of it goes with it. */
+    private void withdrawCatalog(String partKey) {
+        catalogs.withdraw(partKey);
+        String database = TopicKey.database(partKey);
+        if (catalogs.isUnknown(database)) {
+            observations.forget(database);
         }
     }
 
@@ -85,21 +158,36 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
                 openFindings.prefixScan(TopicKey.of(database, ""), new StringSerializer())) {
             found.forEachRemaining(entry -> open.add(entry.value));
         }
-        open.forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, cause));
+        open.forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, Optional.empty(), cause));
     }
 
-    private void advise(String key, Finding finding, Record<String, News> cause) {
+    /** @param told advice that holds on, if more was observed since and it says the same */
+    private void advise(String key, Finding finding, Optional<Advice> told, Record<String, News> cause) {
         Optional<Advice> given = Optional.ofNullable(givenAdvice.get(key));
-        Advice advice = finding.status() == Finding.Status.OPEN
-                ? advised.of(finding, catalog(finding))
+        Advice advice = finding.status() == Finding.Status.OPEN && !isBeingVerified(given)
+                ? fresh(finding, told, given)
                 : given.orElseGet(() -> Advice.none(finding));
-        boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations()))
+        boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations())
+                        && before.rejected().equals(advice.rejected()))
                 .isEmpty();
         if (changed && finding.status() == Finding.Status.OPEN) {
             givenAdvice.put(key, advice);
             context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));
         }
         tell(key, finding, advice, cause);
+    }
+
+    private Advice fresh(Finding finding, Optional<Advice> told, Optional<Advice> given) {
+        Catalog catalog = catalog(finding);
+        Advice advice = advised.of(finding, catalog, told, () -> evidence.of(finding, catalog));
+        return given.flatMap(Advice::proof).map(advice::with).orElse(advice);
+    }
+
+    /** Whoever has just done what was advised is not told something else before it is known what came of it. */
+    private static boolean isBeingVerified(Optional<Advice> given) {
+        return given.flatMap(Advice::proof)
+                .filter(proof -> proof.outcome() == Proof.Outcome.VERIFYING)
+                .isPresent();
     }
 
     private void tell(String key, Finding finding, Advice advice, Record<String, News> cause) {
@@ -136,6 +224,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void withdraw(Record<String, News> cause) {
         String key = cause.key();
         openFindings.delete(key);
+        proofs.forget(key);
         if (givenAdvice.delete(key) != null) {
             context.forward(cause.withValue(new Outcome.Advised(Optional.empty())));
         }

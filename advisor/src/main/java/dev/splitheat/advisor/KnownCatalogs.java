@@ -51,6 +51,11 @@ final class KnownCatalogs {
         joined.remove(TopicKey.database(partKey));
     }
 
+    /** Whether there is not so much as a part of a catalog. */
+    boolean isUnknown(String database) {
+        return parts(database).isEmpty();
+    }
+
     private Optional<Known> known(String database) {
         return joined.computeIfAbsent(database, this::join);
     }

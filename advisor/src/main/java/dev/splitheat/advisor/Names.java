@@ -4,8 +4,20 @@ package dev.splitheat.advisor;
 final class Names {
     static final String READ_FINDINGS = "read-findings";
     static final String READ_CATALOGS = "read-catalogs";
+    static final String READ_KEY_SAMPLES = "read-key-samples";
+    static final String READ_WORKLOAD_STATS = "read-workload-stats";
+    static final String READ_METRICS = "read-metrics";
+    static final String READ_HEAT = "read-heat";
     static final String TAKE_FINDINGS = "take-findings";
     static final String TAKE_CATALOGS = "take-catalogs";
+    static final String TAKE_KEY_SAMPLES = "take-key-samples";
+    static final String TAKE_WORKLOAD_STATS = "take-workload-stats";
+    static final String TAKE_METRICS = "take-metrics";
+    static final String TAKE_HEAT = "take-heat";
+    static final String MERGE_KEY_SAMPLES = "merge-key-samples";
+    static final String MERGE_WORKLOAD_STATS = "merge-workload-stats";
+    static final String MERGE_METRICS = "merge-metrics";
+    static final String MERGE_HEAT = "merge-heat";
     static final String MERGE_NEWS = "merge-news";
     static final String ADVISE_FINDINGS = "advise-findings";
     static final String PICK_ADVICE = "pick-advice";
@@ -19,6 +31,11 @@ final class Names {
     static final String OPEN_FINDINGS = "open-findings";
     static final String GIVEN_ADVICE = "given-advice";
     static final String TOLD_ALERTS = "told-alerts";
+    static final String PAST_FINDINGS = "past-findings";
+    static final String PLACE_HEATS = "place-heats";
+    static final String KEPT_RECORDS = "kept-records";
+    static final String OBJECT_USAGES = "object-usages";
+    static final String OBSERVED_MINUTES = "observed-minutes";
 
     private Names() {}
 }

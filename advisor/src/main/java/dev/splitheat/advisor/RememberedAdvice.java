@@ -1,42 +1,59 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
+import dev.splitheat.evidence.Ripeness;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.redesign.Redesigns;
 import dev.splitheat.redesign.Spot;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
- * What was recommended for the spots that were asked for last: a finding is told again each minute, and what is to be done
- * about it follows from its spot and the catalog alone.
+ * What was recommended for the findings that were asked for last: a finding is told again each minute, and what is to be
+ * done about it follows from its spot, the catalog and what was observed, which ripens in hours.
  */
 final class RememberedAdvice {
     /** More findings than are open at a time in a fleet; of the rest the redesigns are asked again. */
     private static final int MOST = 1_000;
 
     private final Redesigns redesigns;
-    private final Map<Spot, Given> given = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Place, Given> given = new LinkedHashMap<>(16, 0.75f, true);
 
-    /** {@code catalog} is one object for as long as it is the database's current one. */
-    private record Given(Catalog catalog, Advice advice) {}
+    /** Several findings may be of one spot, each with evidence of its own. */
+    private record Place(String finding, Spot spot) {}
+
+    /**
+     * @param catalog one object for as long as it is the database's current one
+     * @param settledAt when its statements were decided
+     */
+    private record Given(Catalog catalog, Ripeness ripeness, Instant settledAt, Advice advice) {}
 
     RememberedAdvice(Redesigns redesigns) {
         this.redesigns = redesigns;
     }
 
-    Advice of(Finding finding, Catalog catalog) {
-        Spot spot = Spot.of(finding);
-        Given known = given.get(spot);
+    /**
+     * The advice as of the finding's state.
+     *
+     * @param told what was given before for the same spot and catalog, perhaps by another process
+     * @param evidence gathered when it is needed, which is seldom
+     */
+    Advice of(Finding finding, Catalog catalog, Optional<Advice> told, Supplier<Evidence> evidence) {
+        Place place = new Place(finding.id(), Spot.of(finding));
+        Given known = given.get(place);
         if (known == null || known.catalog() != catalog) {
-            known = new Given(catalog, redesigns.advise(finding, catalog, Evidence.NONE));
-            given.put(spot, known);
-            if (given.size() > MOST) {
-                given.remove(given.keySet().iterator().next());
-            }
+            known = anew(finding, catalog, told.filter(advice -> known(place).isEmpty()), evidence.get());
+        } else if (known.ripeness().isDue(finding.updatedAt())) {
+            known = again(known, finding, catalog, evidence.get());
+        }
+        given.put(place, known);
+        if (given.size() > MOST) {
+            given.remove(given.keySet().iterator().next());
         }
         Advice advice = known.advice();
         return new Advice(
@@ -46,5 +63,28 @@ final class RememberedAdvice {
                 advice.recommendations(),
                 advice.rejected(),
                 Optional.empty());
+    }
+
+    private Optional<Given> known(Place place) {
+        return Optional.ofNullable(given.get(place));
+    }
+
+    private Given anew(Finding finding, Catalog catalog, Optional<Advice> told, Evidence observed) {
+        Instant now = finding.updatedAt();
+        Ripeness ripeness = Ripeness.first(now, observed);
+        Advice fresh = redesigns.advise(finding, catalog, observed);
+        Advice kept = told.filter(before -> !ripeness.overrules(ripeness, now, before, fresh))
+                .orElse(fresh);
+        return new Given(catalog, ripeness, now, kept);
+    }
+
+    /** More was observed since: other figures alone change no statements, for a while. */
+    private Given again(Given known, Finding finding, Catalog catalog, Evidence observed) {
+        Instant now = finding.updatedAt();
+        Ripeness riper = known.ripeness().next(now, observed);
+        Advice fresh = redesigns.advise(finding, catalog, observed);
+        return known.ripeness().overrules(riper, known.settledAt(), known.advice(), fresh)
+                ? new Given(catalog, riper, now, fresh)
+                : new Given(catalog, riper, known.settledAt(), known.advice());
     }
 }

@@ -94,9 +94,11 @@ public final class AlertCard {
         sheet.blank();
         if (alert.state() == Alert.State.RESOLVED) {
             sheet.labelled("Outcome", List.of(outcome(alert.finding())));
+            proof(sheet, alert);
             return sheet.toString();
         }
         finding(sheet, alert.finding());
+        proof(sheet, alert);
         List<Recommendation> advised = alert.advice().recommendations();
         if (plan != Plan.NONE && !advised.isEmpty()) {
             advice(sheet, advised.get(0), advised.subList(1, advised.size()));
@@ -128,6 +130,12 @@ public final class AlertCard {
         sheet.labelled("Driven by", basis.drivers(finding.basis()));
         sheet.labelled("Surer by", BasisText.wanted(finding.basis()));
         sheet.labelled("Not used", BasisText.setAside(finding.basis()));
+    }
+
+    private void proof(Sheet sheet, Alert alert) {
+        if (plan != Plan.NONE) {
+            alert.advice().proof().ifPresent(proof -> sheet.labelled("Change", ProofWords.of(proof, showKey)));
+        }
     }
 
     private static String outcome(Finding finding) {

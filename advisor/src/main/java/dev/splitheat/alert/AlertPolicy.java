@@ -3,6 +3,7 @@ package dev.splitheat.alert;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.Optional;
 
 /**
  * Decides when there is news. An alert gets a new revision when somebody would do something differently: it opens,
- * ends, opens again, or its cause, place, severity or advice changes; counters that grow each minute are no news.
+ * ends, opens again, its cause, place, severity or advice changes, or a change that was made is seen or judged; counters that grow each minute are no news.
  *
  * <p>While an alert fires its severity never falls, so that whoever was told of it is also told of its end.
  */
@@ -42,13 +43,13 @@ public final class AlertPolicy {
             return Optional.of(new Alert(last.revision() + 1, Alert.State.FIRING, finding, advice));
         }
         Finding now = atLeastAsSevere(finding, last.finding().severity());
-        return sameNews(last.finding(), now) && sameAdvice(last.advice(), advice)
+        return sameNews(last.finding(), now) && sameAdvice(last.advice(), advice) && sameProof(last.advice(), advice)
                 ? Optional.empty()
                 : Optional.of(new Alert(last.revision() + 1, Alert.State.FIRING, now, advice));
     }
 
     private static Optional<Alert> ended(Alert last, Finding finding, Advice advice) {
-        if (last.state() == Alert.State.RESOLVED) {
+        if (last.state() == Alert.State.RESOLVED && sameProof(last.advice(), advice)) {
             return Optional.empty();
         }
         Finding now = atLeastAsSevere(finding, last.finding().severity());
@@ -65,6 +66,11 @@ public final class AlertPolicy {
 
     private static boolean sameAdvice(Advice told, Advice now) {
         return actions(told).equals(actions(now));
+    }
+
+    private static boolean sameProof(Advice told, Advice now) {
+        return told.proof().map(Proof::outcome).equals(now.proof().map(Proof::outcome))
+                && told.proof().map(Proof::landedAt).equals(now.proof().map(Proof::landedAt));
     }
 
     private static List<List<Object>> actions(Advice advice) {

@@ -1,6 +1,8 @@
 package dev.splitheat.evidence;
 
 import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.LockSample;
 import dev.splitheat.keyspace.Key;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +19,7 @@ import java.util.TreeMap;
  * @param traffic of each table and index that was seen, by name, without regard to case
  * @param statements of the database that touch the table, the busiest first
  * @param drivers of the finding
+ * @param locks what transactions that wait there asked for
  */
 public record Evidence(
         List<ObservedWrite> writes,
@@ -25,7 +28,8 @@ public record Evidence(
         Optional<Servers> servers,
         Optional<HotRange> hot,
         List<Statement> statements,
-        List<Driver> drivers) {
+        List<Driver> drivers,
+        Optional<LockSample> locks) {
     /** Of a place that nobody measured. */
     public static final Evidence NONE =
             new Evidence(List.of(), List.of(), Map.of(), Optional.empty(), Optional.empty(), List.of(), List.of());
@@ -40,6 +44,32 @@ public record Evidence(
         Objects.requireNonNull(hot, "hot");
         statements = List.copyOf(statements);
         drivers = List.copyOf(drivers);
+        Objects.requireNonNull(locks, "locks");
+    }
+
+    /** Without locks. */
+    public Evidence(
+            List<ObservedWrite> writes,
+            List<Key> stored,
+            Map<String, Traffic> traffic,
+            Optional<Servers> servers,
+            Optional<HotRange> hot,
+            List<Statement> statements,
+            List<Driver> drivers) {
+        this(writes, stored, traffic, servers, hot, statements, drivers, Optional.empty());
+    }
+
+    /** The same with what the finding itself tells. */
+    public Evidence with(Finding finding) {
+        return new Evidence(
+                writes,
+                stored,
+                traffic,
+                servers,
+                hot,
+                statements,
+                drivers.isEmpty() ? finding.basis().drivers() : drivers,
+                locks.or(() -> LockSample.in(finding.evidence())));
     }
 
     public Optional<Traffic> of(String object) {

@@ -4,13 +4,16 @@ import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rewrite;
 import dev.splitheat.finding.Step;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Rewriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A recommendation in the making; what is not said stays empty. */
-final class Draft {
+public final class Draft {
     private final String kind;
     private final String title;
     private final Phrase why;
@@ -20,6 +23,7 @@ final class Draft {
     private List<Step> migration = List.of();
     private Optional<Costs> costs = Optional.empty();
     private List<String> queryChanges = List.of();
+    private List<Rewrite> rewrites = List.of();
     private List<String> tradeOffs = List.of();
     private List<Phrase> estimate = List.of();
 
@@ -29,62 +33,68 @@ final class Draft {
         this.why = why;
     }
 
-    static Draft of(String kind, String title, String why, Object... values) {
+    public static Draft of(String kind, String title, String why, Object... values) {
         return new Draft(kind, title, Phrase.of(why, values));
     }
 
-    Draft doNow(List<Phrase> steps) {
+    public Draft doNow(List<Phrase> steps) {
         doNow = steps;
         return this;
     }
 
-    Draft ddl(List<String> statements) {
+    public Draft ddl(List<String> statements) {
         ddl = statements;
         return this;
     }
 
     /** Steps of a single thought each, without gates of their own. */
-    Draft migration(List<String> steps) {
+    public Draft migration(List<String> steps) {
         return steps(steps.stream().map(Step::of).toList());
     }
 
-    Draft steps(List<Step> steps) {
+    public Draft steps(List<Step> steps) {
         migration = steps;
         return this;
     }
 
-    Draft files(Attachment... read) {
+    public Draft files(Attachment... read) {
         files = List.of(read);
         return this;
     }
 
-    Draft costs(Costs taken) {
+    public Draft costs(Costs taken) {
         costs = Optional.of(taken);
         return this;
     }
 
-    Draft estimate(List<Phrase> arithmetic) {
+    public Draft estimate(List<Phrase> arithmetic) {
         estimate = arithmetic;
         return this;
     }
 
-    Draft queryChanges(String... changes) {
+    public Draft queryChanges(String... changes) {
         queryChanges = List.of(changes);
         return this;
     }
 
-    Draft tradeOffs(String... costs) {
+    /** The database's own statements as they have to be after this change. */
+    public Draft rewrites(Situation situation, Change change) {
+        rewrites = new Rewriter(change).rewrites(situation.evidence().statements());
+        return this;
+    }
+
+    public Draft tradeOffs(String... costs) {
         tradeOffs = List.of(costs);
         return this;
     }
 
     /** More of them. */
-    Draft costing(List<String> costs) {
+    public Draft costing(List<String> costs) {
         tradeOffs = Stream.concat(tradeOffs.stream(), costs.stream()).toList();
         return this;
     }
 
-    Recommendation done() {
+    public Recommendation done() {
         return new Recommendation(
                 kind,
                 title,
@@ -95,7 +105,7 @@ final class Draft {
                 migration,
                 costs,
                 queryChanges,
-                List.of(),
+                rewrites,
                 tradeOffs,
                 estimate,
                 Optional.empty());

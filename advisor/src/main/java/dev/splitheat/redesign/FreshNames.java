@@ -36,19 +36,19 @@ public final class FreshNames {
     }
 
     /** {@code Orders_new}; then {@code Orders_new2} and so on. */
-    String relation(String wanted) {
+    public String relation(String wanted) {
         String name = free(wanted, candidate -> !taken.contains(folded(candidate)));
         taken.add(folded(name));
         return name;
     }
 
     /** An index that takes another one's place: {@code ByTimeV2}, {@code by_time_v2}. */
-    String successor(String name) {
+    public String successor(String name) {
         return relation(joined(name, "V2"));
     }
 
     /** A column that none of the tables has: {@code ShardId}, {@code shard_id} or {@code shardid}, as most columns are. */
-    String column(Iterable<Table> tables, String words) {
+    public String column(Iterable<Table> tables, String words) {
         String wanted =
                 switch (columnStyle) {
                     case CAMEL -> words.replace(" ", "");
@@ -72,7 +72,7 @@ public final class FreshNames {
     }
 
     /** Joins a new word to an old name, in the one style of the whole database. */
-    String joined(String name, String word) {
+    public String joined(String name, String word) {
         return joined(name, word, style);
     }
 

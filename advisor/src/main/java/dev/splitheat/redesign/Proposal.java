@@ -10,18 +10,18 @@ import java.util.Optional;
  *
  * @param reshaping the hot object's key before and after; empty where the change leaves keys as they are
  */
-record Proposal(Recommendation recommendation, Effort effort, Optional<Reshaping> reshaping) {
-    Proposal {
+public record Proposal(Recommendation recommendation, Effort effort, Optional<Reshaping> reshaping) {
+    public Proposal {
         Objects.requireNonNull(recommendation, "recommendation");
         Objects.requireNonNull(effort, "effort");
         Objects.requireNonNull(reshaping, "reshaping");
     }
 
-    static Proposal of(Effort effort, Recommendation recommendation) {
+    public static Proposal of(Effort effort, Recommendation recommendation) {
         return new Proposal(recommendation, effort, Optional.empty());
     }
 
-    static Proposal of(Effort effort, Recommendation recommendation, Reshaping reshaping) {
+    public static Proposal of(Effort effort, Recommendation recommendation, Reshaping reshaping) {
         return new Proposal(recommendation, effort, Optional.of(reshaping));
     }
 }

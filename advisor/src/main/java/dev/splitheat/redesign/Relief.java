@@ -1,34 +1,38 @@
 package dev.splitheat.redesign;
 
 import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
 import java.util.List;
 
-/** What on-call can do in minutes, without a schema change. */
-final class Relief {
+/** What on-call can do in minutes, without a schema change; who makes the load comes first. */
+public final class Relief {
     private static final String FEWER_COMMITS =
             "Let writers put more rows into one commit, and set max_commit_delay (throughput-optimised writes): it lifts"
                     + " what one split can take.";
 
     private Relief() {}
 
-    static List<Phrase> movingEnd(Situation situation) {
-        return List.of(
-                Phrase.of(
-                        "If a batch job or a backfill appends to {0}, pause it or let it write in random key order.",
-                        situation.objectName()),
-                Phrase.of(FEWER_COMMITS),
-                Phrase.of("Do not add split points or nodes for this: the hot end moves past every split point, and one"
-                        + " split is led by one server."));
+    public static List<Phrase> movingEnd(Situation situation) {
+        List<Phrase> now = new ArrayList<>(Callers.writers(situation));
+        now.add(Phrase.of(
+                "If a batch job or a backfill appends to {0}, pause it or let it write in random key order.",
+                situation.objectName()));
+        now.add(Phrase.of(FEWER_COMMITS));
+        now.add(Phrase.of("Do not add split points or nodes for this: the hot end moves past every split point, and one"
+                + " split is led by one server."));
+        return List.copyOf(now);
     }
 
-    static List<Phrase> row(Situation situation) {
-        return List.of(
-                Phrase.of(
-                        "If the row of {0} is mostly read: cache it, or read it 15 s stale so that any replica can"
-                                + " answer.",
-                        situation.tableName()),
-                Phrase.of("If it is mostly written: gather several changes into one write. " + FEWER_COMMITS),
-                Phrase.of("See which transactions touch it: {0}", Statistics.transactions(situation)),
-                Phrase.of("Do not add split points or nodes for this: Spanner cannot split a row."));
+    public static List<Phrase> row(Situation situation) {
+        List<Phrase> now = new ArrayList<>(Callers.writers(situation));
+        now.addAll(Callers.readers(situation));
+        now.add(Phrase.of(
+                "If the row of {0} is mostly read: cache it, or read it 15 s stale so that any replica can"
+                        + " answer.",
+                situation.tableName()));
+        now.add(Phrase.of("If it is mostly written: gather several changes into one write. " + FEWER_COMMITS));
+        now.add(Phrase.of("See which transactions touch it: {0}", Statistics.transactions(situation)));
+        now.add(Phrase.of("Do not add split points or nodes for this: Spanner cannot split a row."));
+        return List.copyOf(now);
     }
 }

@@ -10,15 +10,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Predicates as they must be written after a redesign, in the database's dialect. */
-final class Rewrites {
+public final class Rewrites {
     private Rewrites() {}
 
     /** {@code @userId} or {@code $1}. */
-    static String parameter(Situation situation, Column column) {
+    public static String parameter(Situation situation, Column column) {
         return parameter(situation, column.name(), 1);
     }
 
-    static String parameter(Situation situation, String name, int number) {
+    public static String parameter(Situation situation, String name, int number) {
         return switch (situation.dialect()) {
             case GOOGLE_STANDARD_SQL -> "@" + decapitalised(name);
             case POSTGRESQL -> "$" + number;
@@ -26,7 +26,7 @@ final class Rewrites {
     }
 
     /** The columns before a shard number, each given: {@code TenantId = @tenantId AND Kind = @kind}. */
-    static String given(Situation situation, List<Column> leading) {
+    public static String given(Situation situation, List<Column> leading) {
         return IntStream.range(0, leading.size())
                 .mapToObj(number -> situation.sql(leading.get(number).name()) + " = "
                         + parameter(situation, leading.get(number).name(), number + 1))
@@ -34,16 +34,16 @@ final class Rewrites {
     }
 
     /** Conditions joined by AND; empty ones are left out. */
-    static String all(String... conditions) {
+    public static String all(String... conditions) {
         return Stream.of(conditions).filter(condition -> !condition.isEmpty()).collect(Collectors.joining(" AND "));
     }
 
-    static String allShards(String shardSql, long shards) {
+    public static String allShards(String shardSql, long shards) {
         return shardSql + " BETWEEN 0 AND " + (shards - 1);
     }
 
     /** The newest rows over all shards: each shard gives its newest, the outer query picks among them. */
-    static String newest(
+    public static String newest(
             Situation situation, String from, String shardSql, long shards, String orderSql, String condition) {
         String filter = condition.isEmpty() ? "" : " AND " + condition;
         return switch (situation.dialect()) {
@@ -63,7 +63,7 @@ final class Rewrites {
     }
 
     /** A table read through an index, as the dialect forces one. */
-    static String through(Situation situation, Table table, String index) {
+    public static String through(Situation situation, Table table, String index) {
         return switch (situation.dialect()) {
             case GOOGLE_STANDARD_SQL -> situation.sql(table.name()) + "@{FORCE_INDEX=" + situation.sql(index) + "}";
             case POSTGRESQL -> situation.sql(table.name()) + " /*@ FORCE_INDEX = " + situation.sql(index) + " */";
@@ -71,7 +71,7 @@ final class Rewrites {
     }
 
     /** An index serves only queries that leave out what it leaves out. */
-    static String notNull(Situation situation, Table table, Index index) {
+    public static String notNull(Situation situation, Table table, Index index) {
         return index.notNullColumns().stream()
                 .flatMap(column -> table.column(column).stream())
                 .filter(Column::nullable)
@@ -80,7 +80,7 @@ final class Rewrites {
     }
 
     /** Shows whether a few values of a column hold most rows. */
-    static String heaviest(Situation situation, Table table, Column column) {
+    public static String heaviest(Situation situation, Table table, Column column) {
         String name = situation.sql(column.name());
         return "SELECT " + name + ", COUNT(*) AS rows_of_it FROM " + situation.sql(table.name()) + " GROUP BY " + name
                 + " ORDER BY rows_of_it DESC LIMIT 10";

@@ -27,28 +27,28 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
         Objects.requireNonNull(evidence, "evidence");
     }
 
-    boolean has(Cause cause) {
+    public boolean has(Cause cause) {
         return spot.cause() == cause;
     }
 
-    Dialect dialect() {
+    public Dialect dialect() {
         return catalog.dialect();
     }
 
     /** The name of the hot table or index for a sentence, whatever the catalog knows. */
-    String objectName() {
+    public String objectName() {
         return spot.object().orElse("the hot range");
     }
 
-    String tableName() {
+    public String tableName() {
         return spot.table().orElse("the hot table");
     }
 
-    Optional<Table> table() {
+    public Optional<Table> table() {
         return spot.table().flatMap(catalog::table);
     }
 
-    Optional<Index> index() {
+    public Optional<Index> index() {
         return spot.index().flatMap(catalog::index);
     }
 
@@ -56,22 +56,22 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
      * The table at which the key's blamed column begins: a column that an interleaved table inherits can be redesigned
      * only where it comes from.
      */
-    Optional<Table> owner() {
+    public Optional<Table> owner() {
         return table().flatMap(table -> blamedName(table).map(column -> topmostWith(column, table)));
     }
 
     /** The column to blame of the owner's key: what the finding says, else the first that the schema shows to grow. */
-    Optional<Column> blamed() {
+    public Optional<Column> blamed() {
         return owner().flatMap(owner -> blamedName(owner).flatMap(owner::column));
     }
 
     /** The columns that the table adds to its parent's key. */
-    List<KeyColumn> ownKey(Table table) {
+    public List<KeyColumn> ownKey(Table table) {
         return table.primaryKey().subList(inherited(table), table.primaryKey().size());
     }
 
     /** How many columns of the table's key are its parent's. */
-    int inherited(Table table) {
+    public int inherited(Table table) {
         return table.interleaving()
                 .flatMap(place -> catalog.table(place.parent()))
                 .map(parent ->
@@ -83,11 +83,11 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
      * Whether the default of the table's key columns can be altered: the official emulator refuses it when other tables
      * are interleaved in the table.
      */
-    boolean takesNewDefault(Table table) {
+    public boolean takesNewDefault(Table table) {
         return catalog.childrenOf(table).isEmpty();
     }
 
-    KeyClass classOf(Table table, String column) {
+    public KeyClass classOf(Table table, String column) {
         return KeyClassifier.of(catalog, table).stream()
                 .filter(part -> part.column().column().equalsIgnoreCase(column))
                 .map(ClassifiedColumn::keyClass)
@@ -96,7 +96,7 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
     }
 
     /** A name as the database's SQL has to write it. */
-    String sql(String name) {
+    public String sql(String name) {
         return DdlPrinter.identifier(name, dialect());
     }
 

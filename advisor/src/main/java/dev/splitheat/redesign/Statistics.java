@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Queries on Spanner's statistics about the hot table and all that shares its key space, in the database's dialect. */
-final class Statistics {
+public final class Statistics {
     private Statistics() {}
 
     /** The table, what is interleaved in it, and their indexes; by name alone when the catalog does not know it. */
-    static List<String> objects(Situation situation) {
+    public static List<String> objects(Situation situation) {
         List<Table> tree = situation
                 .table()
-                .map(table -> Rebuild.tree(situation.catalog(), table))
+                .map(table -> RowTree.of(situation.catalog(), table))
                 .orElse(List.of());
         List<String> names = new ArrayList<>(tree.stream().map(Table::name).toList());
         for (Table table : tree) {
@@ -28,7 +28,7 @@ final class Statistics {
         return names.stream().distinct().toList();
     }
 
-    static String operations(Situation situation) {
+    public static String operations(Situation situation) {
         return inDialect(
                 situation,
                 "SELECT INTERVAL_END, TABLE_NAME, READ_QUERY_COUNT, WRITE_COUNT, DELETE_COUNT"
@@ -37,14 +37,14 @@ final class Statistics {
     }
 
     /** Reads and writes of one table or index. */
-    static String operationsOf(String name, Situation situation) {
+    public static String operationsOf(String name, Situation situation) {
         return inDialect(
                 situation,
                 "SELECT INTERVAL_END, READ_QUERY_COUNT, WRITE_COUNT FROM SPANNER_SYS.TABLE_OPERATIONS_STATS_HOUR"
                         + " WHERE TABLE_NAME = " + literal(name, situation.dialect()) + " ORDER BY INTERVAL_END DESC");
     }
 
-    static String splits(Situation situation) {
+    public static String splits(Situation situation) {
         String affected = objects(situation).stream()
                 .map(name -> switch (situation.dialect()) {
                     case GOOGLE_STANDARD_SQL -> literal(name, situation.dialect()) + " IN UNNEST(AFFECTED_TABLES)";
@@ -59,7 +59,7 @@ final class Statistics {
                         + " ORDER BY INTERVAL_END DESC, CPU_USAGE_SCORE DESC");
     }
 
-    static String queries(Situation situation) {
+    public static String queries(Situation situation) {
         return inDialect(
                 situation,
                 "SELECT TEXT, REQUEST_TAG, EXECUTION_COUNT, AVG_ROWS_SCANNED, AVG_ROWS, AVG_CPU_SECONDS"
@@ -68,7 +68,7 @@ final class Statistics {
                         + " ORDER BY INTERVAL_END DESC, AVG_ROWS_SCANNED * EXECUTION_COUNT DESC LIMIT 20");
     }
 
-    static String transactions(Situation situation) {
+    public static String transactions(Situation situation) {
         return inDialect(
                 situation,
                 "SELECT TRANSACTION_TAG, WRITE_CONSTRUCTIVE_COLUMNS, READ_COLUMNS, COMMIT_ATTEMPT_COUNT,"
@@ -76,15 +76,83 @@ final class Statistics {
                         + " ORDER BY INTERVAL_END DESC, COMMIT_ATTEMPT_COUNT DESC LIMIT 20");
     }
 
-    static String locks(Situation situation) {
+    public static String locks(Situation situation) {
         return inDialect(
                 situation,
-                "SELECT INTERVAL_END, ROW_RANGE_START_KEY, LOCK_WAIT_SECONDS, SAMPLE_LOCK_REQUESTS"
+                "SELECT INTERVAL_END, ROW_RANGE_START_KEY, LOCK_WAIT_SECONDS, " + lockSamples(situation)
                         + " FROM SPANNER_SYS.LOCK_STATS_TOP_10MINUTE"
                         + " ORDER BY INTERVAL_END DESC, LOCK_WAIT_SECONDS DESC LIMIT 20");
     }
 
-    static String literal(String text, Dialect dialect) {
+    /** PostgreSQL cannot answer arrays of records. */
+    private static String lockSamples(Situation situation) {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "SAMPLE_LOCK_REQUESTS";
+            case POSTGRESQL -> "SAMPLE_LOCK_REQUESTS_JSON_STRING";
+        };
+    }
+
+    /** The statements that take the most CPU, whatever they touch. */
+    public static String busiest(Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT TEXT, REQUEST_TAG, EXECUTION_COUNT, AVG_ROWS_SCANNED, AVG_ROWS, AVG_CPU_SECONDS"
+                        + " FROM SPANNER_SYS.QUERY_STATS_TOP_10MINUTE"
+                        + " ORDER BY INTERVAL_END DESC, AVG_CPU_SECONDS * EXECUTION_COUNT DESC LIMIT 20");
+    }
+
+    /** What runs at this moment, the longest first. */
+    public static String running(Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT START_TIME, QUERY_ID, TEXT FROM SPANNER_SYS.OLDEST_ACTIVE_QUERIES ORDER BY START_TIME LIMIT 20");
+    }
+
+    public static String query(long fingerprint, Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT TEXT, REQUEST_TAG, EXECUTION_COUNT FROM SPANNER_SYS.QUERY_STATS_TOP_10MINUTE"
+                        + " WHERE TEXT_FINGERPRINT = " + fingerprint + " ORDER BY INTERVAL_END DESC LIMIT 1");
+    }
+
+    public static String read(long fingerprint, Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT READ_COLUMNS, REQUEST_TAG, EXECUTION_COUNT FROM SPANNER_SYS.READ_STATS_TOP_10MINUTE"
+                        + " WHERE FPRINT = " + fingerprint + " ORDER BY INTERVAL_END DESC LIMIT 1");
+    }
+
+    public static String transaction(long fingerprint, Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT READ_COLUMNS, WRITE_CONSTRUCTIVE_COLUMNS, COMMIT_ATTEMPT_COUNT"
+                        + " FROM SPANNER_SYS.TXN_STATS_TOP_10MINUTE WHERE FPRINT = " + fingerprint
+                        + " ORDER BY INTERVAL_END DESC LIMIT 1");
+    }
+
+    /** Answers a row once the stream is there. */
+    public static String changeStream(String name, Situation situation) {
+        return "SELECT CHANGE_STREAM_NAME FROM INFORMATION_SCHEMA.CHANGE_STREAMS WHERE CHANGE_STREAM_NAME = "
+                + literal(bare(name), situation.dialect());
+    }
+
+    /** Answers the policy of a table. */
+    public static String rowDeletion(String table, Situation situation) {
+        return "SELECT ROW_DELETION_POLICY_EXPRESSION FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_NAME = "
+                + literal(bare(table), situation.dialect());
+    }
+
+    /** Answers a row once the table is there. */
+    public static String table(String name, Situation situation) {
+        return "SELECT TABLE_NAME FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_NAME = "
+                + literal(bare(name), situation.dialect());
+    }
+
+    private static String bare(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    public static String literal(String text, Dialect dialect) {
         return switch (dialect) {
             case GOOGLE_STANDARD_SQL -> "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
             case POSTGRESQL -> "'" + text.replace("'", "''") + "'";

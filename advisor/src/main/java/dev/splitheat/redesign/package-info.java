@@ -1,2 +1,2 @@
-/** What to do about a finding: one class for each redesign, from the finding and the catalog to statements that load. */
+/** Pure: what a redesign is, what it sees, what it can say, and the words that redesigns share; the redesigns are in the rooms below. */
 package dev.splitheat.redesign;

@@ -2,16 +2,20 @@ package dev.splitheat.report;
 
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Expected;
-import dev.splitheat.finding.Proof;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
+import dev.splitheat.finding.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** The parts of advice that have one form for people, whatever the document. */
 final class AdviceWords {
+    private static final Pattern COMMAND = Pattern.compile(": ((?:gcloud spanner|SELECT) .*)$", Pattern.DOTALL);
+
     private AdviceWords() {}
 
     /** What observed keys say; empty without any. */
@@ -36,6 +40,33 @@ final class AdviceWords {
         return List.copyOf(lines);
     }
 
+    /**
+     * What to do now, each command on a line of its own; what an earlier recommendation has said already is not said again.
+     */
+    static List<String> doNow(Recommendation advised, List<Recommendation> before, UnaryOperator<String> showKey) {
+        List<Phrase> said =
+                before.stream().flatMap(each -> each.doNow().stream()).toList();
+        List<String> lines = advised.doNow().stream()
+                .filter(phrase -> !said.contains(phrase))
+                .map(phrase -> COMMAND.matcher(phrase.render(showKey)).replaceFirst(":\n$1"))
+                .toList();
+        return lines.isEmpty() && !advised.doNow().isEmpty() ? List.of("As above.") : lines;
+    }
+
+    /** Steps with each check query on a line of its own. */
+    static List<String> steps(Recommendation advised) {
+        return advised.migration().stream().map(AdviceWords::step).toList();
+    }
+
+    private static String step(Step step) {
+        return step.what()
+                + step.gate().map(passed -> " Gate: " + passed).orElse("")
+                + step.check().map(query -> "\nCheck:\n" + query).orElse("")
+                + step.rollback()
+                        .map(way -> (step.check().isPresent() ? "\n" : " ") + "Rollback: " + way)
+                        .orElse("");
+    }
+
     static List<String> costs(Recommendation advised) {
         return advised.costs().map(AdviceWords::costs).orElseGet(List::of);
     }
@@ -52,25 +83,6 @@ final class AdviceWords {
         return all.stream()
                 .map(each -> each.kind() + ": " + each.why().render(showKey))
                 .toList();
-    }
-
-    /** The outcome first, then its figures. */
-    static List<String> proof(Proof proof, UnaryOperator<String> showKey) {
-        List<String> lines = new ArrayList<>();
-        lines.add(outcome(proof.outcome()) + " Since " + proof.landedAt() + ": "
-                + proof.landed().render(showKey));
-        proof.evidence().forEach(phrase -> lines.add(phrase.render(showKey)));
-        return List.copyOf(lines);
-    }
-
-    private static String outcome(Proof.Outcome outcome) {
-        return switch (outcome) {
-            case VERIFYING -> "Verifying.";
-            case FIXED -> "Fixed.";
-            case PARTLY -> "Partly fixed.";
-            case NO_EFFECT -> "No effect.";
-            case TOO_EARLY -> "Too early to say.";
-        };
     }
 
     private static String percent(double share) {

@@ -1,12 +1,12 @@
 package dev.splitheat.report;
 
+import dev.splitheat.alert.ProofWords;
 import dev.splitheat.alert.ReadMore;
 import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rewrite;
-import dev.splitheat.finding.StatementText;
 import dev.splitheat.text.Markdown;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +40,7 @@ public final class ExplanationMarkdown {
             recommendation(number++, advised);
         }
         list("Not advised", AdviceWords.rejected(explanation.rejected(), showKey));
-        explanation.proof().ifPresent(proof -> list("Proof", AdviceWords.proof(proof, showKey)));
+        explanation.proof().ifPresent(proof -> list("Proof", ProofWords.of(proof, showKey)));
     }
 
     private void finding(Finding finding) {
@@ -95,12 +95,8 @@ public final class ExplanationMarkdown {
     }
 
     private void rewrite(Rewrite rewrite) {
-        String difference = "- " + StatementText.onOneLine(rewrite.before())
-                + rewrite.after()
-                        .map(after -> "\n+ " + StatementText.onOneLine(after))
-                        .orElse("");
         text.append('\n')
-                .append(Markdown.fenced(difference))
+                .append(Markdown.fenced(String.join("\n", rewrite.difference())))
                 .append('\n')
                 .append(Markdown.escaped(rewrite.note()))
                 .append('\n');

@@ -1,6 +1,7 @@
 package dev.splitheat.report;
 
 import dev.splitheat.alert.AlertCard;
+import dev.splitheat.alert.ProofWords;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rewrite;
@@ -38,9 +39,9 @@ public final class ExplanationText {
                         .withStatements(StatementText::onOneLine)
                         .withoutAdvice()::render)
                 .orElse(explanation.headline() + ":\n"));
-        int number = 1;
-        for (Recommendation advised : explanation.recommendations()) {
-            text.append('\n').append(sheet(number++, advised));
+        List<Recommendation> all = explanation.recommendations();
+        for (int number = 0; number < all.size(); number++) {
+            text.append('\n').append(sheet(number + 1, all.get(number), all.subList(0, number)));
         }
         return text.append(rest(explanation)).toString();
     }
@@ -54,23 +55,23 @@ public final class ExplanationText {
         }
         explanation.proof().ifPresent(proof -> {
             sheet.blank();
-            sheet.labelled("Proof", AdviceWords.proof(proof, this::shownKey));
+            sheet.labelled("Proof", ProofWords.of(proof, this::shownKey));
         });
         return sheet;
     }
 
-    private Sheet sheet(int number, Recommendation advised) {
+    private Sheet sheet(int number, Recommendation advised, List<Recommendation> before) {
         Paint paint = colour ? Paint.ANSI : Paint.PLAIN;
         Sheet sheet = new Sheet(width, " ", paint);
         sheet.text(number + ". " + advised.title() + " (" + advised.kind() + ")", paint::bold);
         sheet.labelled("Why", List.of(shown(advised.why())));
         sheet.labelled("Expect", AdviceWords.expected(advised));
-        sheet.labelled("Do now", advised.doNow().stream().map(this::shown).toList());
+        sheet.labelled("Do now", AdviceWords.doNow(advised, before, this::shownKey));
         advised.files()
-                .forEach(file -> sheet.labelled(
+                .forEach(file -> sheet.file(
                         file.name(), file.lines().stream().map(this::shown).toList()));
         sheet.statements(advised.ddl());
-        sheet.labelled("Then", advised.steps());
+        sheet.labelled("Then", AdviceWords.steps(advised));
         sheet.labelled("Queries", advised.queryChanges());
         advised.rewrites().forEach(rewrite -> sheet.labelled("Rewrite", rewritten(rewrite)));
         sheet.labelled("Takes", AdviceWords.costs(advised));
@@ -80,11 +81,7 @@ public final class ExplanationText {
     }
 
     private static List<String> rewritten(Rewrite rewrite) {
-        return Stream.of(
-                        Stream.of("- " + StatementText.onOneLine(rewrite.before())),
-                        rewrite.after().map(after -> "+ " + StatementText.onOneLine(after)).stream(),
-                        Stream.of(rewrite.note()))
-                .flatMap(lines -> lines)
+        return Stream.concat(rewrite.difference().stream(), Stream.of(rewrite.note()))
                 .map(Printable::of)
                 .toList();
     }

@@ -52,6 +52,12 @@ public final class Sheet {
         }
     }
 
+    /** Lines of a file to be copied: without the margin, unbroken. */
+    public void file(String name, List<String> content) {
+        labelled(name, List.of(""));
+        content.forEach(each -> lines.append(each.indent(4)));
+    }
+
     public void line(String text) {
         lines.append((margin + " " + text).stripTrailing()).append('\n');
     }

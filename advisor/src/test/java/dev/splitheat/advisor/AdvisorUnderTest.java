@@ -1,9 +1,13 @@
 package dev.splitheat.advisor;
 
+import dev.splitheat.avro.HeatWindow;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -22,14 +26,21 @@ import org.apache.kafka.streams.TestInputTopic;
 import org.apache.kafka.streams.TestOutputTopic;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
 
 /** The advisor's topology without Kafka, and the topics around it. */
 final class AdvisorUnderTest implements AutoCloseable {
     private static final String PREFIX = "splitheat.";
+    private static final Codec<HeatWindow> HEAT =
+            Codec.of(HeatWindow.getClassSchema(), window -> window, window -> window);
 
     private final TopologyTestDriver driver;
     private final TestInputTopic<String, Finding> findings;
     private final TestInputTopic<String, CatalogParts.Part> catalogs;
+    private final TestInputTopic<String, Interval<TableSample>> samples;
+    private final TestInputTopic<String, Interval<WorkloadRow>> workload;
+    private final TestInputTopic<String, HeatWindow> heat;
     private final TestOutputTopic<String, Advice> recommendations;
     private final TestOutputTopic<String, Alert> alerts;
 
@@ -37,6 +48,9 @@ final class AdvisorUnderTest implements AutoCloseable {
         this.driver = driver;
         findings = input(Topic.FINDINGS, Wire.FINDINGS);
         catalogs = input(Topic.CATALOGS, Wire.CATALOG_PARTS);
+        samples = input(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES);
+        workload = input(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS);
+        heat = input(Topic.HEAT, HEAT);
         recommendations = output(Topic.RECOMMENDATIONS, Wire.ADVICE);
         alerts = output(Topic.ALERTS, Wire.ALERTS);
     }
@@ -69,6 +83,22 @@ final class AdvisorUnderTest implements AutoCloseable {
         findings.pipeInput(TopicKey.of(finding.database(), finding.id()), finding);
     }
 
+    void sendSamples(Interval<TableSample> interval) {
+        samples.pipeInput(interval.database(), interval, interval.end());
+    }
+
+    void sendWorkload(Interval<WorkloadRow> interval) {
+        workload.pipeInput(interval.database(), interval, interval.end());
+    }
+
+    void send(HeatWindow window) {
+        heat.pipeInput(window.getDatabase(), window, window.getWindowEnd());
+    }
+
+    <T> KeyValueStore<String, T> store(String name) {
+        return driver.getKeyValueStore(name);
+    }
+
     void send(String database, Catalog catalog, Instant readAt) {
         CatalogParts.cut(database, catalog, readAt).forEach(this::send);
     }
@@ -94,6 +124,18 @@ final class AdvisorUnderTest implements AutoCloseable {
 
     void withdraw(String database, String finding) {
         findings.pipeInput(TopicKey.of(database, finding), null);
+    }
+
+    /** Another process that finds what this one stored. */
+    AdvisorUnderTest restarted(Instant now, Path state) {
+        AdvisorUnderTest next = at(now, state);
+        driver.getAllStateStores().keySet().forEach(name -> {
+            try (KeyValueIterator<String, Object> all = this.<Object>store(name).all()) {
+                all.forEachRemaining(entry -> next.store(name).put(entry.key, entry.value));
+            }
+        });
+        close();
+        return next;
     }
 
     @Override

@@ -12,7 +12,15 @@ import org.junit.jupiter.api.Test;
 /** The rules of the house for this module. */
 class PureRoomsTest {
     private static final String[] PURE = {
+        "dev.splitheat.counsel..",
         "dev.splitheat.redesign..",
+        "dev.splitheat.migration..",
+        "dev.splitheat.sharding..",
+        "dev.splitheat.evidence..",
+        "dev.splitheat.whatif..",
+        "dev.splitheat.proof..",
+        "dev.splitheat.rewrite..",
+        "dev.splitheat.health..",
         "dev.splitheat.alert..",
         "dev.splitheat.lint..",
         "dev.splitheat.report..",
@@ -22,7 +30,15 @@ class PureRoomsTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages(
+                    "dev.splitheat.counsel",
                     "dev.splitheat.redesign",
+                    "dev.splitheat.migration",
+                    "dev.splitheat.sharding",
+                    "dev.splitheat.evidence",
+                    "dev.splitheat.whatif",
+                    "dev.splitheat.proof",
+                    "dev.splitheat.rewrite",
+                    "dev.splitheat.health",
                     "dev.splitheat.alert",
                     "dev.splitheat.lint",
                     "dev.splitheat.report",

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class UnreadableRecordHandlerTest {
     private static final String PREFIX = "splitheat.";
@@ -57,8 +59,16 @@ class UnreadableRecordHandlerTest {
     }
 
     @Test
-    void unreadableCatalog_isLeftToTheAnalyzer_andCounted() {
-        send(Topic.CATALOGS);
+    void unreadableHeat_isADeadLetter() {
+        send(Topic.HEAT);
+
+        assertThat(deadLetters()).containsExactly(GARBAGE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"CATALOGS", "KEY_SAMPLES", "STATS_WORKLOAD", "METRICS"})
+    void whatTheAnalyzerReadsToo_isLeftToIt_andCounted(Topic topic) {
+        send(topic);
 
         assertThat(deadLetters()).isEmpty();
         assertThat(dropped()).isEqualTo(1);

@@ -2,11 +2,14 @@ package dev.splitheat.redesign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
+import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +54,20 @@ class AdviceTextTest {
         "unsplit-load.pg, own/orders.pg, UNSPLIT_LOAD, orders, , ",
         "undiagnosed.gsql, google-docs/persistent, UNDIAGNOSED, Threads, , ",
         "undiagnosed.pg, own/orders.pg, UNDIAGNOSED, orders, , ",
+        "hot-sequence.gsql, own/allocators.gsql, HOT_SEQUENCE, OrderNumbers, , NextOrderId",
+        "hot-sequence.pg, own/allocators.pg, HOT_SEQUENCE, sequences, , next_value",
+        "outbox.gsql, own/queues.gsql, QUEUE, OrderEvents, , CreatedAt",
+        "outbox.pg, own/queues.pg, QUEUE, order_events, , created_at",
+        "jobs.gsql, own/queues.gsql, QUEUE, Jobs, JobsByState, RunAt",
+        "jobs.pg, own/queues.pg, QUEUE, jobs, , run_at",
+        "locks.gsql, own/counters.gsql, LOCK_CONTENTION, Accounts, , Balance",
+        "locks.pg, own/orders.pg, LOCK_CONTENTION, orders, , total",
+        "recent-reads.gsql, own/events.gsql, RECENT_READS, Events, , CreatedAt",
+        "recent-reads.pg, own/orders.pg, RECENT_READS, orders, orders_by_created_at, created_at",
+        "capacity.gsql, own/orders.gsql, CAPACITY, , , ",
+        "row-tree-child.pg, own/orders.pg, HOT_ROW, order_lines, , ",
+        "gone-queue.gsql, own/orders.gsql, QUEUE, Parcels, , SentAt",
+        "gone-sequence.pg, own/orders.pg, HOT_SEQUENCE, parcel_numbers, , ",
         "unknown-table.gsql, own/orders.gsql, MONOTONIC_KEY, Parcels, , ParcelId",
         "unknown-index.gsql, own/orders.gsql, MONOTONIC_INDEX, Parcels, ParcelsByTime, SentAt"
     })
@@ -58,9 +75,8 @@ class AdviceTextTest {
             throws IOException {
         Finding finding = Findings.of(cause, table, index, column);
 
-        String text = text(Redesigns.all()
-                .advise(finding, Schemas.named(schema).catalog(), Evidence.NONE)
-                .recommendations());
+        Advice advice = Redesigns.all().advise(finding, Schemas.named(schema).catalog(), Evidence.NONE);
+        String text = text(advice.recommendations()) + refused(advice.rejected());
 
         Files.createDirectories(GOT);
         Files.writeString(GOT.resolve(name + ".txt"), text);
@@ -77,8 +93,23 @@ class AdviceTextTest {
                         + part("ddl", advised.ddl())
                         + part("migration", advised.steps())
                         + part("query changes", advised.queryChanges())
-                        + part("trade-offs", advised.tradeOffs()))
+                        + part("trade-offs", advised.tradeOffs())
+                        + part(
+                                "estimate",
+                                advised.estimate().stream().map(Phrase::plain).toList()))
                 .collect(Collectors.joining("\n"));
+    }
+
+    private static String refused(List<Rejected> rejected) {
+        return rejected.isEmpty()
+                ? ""
+                : "\n"
+                        + part(
+                                "not",
+                                rejected.stream()
+                                        .map(one ->
+                                                one.kind() + ": " + one.why().plain())
+                                        .toList());
     }
 
     private static String part(String head, List<String> lines) {

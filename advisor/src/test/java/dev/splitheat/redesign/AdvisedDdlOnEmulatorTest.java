@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.google.cloud.Timestamp;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.Statement;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;

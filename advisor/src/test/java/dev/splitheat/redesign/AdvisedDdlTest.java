@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;

@@ -7,6 +7,7 @@ import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.InstanceConfigId;
 import com.google.cloud.spanner.InstanceId;
 import com.google.cloud.spanner.InstanceInfo;
+import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerOptions;
@@ -18,12 +19,13 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import org.awaitility.Awaitility;
 
 /** The official Spanner emulator, as it comes with the Google Cloud command line. */
-final class Emulator implements AutoCloseable {
+public final class Emulator implements AutoCloseable {
     private static final Path BINARY = Path.of("/usr/lib/google-cloud-sdk/bin/cloud_spanner_emulator/emulator_main");
     private static final String PROJECT = "emulated";
     private static final String INSTANCE = "instance";
@@ -37,11 +39,11 @@ final class Emulator implements AutoCloseable {
         this.spanner = spanner;
     }
 
-    static boolean installed() {
+    public static boolean installed() {
         return Files.isExecutable(BINARY);
     }
 
-    static Emulator start() throws Exception {
+    public static Emulator start() throws Exception {
         int port = freePort();
         Process process = new ProcessBuilder(BINARY.toString(), "--host_port", "127.0.0.1:" + port)
                 .redirectErrorStream(true)
@@ -76,6 +78,41 @@ final class Emulator implements AutoCloseable {
         }
         spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, name);
         return rows;
+    }
+
+    /** A database with these rows. */
+    public String filled(Dialect dialect, List<String> schema, List<Mutation> rows) throws Exception {
+        String name = load(dialect, schema.subList(0, 1), schema.subList(1, schema.size()));
+        spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, name)).write(rows);
+        return name;
+    }
+
+    /** What a query answers there, a line for each row. */
+    public List<String> answer(String database, Statement query) {
+        List<String> rows = new ArrayList<>();
+        try (ResultSet result = spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, database))
+                .singleUse()
+                .executeQuery(query)) {
+            while (result.next()) {
+                rows.add(result.getCurrentRowAsStruct().toString());
+            }
+        }
+        return rows;
+    }
+
+    /** What DML answers there, and how many rows it changes. */
+    public List<String> change(String database, Statement statement) {
+        return spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, database))
+                .readWriteTransaction()
+                .run(transaction -> {
+                    List<String> rows = new ArrayList<>();
+                    try (ResultSet result = transaction.executeQuery(statement)) {
+                        while (result.next()) {
+                            rows.add(result.getCurrentRowAsStruct().toString());
+                        }
+                    }
+                    return rows;
+                });
     }
 
     /** Loads statements on top of a schema, in a database of their own. */

@@ -7,6 +7,7 @@ import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;

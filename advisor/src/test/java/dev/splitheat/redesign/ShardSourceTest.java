@@ -3,6 +3,7 @@ package dev.splitheat.redesign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;

@@ -40,7 +40,7 @@ public final class AnalyzerTopology {
         this.rules = rules;
         this.view = view;
         this.stores = new StoreBuilders(keeping);
-        this.heat = keeping == Keeping.PASSING ? HeatUnread::new : () -> new MeasureHeat(budget);
+        this.heat = keeping == Keeping.PASSING ? SketchHeat::new : () -> new MeasureHeat(budget);
     }
 
     /** The topology of production, which follows the minutes. */
@@ -49,8 +49,8 @@ public final class AnalyzerTopology {
     }
 
     /**
-     * The same for another view of split statistics, and one run: its state is in memory, nobody goes on with it, and
-     * nobody reads its heat, so that none is measured.
+     * The same for another view of split statistics, and one run: its state is in memory, nobody goes on with it, and of
+     * its heat nobody reads more than scores and waits of each interval.
      */
     public static Topology once(String prefix, DecisionRules rules, StatisticsView view) {
         return new AnalyzerTopology(prefix, rules, view, RangeBudget.DEFAULT, Keeping.PASSING).build();

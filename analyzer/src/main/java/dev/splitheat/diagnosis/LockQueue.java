@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.rules.LineRules;
@@ -143,12 +144,11 @@ final class LockQueue {
                         + " moment.",
                 Evidence.figure(length()), Phrase.key(row))));
         if (requests().findAny().isPresent()) {
-            evidence.add(Phrase.of(
-                    "Sampled lock requests: columns {0}; modes {1}; transaction tags {2}.",
+            evidence.add(LockSample.sentence(
                     listed(requested(LockRow.Request::column)),
                     listed(requested(LockRow.Request::mode)),
-                    listed(requested(
-                            request -> request.transactionTag().isEmpty() ? "(none)" : request.transactionTag()))));
+                    listed(requested(request ->
+                            request.transactionTag().isEmpty() ? LockSample.UNTAGGED : request.transactionTag()))));
         }
         return evidence;
     }

@@ -70,6 +70,15 @@ public final class DdlPrinter {
                 + " SET DEFAULT " + new TableText(dialect).defaultExpression(expression);
     }
 
+    public static String createChangeStream(ChangeStream stream, Dialect dialect) {
+        return new ObjectText(dialect).createChangeStream(stream);
+    }
+
+    /** {@code policy} as {@link Table#rowDeletionPolicy} has it. */
+    public static String addRowDeletionPolicy(String table, String policy, Dialect dialect) {
+        return "ALTER TABLE " + identifier(table, dialect) + " ADD " + new TableText(dialect).rowDeletionPolicy(policy);
+    }
+
     public static String dropTable(String name, Dialect dialect) {
         return "DROP TABLE " + identifier(name, dialect);
     }

@@ -145,7 +145,7 @@ record TableText(Dialect dialect, ConstraintText constraints) {
                 + (place.cascade() ? " ON DELETE CASCADE" : "");
     }
 
-    private String rowDeletionPolicy(String policy) {
+    String rowDeletionPolicy(String policy) {
         return switch (dialect) {
             case GOOGLE_STANDARD_SQL -> "ROW DELETION POLICY (" + policy + ")";
             case POSTGRESQL -> "TTL " + policy;

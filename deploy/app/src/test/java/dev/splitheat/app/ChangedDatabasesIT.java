@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,12 +22,13 @@ class ChangedDatabasesIT {
     Path temp;
 
     @Test
-    void databaseThatWasTakenOutIsNotAskedAgain_andGoesOnWhereItWasWhenItReturns() throws Exception {
+    void databaseThatWasTakenOutIsNotAskedAgain_losesItsStatuses_andGoesOnWhereItWasWhenItReturns() throws Exception {
         try (RunUnderTest run = RunUnderTest.on(temp)) {
             runUntilCollected(run, TAKEN_OUT);
             long calls = run.spanner().calls(TAKEN_OUT);
             List<Long> collected = intervals(run, TAKEN_OUT);
 
+            assertThat(statuses(run, TAKEN_OUT)).isNotEmpty();
             runUntilCollected(run, STAYING);
             long later = run.spanner().calls(TAKEN_OUT);
             runUntilCollected(run, TAKEN_OUT, STAYING);
@@ -47,8 +49,25 @@ class ChangedDatabasesIT {
             await().atMost(DemoUnderTest.LIMIT)
                     .until(() -> !intervals(run, databases[0]).isEmpty());
             await().atMost(DemoUnderTest.LIMIT).until(() -> run.spanner().calls(databases[0]) > before + 4);
+            await().atMost(DemoUnderTest.LIMIT)
+                    .until(() -> List.of(databases).contains(TAKEN_OUT)
+                            || statuses(run, TAKEN_OUT).isEmpty());
             assertThat(process.terminate()).isZero();
         }
+    }
+
+    /** Keys of what is said of a database: a tombstone takes it back. */
+    private static Set<String> statuses(RunUnderTest run, String database) {
+        Set<String> said = new TreeSet<>();
+        run.topics(PREFIX).records(Topic.COLLECTOR_STATUS).stream()
+                .filter(record -> record.key().startsWith(database + "|"))
+                .forEach(record -> {
+                    said.remove(record.key());
+                    if (record.value() != null) {
+                        said.add(record.key());
+                    }
+                });
+        return said;
     }
 
     private static List<Long> intervals(RunUnderTest run, String database) {

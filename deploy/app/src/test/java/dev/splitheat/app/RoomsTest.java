@@ -31,7 +31,12 @@ class RoomsTest {
         "dev.splitheat.analyzer.."
     };
     private static final String[] ADVISOR = {
+        "dev.splitheat.counsel..",
         "dev.splitheat.redesign..",
+        "dev.splitheat.migration..",
+        "dev.splitheat.sharding..",
+        "dev.splitheat.evidence..",
+        "dev.splitheat.whatif..",
         "dev.splitheat.lint..",
         "dev.splitheat.alert..",
         "dev.splitheat.notify..",
@@ -79,7 +84,12 @@ class RoomsTest {
         "dev.splitheat.order",
         "dev.splitheat.diagnosis",
         "dev.splitheat.episode",
-        "dev.splitheat.redesign",
+        "dev.splitheat.counsel",
+        "dev.splitheat.redesign..",
+        "dev.splitheat.migration",
+        "dev.splitheat.sharding",
+        "dev.splitheat.evidence",
+        "dev.splitheat.whatif",
         "dev.splitheat.alert",
         "dev.splitheat.lint",
         "dev.splitheat.sandbox.world",

@@ -143,6 +143,16 @@ final class CollectorFleet implements Keeper, AutoCloseable {
         outbox.put(() -> true, this, List.of(records.status(status, offset)));
     }
 
+    @Override
+    public void takeBack(Set<Map<String, String>> statuses) throws InterruptedException {
+        outbox.put(() -> true, this, statuses.stream().map(records::noStatus).toList());
+    }
+
+    @Override
+    public void remember(Map<String, Object> watched) throws InterruptedException {
+        outbox.put(() -> true, this, List.of(records.nothing(WatchedOffset.PARTITION, watched)));
+    }
+
     /** A failure that is not Spanner's is ours: the task stops and says so. */
     void stop(Throwable ours) {
         if (!closed) {

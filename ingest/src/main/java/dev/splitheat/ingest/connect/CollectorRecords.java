@@ -70,17 +70,18 @@ final class CollectorRecords {
 
     /** @param partition a status' own */
     SourceRecord noStatus(Map<String, String> partition) {
-        return tombstone(partition.get("database"), partition.get("view"), partition);
+        return nothing(partition, null);
     }
 
     /** Takes an offset back. A record must carry it: what it says is that the partition has no status. */
     SourceRecord noOffset(Map<String, String> partition) {
-        return tombstone(partition.get("database"), partition.get("view"), partition);
+        return nothing(partition, null);
     }
 
-    private SourceRecord tombstone(String database, String view, Map<String, String> partition) {
-        String key = TopicKey.of(database, view);
-        return record(Topic.COLLECTOR_STATUS, key, null, clock.instant(), partition, null);
+    /** Says that the partition has no status, for the sake of the offset that travels along. */
+    SourceRecord nothing(Map<String, String> partition, Map<String, Object> offset) {
+        String key = TopicKey.of(partition.get("database"), partition.get("view"));
+        return record(Topic.COLLECTOR_STATUS, key, null, clock.instant(), partition, offset);
     }
 
     private long clamped(Instant time, String database) {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.connect.errors.ConnectException;
@@ -27,6 +28,7 @@ abstract class CollectorTask extends SourceTask {
     private Clock clock;
     private final Optional<BackOff> backOff;
     private SpannerConnections connections;
+    private CollectorRecords records;
     private Crew crew;
     private OffsetBundles bundles;
     private StoredProgress progress;
@@ -60,7 +62,7 @@ abstract class CollectorTask extends SourceTask {
     public final void start(Map<String, String> properties) {
         AbstractConfig config = new AbstractConfig(options, properties, false);
         CommonSettings settings = CommonSettings.of(config);
-        CollectorRecords records = new CollectorRecords(settings.topicPrefix(), settings.partitions(), clock);
+        records = new CollectorRecords(settings.topicPrefix(), settings.partitions(), clock);
         String connector = properties.getOrDefault("name", "this connector");
         connections = new SpannerConnections(settings.access());
         crew = crew(new CollectorContext(config, connections, records, clock));
@@ -93,6 +95,7 @@ abstract class CollectorTask extends SourceTask {
                 share,
                 this::collector,
                 fleet,
+                new FormerMembers(past, fleet, database -> share.has(crew.collectorOf(database)), share.index() == 0),
                 clock);
         rounds = new Rounds(muster, backOff(settings.watch().discoveryInterval()), fleet::stop);
         try {
@@ -113,10 +116,20 @@ abstract class CollectorTask extends SourceTask {
     private Collector collector(String name, Supplier<Set<DatabaseName>> databases) {
         progress.expect(crew.recalled(name));
         try {
-            return crew.collector(name, databases, progress::of);
+            Collector collector = crew.collector(name, databases, progress::of);
+            Set<Map<String, String>> leftOut = said(crew.leftOut(name));
+            return leftOut.isEmpty() ? collector : new TakenBack(collector, records, leftOut);
         } catch (UnusableOffsetException e) {
             return new StrandedDatabase(name, e);
         }
+    }
+
+    /** The statuses of these that were told in an earlier life. */
+    private Set<Map<String, String>> said(Set<Map<String, String>> partitions) {
+        return partitions.stream()
+                .map(SourcePartition::ofStatus)
+                .filter(status -> progress.of(status).isPresent())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static BackOff backOff(Duration longest) {

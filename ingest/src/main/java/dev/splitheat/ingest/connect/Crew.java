@@ -22,6 +22,11 @@ interface Crew extends AutoCloseable {
         return sourcePartitions(name);
     }
 
+    /** Of these, what the configuration leaves out: nothing more will be said of it. */
+    default Set<Map<String, String>> leftOut(String name) {
+        return Set.of();
+    }
+
     /** What is kept of one database, whichever collector has to do with it. */
     default Set<Map<String, String>> sourcePartitions(DatabaseName database) {
         return sourcePartitions(collectorOf(database));

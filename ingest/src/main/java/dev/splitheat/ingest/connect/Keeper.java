@@ -14,4 +14,10 @@ interface Keeper {
 
     /** Says something that no collector says. @param offset what a later life is to know of it */
     void tell(CollectorStatus status, Map<String, Object> offset) throws InterruptedException;
+
+    /** Takes back what was said of these. @param statuses their source partitions */
+    void takeBack(Set<Map<String, String>> statuses) throws InterruptedException;
+
+    /** What a later life is to know of who is watched, as {@link WatchedOffset} makes it. */
+    void remember(Map<String, Object> watched) throws InterruptedException;
 }

@@ -11,10 +11,22 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What is known of a database's schema for an hour, or until it turns out to be old; a missing stream is looked for sooner. */
+/** What is known of a database's schema for a while, or until it turns out to be old; a missing stream is looked for sooner. */
 final class KeyLore {
-    private static final Duration FRESH = Duration.ofHours(1);
-    private static final Duration FRESH_WITH_A_PROBLEM = Duration.ofMinutes(10);
+    /**
+     * How long a schema counts as known.
+     *
+     * @param interval from one reading to the next
+     * @param staleness how old schemas are that the source reads
+     */
+    record Freshness(Duration interval, Duration staleness) {
+        private static final int SOONER = 6;
+
+        /** While something is lacking that somebody may be creating. */
+        Duration withAProblem() {
+            return interval.dividedBy(SOONER);
+        }
+    }
 
     /**
      * What the schema says of the sampled tables.
@@ -27,24 +39,23 @@ final class KeyLore {
     private final DatabaseName database;
     private final Consent consent;
     private final Optional<String> stream;
-    private final Duration staleness;
+    private final Freshness fresh;
     private final Clock clock;
     private Optional<Known> known = Optional.empty();
     private Instant readAt = Instant.EPOCH;
 
-    /** @param staleness how old schemas are that the source reads */
     KeyLore(
             CatalogSource source,
             DatabaseName database,
             Consent consent,
             Optional<String> stream,
-            Duration staleness,
+            Freshness fresh,
             Clock clock) {
         this.source = source;
         this.database = database;
         this.consent = consent;
         this.stream = stream;
-        this.staleness = staleness;
+        this.fresh = fresh;
         this.clock = clock;
     }
 
@@ -58,7 +69,7 @@ final class KeyLore {
                     catalog,
                     new KeyTexts(catalog),
                     StreamChoice.of(catalog, consent, stream),
-                    ahead(reading.readAt().plus(staleness), now, clock.instant())));
+                    ahead(reading.readAt().plus(fresh.staleness()), now, clock.instant())));
             readAt = now;
         }
         return known.get();
@@ -68,7 +79,7 @@ final class KeyLore {
     private boolean isOld(Instant now) {
         boolean problem =
                 known.filter(one -> one.choice().problem().isPresent()).isPresent();
-        return now.isBefore(readAt) || !now.isBefore(readAt.plus(problem ? FRESH_WITH_A_PROBLEM : FRESH));
+        return now.isBefore(readAt) || !now.isBefore(readAt.plus(problem ? fresh.withAProblem() : fresh.interval()));
     }
 
     private static Duration ahead(Instant there, Instant asked, Instant answered) {

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.kafka.connect.source.SourceRecord;
 
 /** Samples one database's keys: as they are written where a change stream tells, as they are stored elsewhere. */
@@ -23,17 +24,19 @@ final class KeySampleCollector implements Collector {
     private final DatabaseName database;
     private final KeyLore lore;
     private final WrittenKeys written;
-    private final StoredKeys stored;
+    private final StoredKeys storedKeys;
     private final Clock clock;
     private List<KeyTurn> heard = List.of();
     private Optional<StrandedDatabase> stranded = Optional.empty();
     private boolean resumed;
+    /** Whether anything was ever said of stored keys. */
+    private boolean stored;
 
-    KeySampleCollector(DatabaseName database, KeyLore lore, WrittenKeys written, StoredKeys stored, Clock clock) {
+    KeySampleCollector(DatabaseName database, KeyLore lore, WrittenKeys written, StoredKeys storedKeys, Clock clock) {
         this.database = database;
         this.lore = lore;
         this.written = written;
-        this.stored = stored;
+        this.storedKeys = storedKeys;
         this.clock = clock;
     }
 
@@ -56,13 +59,28 @@ final class KeySampleCollector implements Collector {
                 lore.forget();
             }
             heard = turns;
-            return KeyTurn.together(turns, now, known.ahead());
+            return withoutProblemsThatAreOver(KeyTurn.together(turns, now, known.ahead()));
         } catch (UnreadableDatabaseException e) {
             return new Collected(List.of(), new Next.Failed(e.kind()), List.of(unread(e)));
         } catch (UnusableOffsetException e) {
             stranded = Optional.of(new StrandedDatabase(name(), e));
             return stranded.get().collect();
         }
+    }
+
+    /** What was lacking when stored keys were sampled is there, now that a stream tells of all tables. */
+    private Collected withoutProblemsThatAreOver(Collected collected) {
+        boolean stores =
+                collected.reports().stream().anyMatch(report -> report.view().equals(StoredKeys.VIEW));
+        boolean over = stored && !stores;
+        stored |= stores;
+        return over
+                ? new Collected(
+                        collected.records(),
+                        collected.next(),
+                        Stream.concat(collected.reports().stream(), Stream.of(storedKeys.atRest()))
+                                .toList())
+                : collected;
     }
 
     /** Without the schema nothing can be sampled. */
@@ -86,7 +104,7 @@ final class KeySampleCollector implements Collector {
     private List<KeyTurn> turns(KeyLore.Known known, Instant now) {
         if (!resumed) {
             written.minutes().resume(now);
-            stored.resume(now);
+            storedKeys.resume(now);
             resumed = true;
         }
         List<KeyTurn> turns = new ArrayList<>();
@@ -94,7 +112,7 @@ final class KeySampleCollector implements Collector {
             turns.add(written.turn(known, now));
         }
         if (turns.isEmpty() || !known.choice().unwatched().isEmpty()) {
-            turns.add(stored.turn(known, now));
+            turns.add(storedKeys.turn(known, now));
         }
         return turns;
     }

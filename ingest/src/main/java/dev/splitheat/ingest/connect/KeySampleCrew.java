@@ -6,6 +6,7 @@ import dev.splitheat.ingest.collect.keys.ChangeSource;
 import dev.splitheat.ingest.collect.keys.Consent;
 import dev.splitheat.ingest.collect.keys.SamplingRequests;
 import dev.splitheat.ingest.collect.keys.StoredKeySource;
+import dev.splitheat.ingest.collect.keys.WantedMinutes;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -46,6 +47,11 @@ final class KeySampleCrew implements Crew {
     }
 
     @Override
+    public Set<Map<String, String>> leftOut(String name) {
+        return settings.consent(DatabaseName.of(name)).isPresent() ? Set.of() : sourcePartitions(name);
+    }
+
+    @Override
     public Collector collector(
             String name,
             Supplier<Set<DatabaseName>> databases,
@@ -68,10 +74,14 @@ final class KeySampleCrew implements Crew {
                         database,
                         consent,
                         settings.changeStream(),
-                        settings.staleness(),
+                        new KeyLore.Freshness(settings.schemaInterval(), settings.staleness()),
                         context.clock()),
                 new WrittenKeys(
-                        database, sweep, context.records(), offsets.apply(WrittenKeys.sourcePartition(database))),
+                        database,
+                        sweep,
+                        new WantedMinutes(database, consent, requests, settings.streamEvery()),
+                        context.records(),
+                        offsets.apply(WrittenKeys.sourcePartition(database))),
                 new StoredKeys(
                         database,
                         sources.stored(),

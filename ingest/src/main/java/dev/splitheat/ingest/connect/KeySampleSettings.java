@@ -14,18 +14,22 @@ import org.apache.kafka.common.config.AbstractConfig;
  * What the collectors of key samples are told beside {@link CommonSettings}; see {@link KeySampleOptions}.
  *
  * @param changeStream none: the one that watches the most of the sampled tables
+ * @param streamEvery one minute in so many of it is read
  * @param keys of one table in one interval
+ * @param schemaInterval from one reading of the schema to the next
  * @param requestsServers none: sampling requests are not read
  * @param requestsConsumer what the consumer of sampling requests is told besides
  */
 record KeySampleSettings(
         List<SampledTables> sampling,
         Optional<String> changeStream,
+        int streamEvery,
         int keys,
         int keysRaised,
         int partitionQueries,
         Duration staleness,
         Duration storedInterval,
+        Duration schemaInterval,
         Optional<String> requestsServers,
         Map<String, Object> requestsConsumer) {
     KeySampleSettings {
@@ -79,11 +83,13 @@ record KeySampleSettings(
                         .map(SampledTables::of)
                         .toList(),
                 OptionValues.text(config, KeySampleOptions.CHANGE_STREAM),
+                config.getInt(KeySampleOptions.STREAM_EVERY),
                 config.getInt(KeySampleOptions.KEYS),
                 config.getInt(KeySampleOptions.KEYS_RAISED),
                 config.getInt(KeySampleOptions.PARTITION_QUERIES),
                 OptionValues.millis(config, KeySampleOptions.STALENESS),
                 OptionValues.millis(config, KeySampleOptions.STORED_INTERVAL),
+                OptionValues.millis(config, KeySampleOptions.SCHEMA_INTERVAL),
                 OptionValues.text(config, KeySampleOptions.REQUESTS_SERVERS),
                 config.originalsWithPrefix(KeySampleOptions.REQUESTS_CONSUMER));
     }

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -39,9 +41,28 @@ final class Membership {
         this.own = own;
     }
 
-    /** Those that earlier lives found: what was dropped meanwhile is in no listing, and has yet to be retired. */
-    void recall() {
-        found = past.found(Listings.places(patterns()));
+    /**
+     * Those that earlier lives found: what was dropped meanwhile is in no listing, and has yet to be retired.
+     *
+     * @param watched by earlier lives, whose patterns may have been others
+     */
+    void recall(Set<DatabaseName> watched) {
+        found = Stream.concat(past.found(places()).stream(), watched.stream().filter(name -> patterns().stream()
+                        .anyMatch(pattern -> pattern.name().isEmpty() && pattern.matches(name))))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Projects and instances in which patterns look. */
+    Set<String> places() {
+        return Listings.places(patterns());
+    }
+
+    /** Whether it might be watched if everything could be read and listed. */
+    boolean mayHave(DatabaseName name) {
+        return fileProblem.isPresent()
+                || !listings.failures().isEmpty()
+                        && patterns().stream().anyMatch(pattern -> pattern.matches(name))
+                        && !excluded(name);
     }
 
     /** Reads the file again. What cannot be read leaves what was read before. */

@@ -6,6 +6,7 @@ import dev.splitheat.ingest.collect.metrics.MetricHarvest.OfDatabase;
 import dev.splitheat.ingest.collect.metrics.MinuteParts;
 import dev.splitheat.ingest.collect.metrics.PointLedger;
 import dev.splitheat.ingest.collect.metrics.ProjectMetrics;
+import dev.splitheat.ingest.collect.metrics.Unsettled;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.topics.Topic;
@@ -23,6 +24,7 @@ final class MetricRecords {
     private static final String INTERVAL_END = "intervalEnd";
     private static final String LEDGER = "ledger";
     private static final String OWED = "owed";
+    private static final String UNSETTLED = "unsettled";
 
     private final CollectorRecords records;
 
@@ -42,10 +44,18 @@ final class MetricRecords {
         Instant end = StoredInstant.of(offset, INTERVAL_END, now);
         try {
             return PointLedger.of(
-                    end, String.valueOf(offset.get(LEDGER)), Backlog.of(String.valueOf(offset.getOrDefault(OWED, ""))));
+                    end,
+                    String.valueOf(offset.get(LEDGER)),
+                    Backlog.of(text(offset, OWED)),
+                    Unsettled.of(text(offset, UNSETTLED)));
         } catch (IllegalArgumentException e) {
             throw new UnusableOffsetException(e.getMessage());
         }
+    }
+
+    /** What an earlier version did not store is nothing. */
+    private static String text(Map<String, Object> offset, String field) {
+        return String.valueOf(offset.getOrDefault(field, ""));
     }
 
     /** Takes the offset of a database back that is gone. */
@@ -81,6 +91,7 @@ final class MetricRecords {
         return Map.of(
                 INTERVAL_END, ChronoUnit.MICROS.between(Instant.EPOCH, ledger.sentUpTo()),
                 LEDGER, ledger.text(),
-                OWED, ledger.owed().text());
+                OWED, ledger.owed().text(),
+                UNSETTLED, ledger.unsettled().text());
     }
 }

@@ -44,7 +44,7 @@ public final class MonitoringSourceTask extends CollectorTask {
     }
 
     private static DatabaseProbe probe(CollectorContext context) {
-        return ProbedTable.SCHEMA.probe(
+        return SchemaProbing.probe(
                 context.connections(), CommonSettings.of(context.config()).priority());
     }
 }

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.Listings;
+import dev.splitheat.ingest.connect.WatchedOffset.Watched;
 import dev.splitheat.topics.DatabasePartition;
 import java.time.Clock;
 import java.util.HashMap;
@@ -51,6 +52,7 @@ final class Muster {
     private final Maker maker;
     private final Keeper keeper;
     private final ListingDesk desk;
+    private final FormerMembers former;
     private volatile Map<String, Set<DatabaseName>> own = Map.of();
 
     Muster(
@@ -60,6 +62,7 @@ final class Muster {
             Share share,
             Maker maker,
             Keeper keeper,
+            FormerMembers former,
             Clock clock) {
         this.membership = membership;
         this.listings = listings;
@@ -67,6 +70,7 @@ final class Muster {
         this.share = share;
         this.maker = maker;
         this.keeper = keeper;
+        this.former = former;
         this.desk = new ListingDesk(share.connector(), keeper, clock);
     }
 
@@ -77,7 +81,7 @@ final class Muster {
      */
     void first(Consumer<Set<String>> expected) throws InterruptedException {
         membership.readFile();
-        membership.recall();
+        membership.recall(former.recall());
         desk.recall(membership.found());
         Map<DatabaseName, Boolean> members = membership.members();
         Map<String, Set<DatabaseName>> mine = mine(members.keySet());
@@ -98,6 +102,7 @@ final class Muster {
             desk.tell(listings, membership.found());
         }
         keep(members, mine(members.keySet()));
+        former.part(new Watched(members.keySet(), membership.places()), membership::mayHave);
         boolean listed = listings.failures().isEmpty();
         if (listed) {
             warn(members.isEmpty());

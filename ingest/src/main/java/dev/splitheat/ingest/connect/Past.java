@@ -1,9 +1,11 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.connect.WatchedOffset.Watched;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.kafka.connect.storage.OffsetStorageReader;
 
@@ -69,6 +72,28 @@ final class Past {
                     .forEach(offset -> found.addAll(FoundOffset.names(place, offset)));
         }
         return found;
+    }
+
+    /** Whom an earlier life watched. */
+    Watched watched() {
+        return offsets(List.of(WatchedOffset.PARTITION))
+                .findAny()
+                .map(WatchedOffset::read)
+                .orElse(Watched.NOTHING);
+    }
+
+    /** The source partitions of what is still said of these databases; none of one of which nothing is. */
+    Map<DatabaseName, Set<Map<String, String>>> statuses(Collection<DatabaseName> databases) {
+        Map<Map<String, String>, DatabaseName> asked = new HashMap<>();
+        databases.forEach(database -> ofDatabase
+                .apply(database)
+                .forEach(partition -> asked.put(SourcePartition.ofStatus(partition), database)));
+        return asked.isEmpty()
+                ? Map.of()
+                : readers.get().offsets(asked.keySet()).entrySet().stream()
+                        .filter(entry -> entry.getValue() != null)
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.groupingBy(asked::get, Collectors.toUnmodifiableSet()));
     }
 
     private boolean any(Set<Map<String, String>> kept) {

@@ -21,10 +21,15 @@ final class Simultaneously {
 
     /** The answers in the order of the questions, none where none came in time; a question that throws is a defect. */
     static <T> List<Optional<T>> ask(List<Callable<T>> questions, Duration patience) {
+        return ask(questions, patience, THREADS);
+    }
+
+    /** @param most of them at the same time */
+    static <T> List<Optional<T>> ask(List<Callable<T>> questions, Duration patience, int most) {
         if (questions.isEmpty()) {
             return List.of();
         }
-        ExecutorService threads = Executors.newFixedThreadPool(Math.min(THREADS, questions.size()), work -> {
+        ExecutorService threads = Executors.newFixedThreadPool(Math.min(most, questions.size()), work -> {
             Thread thread = new Thread(work, "splitheat-validation");
             thread.setDaemon(true);
             return thread;

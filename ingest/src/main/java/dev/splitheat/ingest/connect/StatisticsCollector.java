@@ -1,19 +1,11 @@
 package dev.splitheat.ingest.connect;
 
-import dev.splitheat.ingest.collect.Audits;
-import dev.splitheat.ingest.collect.Grid;
-import dev.splitheat.ingest.collect.Ledger;
-import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.Schedule;
-import dev.splitheat.ingest.collect.Schedule.Shown;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
-import dev.splitheat.interval.StatisticsView;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.kafka.connect.source.SourceRecord;
@@ -23,12 +15,6 @@ import org.apache.kafka.connect.source.SourceRecord;
  * then reads some history.
  */
 final class StatisticsCollector implements Collector {
-    private static final Grid MINUTES = new Grid(Duration.ofMinutes(1));
-    private static final Duration YOUNGEST = Duration.ofHours(1);
-    /** Spanner's clock is known to about this. */
-    private static final Duration AHEAD = Duration.ofMinutes(10);
-    /** A database without rows for so long is idle: what it has then may be seen a minute late. */
-    private static final Duration IDLE = Duration.ofHours(2);
     /** An alarm rings hardly earlier than this before its time, unless the clock was put back. */
     private static final Duration EARLY = Duration.ofSeconds(1);
 
@@ -37,7 +23,7 @@ final class StatisticsCollector implements Collector {
     private final CollectorRecords records;
     private final Clock clock;
     private final Schedule schedule;
-    private final Audits audits;
+    private final LateLooks late;
     private final Supplier<Duration> spread;
     private Optional<StrandedDatabase> stranded = Optional.empty();
     private boolean contacted;
@@ -60,7 +46,7 @@ final class StatisticsCollector implements Collector {
         this.records = records;
         this.clock = clock;
         this.schedule = new Schedule(settings.pollInterval(), settings.settle());
-        this.audits = new Audits(settings.betweenAudits());
+        this.late = new LateLooks(lines, census, settings.betweenAudits());
         this.spread = spread;
     }
 
@@ -132,85 +118,30 @@ final class StatisticsCollector implements Collector {
 
     private void look(Instant now) {
         Instant readTime = schedule.readTime(now);
-        boolean audit = audits.due(readTime);
-        List<ViewLine<?>> live = lines.live(readTime);
+        boolean audit = late.due(readTime);
+        LiveViews live = new LiveViews(lines.live(readTime));
         Instant readAt = live.isEmpty()
                 ? census.clock(lines.all())
-                : census.take(live, stretch(live, readTime, audit), ViewLine::live);
+                : census.take(live.lines(), live.stretch(readTime, audit), ViewLine::live);
         schedule.told(now, readAt);
         if (audit) {
-            audit(readAt);
+            late.look(readAt);
         }
         lines.dueStates(readAt).forEach(state -> state.look(readAt));
         Duration share = spread.get();
-        Instant next = schedule.next(now, readAt, shown(live, readAt), share);
-        lookAt = live.stream().anyMatch(ViewLine::behind) ? now : next;
-        silenceAt = untold(live, readAt).isEmpty() ? Optional.empty() : schedule.silence(readAt, lookAt, share);
+        Instant next = schedule.next(now, readAt, live.shown(readAt), share);
+        lookAt = live.behind() ? now : next;
+        silenceAt = live.untold(readAt).isEmpty() ? Optional.empty() : schedule.silence(readAt, lookAt, share);
     }
 
     /** Only at views of which nothing was seen in the last minute, the moment at which that can be believed. */
     private void lookForSilence(Instant now) {
         silenceAt = Optional.empty();
         Instant readTime = schedule.readTime(now);
-        List<ViewLine<?>> untold = untold(lines.live(readTime), readTime.minus(MINUTES.length()));
-        if (!untold.isEmpty()) {
-            schedule.told(now, census.take(untold, stretch(untold, readTime, false), ViewLine::live));
-            lookAt = untold.stream().anyMatch(ViewLine::behind) ? now : lookAt;
+        LiveViews silent = new LiveViews(lines.live(readTime)).silent(readTime);
+        if (!silent.isEmpty()) {
+            schedule.told(now, census.take(silent.lines(), silent.stretch(readTime, false), ViewLine::live));
+            lookAt = silent.behind() ? now : lookAt;
         }
-    }
-
-    /** Sound views whose last interval to end before {@code readAt} was not sent. */
-    private static List<ViewLine<?>> untold(List<ViewLine<?>> live, Instant readAt) {
-        Instant newest = MINUTES.floor(readAt);
-        return live.stream()
-                .filter(line -> line.setbacks().last().isEmpty() && !line.isSent(newest))
-                .toList();
-    }
-
-    /**
-     * From what was sent of all to the present, and for an audit the youngest hour. Where the clock was put back, the
-     * present seems to lie before what was sent, until this answer tells Spanner's.
-     */
-    private static Question stretch(List<ViewLine<?>> live, Instant readTime, boolean audit) {
-        Instant after = live.stream()
-                .map(line -> line.cursor().sentUpTo().orElseThrow())
-                .min(Instant::compareTo)
-                .orElseThrow();
-        Instant youngest = MINUTES.floor(readTime.minus(YOUNGEST));
-        Instant from = audit && youngest.isBefore(after) ? youngest : after;
-        Instant present = MINUTES.floor(readTime.plus(AHEAD));
-        return new Question(from, present.isBefore(after) ? after : present);
-    }
-
-    private void audit(Instant readAt) {
-        Map<StatisticsView, Ledger> sent = new EnumMap<>(StatisticsView.class);
-        lines.intervals().forEach(line -> sent.put(line.view(), line.cursor().ledger()));
-        audits.next(sent, readAt).ifPresent(this::audit);
-    }
-
-    /** One that fails is made up for when its turn comes again; what is new was collected all the same. */
-    private void audit(Audits.Look look) {
-        List<ViewLine<?>> audited = lines.intervals().stream()
-                .filter(line -> look.views().contains(line.view()))
-                .toList();
-        try {
-            census.take(audited, look.stretch(), ViewLine::revise);
-        } catch (UnreadableDatabaseException e) {
-            audits.failed();
-            audited.forEach(line -> line.given().trouble("looking for late intervals: " + e.getMessage()));
-        }
-    }
-
-    private static Shown shown(List<ViewLine<?>> live, Instant readAt) {
-        Instant newest = MINUTES.floor(readAt);
-        List<ViewLine<?>> sound =
-                live.stream().filter(line -> line.setbacks().last().isEmpty()).toList();
-        if (sound.stream().anyMatch(line -> line.hasRows(newest.minus(MINUTES.length())) && !line.isSent(newest))) {
-            return Shown.LACKING;
-        }
-        if (sound.stream().anyMatch(line -> line.hasRows(newest))) {
-            return Shown.ALL;
-        }
-        return live.stream().anyMatch(line -> line.hasRowsSince(readAt.minus(IDLE))) ? Shown.NOTHING : Shown.IDLE;
     }
 }

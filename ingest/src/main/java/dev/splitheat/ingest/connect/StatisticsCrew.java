@@ -40,6 +40,14 @@ final class StatisticsCrew implements Crew {
     }
 
     @Override
+    public Set<Map<String, String>> leftOut(String name) {
+        return Stream.of(StatisticsView.values())
+                .filter(view -> !settings.views().contains(view))
+                .map(view -> SourcePartition.of(name, view.name()))
+                .collect(Collectors.toSet());
+    }
+
+    @Override
     public Collector collector(
             String name,
             Supplier<Set<DatabaseName>> databases,

@@ -174,6 +174,11 @@ final class StoredKeys {
         return Map.copyOf(offset);
     }
 
+    /** What is to be said while none of them are sampled. */
+    ViewReport atRest() {
+        return report(Optional.empty(), Optional.empty(), List.of(), List.of());
+    }
+
     private KeyTurn done(List<SourceRecord> given, List<TableSample> rows, KeyLore.Known known, Instant again) {
         Optional<FailureKind> failure = refused.filter(why -> !anyRead).map(UnreadableDatabaseException::kind);
         Optional<String> problem =

@@ -7,6 +7,7 @@ import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.keys.ChangesGoneException;
 import dev.splitheat.ingest.collect.keys.SampleRows;
 import dev.splitheat.ingest.collect.keys.StreamRetention;
+import dev.splitheat.ingest.collect.keys.WantedMinutes;
 import dev.splitheat.ingest.collect.keys.WriteTally;
 import dev.splitheat.interval.CollectorStatus.Tally;
 import dev.splitheat.interval.TableSample;
@@ -32,6 +33,7 @@ final class WrittenKeys {
 
     private final DatabaseName database;
     private final StreamSweep sweep;
+    private final WantedMinutes wanted;
     private final WrittenMinutes minutes;
     private final Duration delay;
     private final OwnFailures own = new OwnFailures();
@@ -39,9 +41,14 @@ final class WrittenKeys {
 
     /** @param offset where an earlier run ended */
     WrittenKeys(
-            DatabaseName database, StreamSweep sweep, CollectorRecords records, Optional<Map<String, Object>> offset) {
+            DatabaseName database,
+            StreamSweep sweep,
+            WantedMinutes wanted,
+            CollectorRecords records,
+            Optional<Map<String, Object>> offset) {
         this.database = database;
         this.sweep = sweep;
+        this.wanted = wanted;
         this.minutes = new WrittenMinutes(database, records, offset);
         this.delay = SETTLE.plusMillis(Math.floorMod(database.toString().hashCode(), SPREAD_MILLIS));
     }
@@ -64,9 +71,10 @@ final class WrittenKeys {
         ChangeStream stream = known.choice().stream().orElseThrow();
         Instant reach = now.minus(StreamRetention.of(stream));
         Instant told = reach.minus(LONGEST_GAP).truncatedTo(ChronoUnit.MINUTES);
-        return start.isBefore(reach)
-                ? missing(start.isBefore(told) ? told : start, reach, known, now)
-                : swept(start, end, known, now);
+        if (start.isBefore(reach)) {
+            return missing(start.isBefore(told) ? told : start, reach, known, now);
+        }
+        return wanted.has(start) ? swept(start, end, known, now) : done(minutes.passedOver(end, now), 0, known, now);
     }
 
     private KeyTurn swept(Instant start, Instant end, KeyLore.Known known, Instant now) {

@@ -61,6 +61,11 @@ final class WrittenMinutes {
         return record(end, now, rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE, truncated, rows);
     }
 
+    /** A minute that nobody wanted: it tells nothing of what was written, and is no loss either. */
+    List<SourceRecord> passedOver(Instant end, Instant now) {
+        return record(end, now, Coverage.MISSING, false, List.of());
+    }
+
     /** One minute at least, some of the others. */
     List<SourceRecord> missing(Instant start, Instant upTo, Instant now) {
         List<SourceRecord> given = new ArrayList<>();

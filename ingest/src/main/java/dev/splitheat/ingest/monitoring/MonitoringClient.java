@@ -2,28 +2,15 @@ package dev.splitheat.ingest.monitoring;
 
 import com.google.api.gax.core.FixedCredentialsProvider;
 import com.google.api.gax.core.NoCredentialsProvider;
-import com.google.api.gax.retrying.RetrySettings;
 import com.google.cloud.monitoring.v3.MetricServiceClient;
 import com.google.cloud.monitoring.v3.MetricServiceSettings;
 import dev.splitheat.ingest.spanner.CredentialsFile;
+import dev.splitheat.ingest.spanner.GoogleCalls;
 import dev.splitheat.ingest.spanner.LoopbackHost;
-import io.grpc.ManagedChannelBuilder;
 import java.io.IOException;
-import java.time.Duration;
 
 /** Google's client, opened when first needed. */
 final class MonitoringClient {
-    /** A project that does not answer fails its turn after half a minute, and is asked again later. */
-    private static final RetrySettings BOUNDED = RetrySettings.newBuilder()
-            .setInitialRetryDelayDuration(Duration.ofMillis(250))
-            .setRetryDelayMultiplier(2)
-            .setMaxRetryDelayDuration(Duration.ofSeconds(5))
-            .setInitialRpcTimeoutDuration(Duration.ofSeconds(20))
-            .setRpcTimeoutMultiplier(1)
-            .setMaxRpcTimeoutDuration(Duration.ofSeconds(20))
-            .setTotalTimeoutDuration(Duration.ofSeconds(30))
-            .build();
-
     private final MonitoringConnection.Access access;
     private MetricServiceClient client;
 
@@ -41,8 +28,8 @@ final class MonitoringClient {
 
     private MetricServiceClient open() throws IOException {
         MetricServiceSettings.Builder settings = MetricServiceSettings.newBuilder();
-        settings.listTimeSeriesSettings().setRetrySettings(BOUNDED);
-        settings.listMetricDescriptorsSettings().setRetrySettings(BOUNDED);
+        settings.listTimeSeriesSettings().setRetrySettings(GoogleCalls.bounded());
+        settings.listMetricDescriptorsSettings().setRetrySettings(GoogleCalls.bounded());
         access.credentials()
                 .ifPresent(file ->
                         settings.setCredentialsProvider(FixedCredentialsProvider.create(CredentialsFile.read(file))));
@@ -54,13 +41,8 @@ final class MonitoringClient {
         settings.setCredentialsProvider(NoCredentialsProvider.create());
         settings.setTransportChannelProvider(MetricServiceSettings.defaultGrpcTransportProviderBuilder()
                 .setEndpoint(loopback.host() + ":" + loopback.port())
-                .setChannelConfigurator(MonitoringClient::plaintext)
+                .setChannelConfigurator(GoogleCalls::withoutEncryption)
                 .build());
-    }
-
-    @SuppressWarnings("rawtypes")
-    private static ManagedChannelBuilder plaintext(ManagedChannelBuilder channel) {
-        return channel.usePlaintext();
     }
 
     synchronized void close() {

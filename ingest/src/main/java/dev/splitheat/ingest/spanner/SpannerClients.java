@@ -1,14 +1,11 @@
 package dev.splitheat.ingest.spanner;
 
-import com.google.api.gax.retrying.RetrySettings;
 import com.google.cloud.NoCredentials;
 import com.google.cloud.spanner.Spanner;
 import com.google.cloud.spanner.SpannerOptions;
 import com.google.cloud.spanner.admin.database.v1.stub.DatabaseAdminStubSettings;
 import com.google.cloud.spanner.admin.instance.v1.stub.InstanceAdminStubSettings;
 import com.google.cloud.spanner.v1.stub.SpannerStubSettings;
-import io.grpc.ManagedChannelBuilder;
-import java.time.Duration;
 
 /** Opens Google's clients. */
 final class SpannerClients {
@@ -17,17 +14,6 @@ final class SpannerClients {
      * that a slow database holds up must not hold up the rest.
      */
     private static final int CHANNELS = 4;
-
-    /** Unset, the client calls an unreachable Spanner in a hot loop for up to an hour. */
-    private static final RetrySettings BOUNDED = RetrySettings.newBuilder()
-            .setInitialRetryDelayDuration(Duration.ofMillis(250))
-            .setRetryDelayMultiplier(2)
-            .setMaxRetryDelayDuration(Duration.ofSeconds(5))
-            .setInitialRpcTimeoutDuration(Duration.ofSeconds(20))
-            .setRpcTimeoutMultiplier(1)
-            .setMaxRpcTimeoutDuration(Duration.ofSeconds(20))
-            .setTotalTimeoutDuration(Duration.ofSeconds(30))
-            .build();
 
     private SpannerClients() {}
 
@@ -46,29 +32,24 @@ final class SpannerClients {
         access.host().ifPresent(loopback -> options.setHost(loopback.url())
                 .setEmulatorHost(null)
                 .setCredentials(NoCredentials.getInstance())
-                .setChannelConfigurator(SpannerClients::withoutEncryption));
+                .setChannelConfigurator(GoogleCalls::withoutEncryption));
         return options.build().getService();
     }
 
-    @SuppressWarnings("rawtypes")
-    static ManagedChannelBuilder withoutEncryption(ManagedChannelBuilder channel) {
-        return channel.usePlaintext();
-    }
-
     private static void bound(SpannerStubSettings.Builder settings) {
-        settings.createSessionSettings().setRetrySettings(BOUNDED);
-        settings.beginTransactionSettings().setRetrySettings(BOUNDED);
-        settings.executeSqlSettings().setRetrySettings(BOUNDED);
-        settings.executeStreamingSqlSettings().setRetrySettings(BOUNDED);
+        settings.createSessionSettings().setRetrySettings(GoogleCalls.bounded());
+        settings.beginTransactionSettings().setRetrySettings(GoogleCalls.bounded());
+        settings.executeSqlSettings().setRetrySettings(GoogleCalls.bounded());
+        settings.executeStreamingSqlSettings().setRetrySettings(GoogleCalls.bounded());
     }
 
     private static void bound(DatabaseAdminStubSettings.Builder settings) {
-        settings.getDatabaseDdlSettings().setRetrySettings(BOUNDED);
-        settings.getDatabaseSettings().setRetrySettings(BOUNDED);
-        settings.listDatabasesSettings().setRetrySettings(BOUNDED);
+        settings.getDatabaseDdlSettings().setRetrySettings(GoogleCalls.bounded());
+        settings.getDatabaseSettings().setRetrySettings(GoogleCalls.bounded());
+        settings.listDatabasesSettings().setRetrySettings(GoogleCalls.bounded());
     }
 
     private static void bound(InstanceAdminStubSettings.Builder settings) {
-        settings.listInstancesSettings().setRetrySettings(BOUNDED);
+        settings.listInstancesSettings().setRetrySettings(GoogleCalls.bounded());
     }
 }

@@ -59,6 +59,17 @@ class CollectionPlanTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"PT1H, 0", "PT23H59M, 0", "PT24H, 0", "PT24H3M, 3", "P30D, 7"})
+    void whatAFirstStartCallsMissing_isOlderThanAllThatSpannerKeeps(Duration history, int missing) {
+        Instant now = TEN.plus(Duration.ofMinutes(7));
+
+        Harvest<SplitRow> lost = PLAN.lost(PLAN.begin(now.minus(history), now), now);
+
+        assertThat(lost.intervals()).hasSize(missing).allMatch(interval -> !interval.end()
+                .isAfter(now.minus(StatisticsView.SPLIT_STATS_TOP_MINUTE.retention())));
+    }
+
+    @ParameterizedTest
     @CsvSource({
         // seconds after the end, rows, sent
         "0, 0, false",

@@ -79,11 +79,13 @@ class OptionDefaultsTest {
                 .isEqualTo(new KeySampleSettings(
                         List.of(SampledTables.of(ORDERS)),
                         Optional.empty(),
+                        1,
                         32,
                         256,
                         16,
                         Duration.ofSeconds(15),
                         Duration.ofDays(1),
+                        Duration.ofHours(1),
                         Optional.empty(),
                         Map.of()));
     }

@@ -66,6 +66,7 @@ final class RunningTask implements AutoCloseable {
 
     List<CollectorStatus> statuses(Object database) {
         return in(STATUS)
+                .filter(record -> record.value() != null)
                 .map(record -> Wire.COLLECTOR_STATUS.read((byte[]) record.value()))
                 .filter(status -> status.database().equals(database.toString()))
                 .toList();

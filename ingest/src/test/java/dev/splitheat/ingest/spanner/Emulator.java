@@ -122,7 +122,7 @@ final class Emulator implements AutoCloseable {
                 .setProjectId(PROJECT)
                 .setHost(host.url())
                 .setCredentials(NoCredentials.getInstance())
-                .setChannelConfigurator(SpannerClients::withoutEncryption)
+                .setChannelConfigurator(GoogleCalls::withoutEncryption)
                 .setBuiltInMetricsEnabled(false)
                 .disableGrpcGcpExtension()
                 .setNumChannels(1)

@@ -1,11 +1,9 @@
 package dev.splitheat.app.apply;
 
 import dev.splitheat.app.findings.NamedAlert;
-import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Recommendation;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -38,18 +36,6 @@ record Advised(Alert alert, Recommendation recommendation) {
 
     /** All that is to be executed, without semicolons. */
     List<String> statements(Dialect dialect) {
-        List<String> statements = new ArrayList<>(recommendation.ddl());
-        if (replacesIndex()) {
-            // The migration's last step. Nobody reads the demo's old index any more.
-            statements.add(DdlPrinter.dropIndex(alert.finding().index().orElseThrow(), dialect));
-        }
-        return statements;
-    }
-
-    /** What the application did in the hot index until now, it does in the one that takes its place. */
-    private boolean replacesIndex() {
-        return alert.finding().index().isPresent()
-                && recommendation.ddl().stream()
-                        .anyMatch(statement -> statement.stripLeading().matches("(?is)CREATE\\s+.*INDEX\\s.*"));
+        return AdvisedStatements.of(alert.finding(), recommendation, dialect);
     }
 }

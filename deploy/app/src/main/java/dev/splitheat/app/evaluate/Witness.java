@@ -1,5 +1,7 @@
 package dev.splitheat.app.evaluate;
 
+import dev.splitheat.app.seen.SeenSplits;
+import dev.splitheat.app.seen.SeenViews;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
@@ -9,7 +11,6 @@ import dev.splitheat.sandbox.scenario.Label;
 import dev.splitheat.sandbox.scenario.Scenario;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import dev.splitheat.sandbox.world.World;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +20,6 @@ import java.util.TreeMap;
 
 /** Lives through scenarios, faster than time. */
 final class Witness {
-    private static final String MINUTES = "SPLIT_STATS_TOP_MINUTE";
-    private static final Duration PUBLISHED = Duration.ofMinutes(1);
-
     private final long seed;
     private final Instant start;
     private final boolean everything;
@@ -71,10 +69,7 @@ final class Witness {
         NavigableMap<Instant, List<SplitRow>> minutes = new TreeMap<>();
         for (Instant minute = start.plusSeconds(60); !minute.isAfter(end); minute = minute.plusSeconds(60)) {
             database.advanceTo(minute);
-            List<SplitRow> rows = database.statistics().rows(MINUTES, minute.plus(PUBLISHED), minute, minute).stream()
-                    .map(Witness::row)
-                    .toList();
-            minutes.put(minute, rows);
+            minutes.put(minute, SeenSplits.rows(database, minute));
             others.put(minute, SeenViews.of(database, minute));
             if (everything) {
                 besides.put(minute, new Lived.Besides(keys.of(database, minute), series(database, minute)));
@@ -87,17 +82,6 @@ final class Witness {
     private Optional<Interval<MetricPoint>> series(SimulatedDatabase database, Instant now) {
         Instant end = now.minus(SeenSeries.LATE);
         return end.isAfter(start) ? Optional.of(SeenSeries.of(database, end)) : Optional.empty();
-    }
-
-    /** Columns in the order that the view has. */
-    @SuppressWarnings("unchecked")
-    private static SplitRow row(List<Object> cells) {
-        return new SplitRow(
-                (String) cells.get(1),
-                (String) cells.get(2),
-                ((Long) cells.get(4)).intValue(),
-                (List<String>) cells.get(3),
-                (List<String>) cells.get(5));
     }
 
     private Hotspot hotspot(Label label, KeySpace keys, Instant end) {

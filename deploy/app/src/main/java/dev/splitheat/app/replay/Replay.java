@@ -101,13 +101,17 @@ public final class Replay implements AutoCloseable {
         if (family == ViewFamily.LOCKS) {
             pipe(Topic.STATS_LOCK, Wire.LOCK_INTERVALS.write((Interval<LockRow>) interval), interval.end());
         } else {
-            pipe(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS.write((Interval<WorkloadRow>) interval), interval.end());
+            byte[] payload = Wire.WORKLOAD_INTERVALS.write((Interval<WorkloadRow>) interval);
+            pipe(Topic.STATS_WORKLOAD, payload, interval.end());
+            pipe(advisor, Topic.STATS_WORKLOAD, database, payload, interval.end());
         }
     }
 
     /** Keys that were sampled in the time of the next interval of splits. */
     public void giveSamples(Interval<TableSample> interval) {
-        pipe(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES.write(interval), interval.end());
+        byte[] payload = Wire.KEY_SAMPLES.write(interval);
+        pipe(Topic.KEY_SAMPLES, payload, interval.end());
+        pipe(advisor, Topic.KEY_SAMPLES, database, payload, interval.end());
     }
 
     /** Time series, which come some minutes after their own. */
@@ -122,6 +126,9 @@ public final class Replay implements AutoCloseable {
     /** The wall clock follows the intervals; the findings that changed, in their order. */
     public List<Finding> take(Interval<SplitRow> interval) {
         pipe(analyzer, Topic.STATS_SPLIT, database, Wire.SPLIT_INTERVALS.write(interval), interval.end());
+        for (TestRecord<String, byte[]> record : output(analyzer, Topic.HEAT).readRecordsToList()) {
+            pipe(advisor, Topic.HEAT, record.key(), record.value(), interval.end());
+        }
         List<Finding> changed = new ArrayList<>();
         for (TestRecord<String, byte[]> record :
                 output(analyzer, Topic.FINDINGS).readRecordsToList()) {

@@ -27,7 +27,8 @@ public final class SandboxCommand implements Callable<Integer> {
                 .addSubcommand(new SandboxListCommand(terminal))
                 .addSubcommand(new SandboxRunCommand(terminal, clock))
                 .addSubcommand(new SandboxExportCommand(terminal))
-                .addSubcommand(new SandboxEvaluateCommand(terminal));
+                .addSubcommand(new SandboxEvaluateCommand(terminal))
+                .addSubcommand(new SandboxProveCommand(terminal));
     }
 
     @Override

@@ -3,12 +3,11 @@ package dev.splitheat.app.apply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.app.replay.Replay;
+import dev.splitheat.app.seen.SeenSplits;
 import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.sandbox.scenario.ScenarioLibrary;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
@@ -74,25 +73,8 @@ class AppliedAdviceTest {
         for (int number = from; number <= to; number++) {
             Instant end = minute(number);
             shop.advanceTo(end);
-            List<SplitRow> rows =
-                    shop.statistics().rows("SPLIT_STATS_TOP_MINUTE", end.plusSeconds(30), end, end).stream()
-                            .map(AppliedAdviceTest::row)
-                            .toList();
-            Interval<SplitRow> interval =
-                    Interval.whole(shop.name(), StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows);
-            replay.take(interval).forEach(finding -> findings.put(finding.id(), finding));
+            replay.take(SeenSplits.of(shop, end)).forEach(finding -> findings.put(finding.id(), finding));
         }
-    }
-
-    /** Columns in the order that the view has. */
-    @SuppressWarnings("unchecked")
-    private static SplitRow row(List<Object> cells) {
-        return new SplitRow(
-                (String) cells.get(1),
-                (String) cells.get(2),
-                ((Long) cells.get(4)).intValue(),
-                (List<String>) cells.get(3),
-                (List<String>) cells.get(5));
     }
 
     private static Instant minute(int number) {

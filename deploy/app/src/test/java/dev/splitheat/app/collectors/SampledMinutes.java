@@ -39,6 +39,11 @@ record SampledMinutes(String database, NavigableMap<Instant, List<Interval<Table
         return !sent.isEmpty() && !sent.lastKey().isBefore(end);
     }
 
+    /** End of the last one; there is one at least. */
+    Instant last() {
+        return sent.lastKey();
+    }
+
     /** Asserts that no minute is missing, none is there twice, and each counts what was inserted. */
     void areTheTruth(Sandbox sandbox) {
         assertThat(sent.keySet())

@@ -66,6 +66,11 @@ final class Databases {
         faults.beforeAll(Call.ADMIN, parent, clock.instant());
     }
 
+    /** The name of a new session. */
+    String session(String database, long number) {
+        return SessionNames.of(database, faults.drops(database), number);
+    }
+
     /** The database of a session, or of its own name; a call on it is under way. */
     ServedDatabase forCall(String name, Call call) {
         String database = ResourceNames.databaseOf(name);
@@ -74,6 +79,9 @@ final class Databases {
             throw ResourceNames.noDatabase(database);
         }
         calls.computeIfAbsent(database, unseen -> new LongAdder()).increment();
+        if (SessionNames.ended(name, faults.drops(database))) {
+            throw ResourceNames.noSession(name);
+        }
         if (faults.dropped(database)) {
             throw ResourceNames.noDatabase(database);
         }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -21,6 +22,8 @@ public final class Faults {
     private final Predicate<String> known;
     private final List<Fault> everywhere = new CopyOnWriteArrayList<>();
     private final Map<String, List<Fault>> byDatabase = new ConcurrentHashMap<>();
+    private final LongAdder dropsOfAll = new LongAdder();
+    private final Map<String, LongAdder> drops = new ConcurrentHashMap<>();
 
     Faults(Predicate<String> known) {
         this.known = known;
@@ -36,11 +39,17 @@ public final class Faults {
         byDatabase
                 .computeIfAbsent(known(database), unseen -> new CopyOnWriteArrayList<>())
                 .add(fault);
+        if (fault instanceof Dropped) {
+            drops.computeIfAbsent(database, unseen -> new LongAdder()).increment();
+        }
     }
 
     /** From now on, with every database. */
     public void addEverywhere(Fault fault) {
         everywhere.add(fault);
+        if (fault instanceof Dropped) {
+            dropsOfAll.increment();
+        }
     }
 
     /** Takes all faults of its own off a database. */
@@ -67,6 +76,12 @@ public final class Faults {
 
     boolean dropped(String database) {
         return of(database).anyMatch(Dropped.class::isInstance);
+    }
+
+    /** How often the database was dropped by now. */
+    long drops(String database) {
+        LongAdder own = drops.get(database);
+        return dropsOfAll.sum() + (own == null ? 0 : own.sum());
     }
 
     void before(Fault.Call call, String database, Instant now) {

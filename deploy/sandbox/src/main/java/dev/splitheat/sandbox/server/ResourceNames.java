@@ -43,6 +43,10 @@ final class ResourceNames {
         return notFound("Database", "type.googleapis.com/google.spanner.admin.database.v1.Database", name);
     }
 
+    static StatusRuntimeException noSession(String name) {
+        return notFound("Session", "type.googleapis.com/google.spanner.v1.Session", name);
+    }
+
     static StatusRuntimeException noInstance(String name) {
         return notFound("Instance", "type.googleapis.com/google.spanner.admin.instance.v1.Instance", name);
     }

@@ -64,7 +64,7 @@ final class SessionService extends SpannerGrpc.SpannerImplBase {
     private Session session(String database, boolean multiplexed) {
         ServedDatabase served = databases.forCall(database, Call.SESSION);
         return Session.newBuilder()
-                .setName(database + "/sessions/" + sessions.incrementAndGet())
+                .setName(databases.session(database, sessions.incrementAndGet()))
                 .setMultiplexed(multiplexed)
                 .setCreateTime(ReadTimestamps.wire(served.clock().instant()))
                 .build();

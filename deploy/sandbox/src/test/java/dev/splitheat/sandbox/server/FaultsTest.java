@@ -8,6 +8,7 @@ import com.google.cloud.spanner.DatabaseNotFoundException;
 import com.google.cloud.spanner.ErrorCode;
 import com.google.cloud.spanner.ReadOnlyTransaction;
 import com.google.cloud.spanner.ResultSet;
+import com.google.cloud.spanner.SessionNotFoundException;
 import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.Statement;
 import com.google.cloud.spanner.TimestampBound;
@@ -214,6 +215,7 @@ class FaultsTest {
     @Test
     void aDroppedDatabaseIsNotFound_andIsFoundWhenItIsThereAgain() {
         sandbox.server.faults().add(name, new Dropped());
+        sandbox.reconnect();
 
         assertThatThrownBy(() -> sandbox.query("shop", ONE)).isInstanceOf(DatabaseNotFoundException.class);
         assertThat(sandbox.spanner()
@@ -223,6 +225,22 @@ class FaultsTest {
                 .hasSize(1);
 
         sandbox.server.faults().clear(name);
+        sandbox.reconnect();
+        assertThat(sandbox.query("shop", ONE)).hasSize(1);
+    }
+
+    @Test
+    void itsSessionsEndWithADatabase_andBeginAnewWithIt() {
+        sandbox.reconnect();
+        assertThat(sandbox.query("shop", ONE)).hasSize(1);
+
+        sandbox.server.faults().add(name, new Dropped());
+        assertThatThrownBy(() -> sandbox.query("shop", ONE))
+                .isInstanceOf(SessionNotFoundException.class)
+                .hasMessageContaining("Session not found: " + name + "/sessions/");
+        sandbox.server.faults().clear(name);
+        sandbox.reconnect();
+
         assertThat(sandbox.query("shop", ONE)).hasSize(1);
     }
 

@@ -51,6 +51,14 @@ public final class SamplingRequests {
         return table -> consent.covers(table) ? asked.getOrDefault(Consent.folded(table), usual) : 0;
     }
 
+    /** Whether more keys are wanted of any table that may be sampled. */
+    public boolean areFor(String database, Consent consent, Instant intervalStart) {
+        return latest.entrySet().stream()
+                .anyMatch(entry -> entry.getKey().database().equals(database)
+                        && consent.covers(entry.getKey().table())
+                        && intervalStart.isBefore(entry.getValue().until()));
+    }
+
     /** Drops what has run out. */
     public void forgetBefore(Instant now) {
         latest.values().removeIf(request -> !request.until().isAfter(now));

@@ -16,10 +16,14 @@ final class MetricAgenda {
     /** Who is further behind waits until the others have their minute. */
     private static final Duration BEHIND = Duration.ofMinutes(10);
 
+    private static final Duration TOGETHER = Duration.ofHours(1);
+
     private final MetricPlan plan;
     private final Relooks relooks;
     private final TurnSize size = new TurnSize();
     private Optional<MetricErrand> gained = Optional.empty();
+    /** Those from before an outage among which these were found. */
+    private Optional<Minutes> settling = Optional.empty();
 
     MetricAgenda(MetricPlan plan) {
         this.plan = plan;
@@ -30,6 +34,7 @@ final class MetricAgenda {
     Optional<MetricErrand> next(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
         return fresh(newest, ledgers)
                 .or(() -> gained)
+                .or(() -> settle(ledgers))
                 .or(() -> recount(newest, ledgers))
                 .or(() -> history(newest, ledgers))
                 .or(() -> owed(ledgers))
@@ -78,6 +83,19 @@ final class MetricAgenda {
                 .map(minutes -> new MetricErrand(Kind.RECOUNT, remembered, minutes));
     }
 
+    /** Those that stopped at about the same time, the first of them first: an outage is that of many. */
+    private static Optional<MetricErrand> settle(Map<DatabaseName, PointLedger> ledgers) {
+        Map<DatabaseName, Minutes> unsettled = new HashMap<>();
+        ledgers.forEach((database, ledger) ->
+                ledger.unsettled().first().ifPresent(minutes -> unsettled.put(database, minutes)));
+        Optional<Instant> first = unsettled.values().stream().map(Minutes::upTo).min(Instant::compareTo);
+        unsettled.values().removeIf(minutes -> minutes.upTo()
+                .isAfter(first.orElseThrow().plus(TOGETHER)));
+        return unsettled.values().stream()
+                .reduce(MetricAgenda::span)
+                .map(minutes -> new MetricErrand(Kind.SETTLE, unsettled.keySet(), minutes));
+    }
+
     private static Optional<Minutes> remembered(Map<DatabaseName, PointLedger> ledgers, Set<DatabaseName> of) {
         return of.stream()
                 .map(ledgers::get)
@@ -102,12 +120,21 @@ final class MetricAgenda {
         gained = more;
     }
 
-    /** These were read once more. */
-    void mended(Minutes minutes) {
+    /** Those from before an outage were. @param more what gained points; none when nothing did */
+    void settled(Minutes minutes, Optional<MetricErrand> more) {
+        gained = more;
+        settling = more.map(errand -> minutes);
+    }
+
+    /** These were read once more. @return minutes from before an outage that are settled with it, databases of the errand */
+    Optional<Minutes> mended(Minutes minutes) {
         gained = gained.filter(errand -> errand.minutes().upTo().isAfter(minutes.upTo()))
                 .map(errand -> new MetricErrand(
                         Kind.AGAIN,
                         errand.databases(),
                         new Minutes(minutes.upTo(), errand.minutes().upTo())));
+        Optional<Minutes> settled = settling.filter(looked -> gained.isEmpty());
+        settling = settling.filter(looked -> gained.isPresent());
+        return settled;
     }
 }

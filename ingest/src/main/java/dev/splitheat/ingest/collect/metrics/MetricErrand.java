@@ -13,6 +13,8 @@ record MetricErrand(Kind kind, Set<DatabaseName> databases, Minutes minutes) {
         OWED,
         /** Whether minutes that were sent have more points by now. */
         RECOUNT,
+        /** The same of minutes that were sent before an outage. */
+        SETTLE,
         /** Minutes that have: read once more, whole. */
         AGAIN
     }
@@ -27,7 +29,7 @@ record MetricErrand(Kind kind, Set<DatabaseName> databases, Minutes minutes) {
     MetricErrand first(long most) {
         long many = Math.max(1, most / databases.size());
         return switch (kind) {
-            case RECOUNT -> this;
+            case RECOUNT, SETTLE -> this;
             case READ, AGAIN -> new MetricErrand(kind, databases, minutes.first(many));
             case OWED -> new MetricErrand(kind, databases, minutes.last(many));
         };

@@ -42,6 +42,12 @@ public record MetricHarvest(
             return new OfDatabase(List.of(), ledger, ledger, Optional.empty());
         }
 
+        /** @param looked at again, from before an outage */
+        OfDatabase settled(Optional<Minutes> looked) {
+            return looked.map(minutes -> new OfDatabase(this.minutes, before, after.settled(minutes.upTo()), own))
+                    .orElse(this);
+        }
+
         public long points() {
             return minutes.stream().mapToLong(minute -> minute.rows().size()).sum();
         }

@@ -12,8 +12,9 @@ import java.util.Optional;
  *
  * @param recent minutes without a gap, the newest last; it ends at {@code sentUpTo}
  * @param owed minutes that were passed over
+ * @param unsettled minutes from before those that are owed
  */
-public record PointLedger(Instant sentUpTo, List<Sent> recent, Backlog owed) {
+public record PointLedger(Instant sentUpTo, List<Sent> recent, Backlog owed, Unsettled unsettled) {
     /**
      * One minute as it was last sent.
      *
@@ -35,24 +36,25 @@ public record PointLedger(Instant sentUpTo, List<Sent> recent, Backlog owed) {
         Objects.requireNonNull(sentUpTo, "sentUpTo");
         recent = List.copyOf(recent);
         Objects.requireNonNull(owed, "owed");
+        Objects.requireNonNull(unsettled, "unsettled");
     }
 
     /** Nothing was sent yet; what ended by then never will be. */
     static PointLedger beginning(Instant after) {
-        return new PointLedger(after, List.of(), Backlog.NONE);
+        return new PointLedger(after, List.of(), Backlog.NONE, Unsettled.NONE);
     }
 
     /** @throws IllegalArgumentException when the text is not what {@link #text} wrote */
     public static PointLedger of(Instant sentUpTo, String text) {
-        return of(sentUpTo, text, Backlog.NONE);
+        return of(sentUpTo, text, Backlog.NONE, Unsettled.NONE);
     }
 
     /** @throws IllegalArgumentException when the text is not what {@link #text} wrote */
-    public static PointLedger of(Instant sentUpTo, String text, Backlog owed) {
+    public static PointLedger of(Instant sentUpTo, String text, Backlog owed, Unsettled unsettled) {
         if (!Minutes.floor(sentUpTo).equals(sentUpTo)) {
             throw new IllegalArgumentException(sentUpTo + " is no end of a minute");
         }
-        return new PointLedger(sentUpTo, LedgerText.read(text), owed);
+        return new PointLedger(sentUpTo, LedgerText.read(text), owed, unsettled);
     }
 
     public String text() {
@@ -63,13 +65,12 @@ public record PointLedger(Instant sentUpTo, List<Sent> recent, Backlog owed) {
     PointLedger next(PointCount points, int kept) {
         List<Sent> later = new ArrayList<>(recent);
         later.add(Sent.of(points, 0));
-        return new PointLedger(
-                sentUpTo.plus(Minutes.ONE), later.subList(Math.max(0, later.size() - kept), later.size()), owed);
+        return with(sentUpTo.plus(Minutes.ONE), later.subList(Math.max(0, later.size() - kept), later.size()));
     }
 
-    /** Goes on later, and owes what is between. */
+    /** Goes on later, and owes what is between; what was sent last has yet to be looked at again. */
     PointLedger leapt(Instant to) {
-        return new PointLedger(to, List.of(), owed.with(new Minutes(sentUpTo, to)));
+        return new PointLedger(to, List.of(), owed.with(new Minutes(sentUpTo, to)), unsettled.with(remembered()));
     }
 
     /**
@@ -87,27 +88,35 @@ public record PointLedger(Instant sentUpTo, List<Sent> recent, Backlog owed) {
                             .map(count -> Sent.of(count, 0))
                             .toList());
         }
-        return new PointLedger(sentUpTo, all, owed.without(paid));
+        return new PointLedger(sentUpTo, all, owed.without(paid), unsettled);
     }
 
     /** After a minute was sent again. */
     PointLedger again(Instant end, PointCount points) {
-        List<Sent> other = new ArrayList<>(recent);
-        other.set(index(end), Sent.of(points, recent.get(index(end)).revision() + 1));
-        return new PointLedger(sentUpTo, other, owed);
+        return remembered().at(end).isPresent()
+                ? with(sentUpTo, remembered().again(end, points).minutes())
+                : new PointLedger(sentUpTo, recent, owed, unsettled.again(end, points));
+    }
+
+    /** After minutes from before an outage were looked at again. */
+    PointLedger settled(Instant upTo) {
+        return new PointLedger(sentUpTo, recent, owed, unsettled.after(upTo));
+    }
+
+    private PointLedger with(Instant end, List<Sent> minutes) {
+        return new PointLedger(end, minutes, owed, unsettled);
     }
 
     Optional<Sent> at(Instant end) {
-        int index = index(end);
-        return index >= 0 && index < recent.size() ? Optional.of(recent.get(index)) : Optional.empty();
+        return remembered().at(end).or(() -> unsettled.at(end));
     }
 
     /** Exclusive; the minutes from here to {@link #sentUpTo} are remembered. */
     Instant remembersAfter() {
-        return sentUpTo.minus(Minutes.ONE.multipliedBy(recent.size()));
+        return remembered().after();
     }
 
-    private int index(Instant end) {
-        return end.isAfter(remembersAfter()) ? (int) new Minutes(remembersAfter(), end).count() - 1 : -1;
+    private Remembered remembered() {
+        return new Remembered(sentUpTo, recent);
     }
 }

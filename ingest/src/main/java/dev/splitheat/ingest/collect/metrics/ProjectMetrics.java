@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /**
@@ -86,6 +87,7 @@ public final class ProjectMetrics {
             case READ -> read(errand, calls, now, ledgers);
             case OWED -> owed(errand, calls, now, ledgers);
             case RECOUNT -> recount(errand, calls, newest, ledgers);
+            case SETTLE -> settle(errand, calls, ledgers);
             case AGAIN -> again(errand, calls, now, ledgers);
         };
     }
@@ -112,11 +114,28 @@ public final class ProjectMetrics {
         return each(errand, ledgers, OfDatabase::unchanged);
     }
 
+    /** What gained nothing is settled; what did is, once it was read once more. */
+    private Map<DatabaseName, OfDatabase> settle(
+            MetricErrand errand, MetricCalls calls, Map<DatabaseName, PointLedger> ledgers) {
+        CountedPoints counted = new CountedPoints();
+        calls.list(errand, counted::add);
+        Optional<MetricErrand> gained = counted.gained(errand, ledgers);
+        agenda.settled(errand.minutes(), gained);
+        Set<DatabaseName> more = gained.map(MetricErrand::databases).orElse(Set.of());
+        return each(
+                errand,
+                ledgers,
+                (database, ledger) -> more.contains(database)
+                        ? OfDatabase.unchanged(database, ledger)
+                        : OfDatabase.unchanged(database, ledger).settled(Optional.of(errand.minutes())));
+    }
+
     private Map<DatabaseName, OfDatabase> again(
             MetricErrand errand, MetricCalls calls, Instant now, Map<DatabaseName, PointLedger> ledgers) {
         MetricMinutes minutes = gather(errand, calls, now);
-        agenda.mended(errand.minutes());
-        return each(errand, ledgers, (database, ledger) -> minutes.again(database, ledger, errand.minutes()));
+        Optional<Minutes> settled = agenda.mended(errand.minutes());
+        return each(errand, ledgers, (database, ledger) -> minutes.again(database, ledger, errand.minutes())
+                .settled(settled));
     }
 
     private MetricMinutes gather(MetricErrand errand, MetricCalls calls, Instant now) {

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.keyspace.Key;
-import dev.splitheat.redesign.Redesigns;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Spot;
 import java.util.Collections;

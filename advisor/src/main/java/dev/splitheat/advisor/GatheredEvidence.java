@@ -1,0 +1,109 @@
+package dev.splitheat.advisor;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.evidence.Evidence;
+import dev.splitheat.evidence.HotRanges;
+import dev.splitheat.evidence.ObservedMinutes;
+import dev.splitheat.evidence.ObservedWrite;
+import dev.splitheat.evidence.RelatedObjects;
+import dev.splitheat.evidence.SampledKeys;
+import dev.splitheat.evidence.SeenServers;
+import dev.splitheat.evidence.TopStatements;
+import dev.splitheat.evidence.Traffic;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.TableSizeRow;
+import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeySpace;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** All that was observed of a finding's place, out of what is kept. */
+final class GatheredEvidence {
+    private final Observations observations;
+    private Optional<KeySpace> lastSpace = Optional.empty();
+
+    GatheredEvidence(Observations observations) {
+        this.observations = observations;
+    }
+
+    Evidence of(Finding finding, Catalog catalog) {
+        KeySpace space = space(catalog);
+        String database = finding.database();
+        Set<String> objects = RelatedObjects.of(finding, catalog);
+        List<ObservedWrite> writes = keys(finding, space)
+                .map(keys -> keys.writes(observations.samples(database)))
+                .orElse(List.of());
+        List<Key> stored = keys(finding, space)
+                .map(keys -> keys.stored(observations.stored(database)))
+                .orElse(List.of());
+        HotRanges.Surroundings around =
+                new HotRanges.Surroundings(observations.heat(database), writes, perMinute(finding));
+        return new Evidence(
+                writes,
+                stored,
+                traffic(database, objects),
+                SeenServers.of(observations.metrics(database)),
+                new HotRanges(space, finding, around).last(),
+                TopStatements.of(observations.workload(database, KeptView.QUERY_STATS_TOP_MINUTE), objects),
+                finding.basis().drivers());
+    }
+
+    /** One catalog is asked for again and again, and reading its names is dear. */
+    KeySpace space(Catalog catalog) {
+        if (lastSpace.filter(known -> known.catalog() == catalog).isEmpty()) {
+            lastSpace = Optional.of(new KeySpace(catalog));
+        }
+        return lastSpace.get();
+    }
+
+    private static Optional<SampledKeys> keys(Finding finding, KeySpace space) {
+        return finding.table().map(table -> new SampledKeys(space, table));
+    }
+
+    private Map<String, Traffic> traffic(String database, Set<String> objects) {
+        UsageShelf usages = observations.usages(database);
+        Optional<ObservedMinutes> observed = usages.observed(database);
+        Map<String, Double> sizes = sizes(database);
+        Map<String, Traffic> traffic = new HashMap<>();
+        observed.ifPresent(minutes -> objects.forEach(object -> traffic.put(
+                object,
+                usages.of(database, object)
+                        .traffic(minutes, Optional.ofNullable(sizes.get(object.toLowerCase(Locale.ROOT)))))));
+        return traffic;
+    }
+
+    private Map<String, Double> sizes(String database) {
+        Map<String, Double> sizes = new TreeMap<>();
+        rows(observations.workload(database, KeptView.TABLE_SIZES_STATS_1HOUR))
+                .filter(TableSizeRow.class::isInstance)
+                .map(TableSizeRow.class::cast)
+                .forEach(row -> sizes.putIfAbsent(row.object().toLowerCase(Locale.ROOT), row.usedBytes()));
+        return sizes;
+    }
+
+    private static Stream<WorkloadRow> rows(List<Interval<WorkloadRow>> intervals) {
+        return intervals.stream().flatMap(interval -> interval.rows().stream());
+    }
+
+    private Map<Instant, Long> perMinute(Finding finding) {
+        Map<Instant, Long> writes = new HashMap<>();
+        finding.object().ifPresent(object -> observations
+                .workload(finding.database(), KeptView.TABLE_OPERATIONS_STATS_MINUTE)
+                .forEach(interval -> rows(List.of(interval))
+                        .filter(TableOperationsRow.class::isInstance)
+                        .map(TableOperationsRow.class::cast)
+                        .filter(row -> row.object().equalsIgnoreCase(object))
+                        .forEach(row -> writes.putIfAbsent(interval.end(), row.writes() + row.deletes()))));
+        return writes;
+    }
+}

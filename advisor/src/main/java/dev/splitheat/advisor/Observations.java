@@ -1,0 +1,132 @@
+package dev.splitheat.advisor;
+
+import dev.splitheat.evidence.HeatMinute;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.TableSample;
+import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Sealed;
+import dev.splitheat.wire.UnreadableRecordException;
+import dev.splitheat.wire.Wire;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+
+/**
+ * What the last records of each database tell, opened when it is asked for. What cannot be read then is passed over: the
+ * analyzer, which reads it all, has refused it.
+ */
+final class Observations {
+    /** So many intervals are counted at a time: their objects are written once for all of them. */
+    private static final int COUNTED_TOGETHER = 60;
+    /** Clocks differ by less; what is further ahead would make the present look old. */
+    private static final Duration AHEAD = Duration.ofMinutes(10);
+
+    private final KeptRecords records;
+    private final UsageShelf usages;
+    private Optional<Opened> lastOpened = Optional.empty();
+
+    /** Sampled keys are asked for finding by finding, and many findings are of one database. */
+    private record Opened(String database, int changes, List<Interval<TableSample>> samples) {}
+
+    Observations(ProcessorContext<?, ?> context) {
+        this.records = new KeptRecords(context.getStateStore(Names.KEPT_RECORDS));
+        this.usages = new UsageShelf(context);
+    }
+
+    /** Keeps what somebody may ask for. */
+    void put(Sealed told, long now) {
+        if (!told.end().isAfter(Instant.ofEpochMilli(now).plus(AHEAD))) {
+            KeptView.of(told).ifPresent(view -> put(told, view));
+        }
+    }
+
+    private void put(Sealed told, KeptView view) {
+        int held = records.put(told, view);
+        if (view.isCounted() && held >= 2 * COUNTED_TOGETHER
+                || view.isCounted() && view.age().isZero() && held >= COUNTED_TOGETHER) {
+            count(told.database(), view);
+        }
+    }
+
+    private void count(String database, KeptView view) {
+        usages.count(database, opened(database, view, Wire.WORKLOAD_INTERVALS));
+        records.letGo(database, view);
+    }
+
+    /** The usage of a database's objects, up to the last record. */
+    UsageShelf usages(String database) {
+        for (KeptView view : KeptView.values()) {
+            if (view.isCounted()) {
+                count(database, view);
+            }
+        }
+        return usages;
+    }
+
+    /** Sampled keys, newest first: those that were written. */
+    List<Interval<TableSample>> samples(String database) {
+        int changes = records.changes(database, KeptView.CHANGE_STREAM);
+        Optional<Opened> known =
+                lastOpened.filter(opened -> opened.database().equals(database) && opened.changes() == changes);
+        if (known.isEmpty()) {
+            known = Optional.of(
+                    new Opened(database, changes, opened(database, KeptView.CHANGE_STREAM, Wire.KEY_SAMPLES)));
+            lastOpened = known;
+        }
+        return known.get().samples();
+    }
+
+    /** Keys that are there, newest first. */
+    List<Interval<TableSample>> stored(String database) {
+        return opened(database, KeptView.STORED_KEYS, Wire.KEY_SAMPLES);
+    }
+
+    /** Newest first, as all of these. */
+    List<Interval<WorkloadRow>> workload(String database, KeptView view) {
+        return opened(database, view, Wire.WORKLOAD_INTERVALS);
+    }
+
+    List<Interval<MetricPoint>> metrics(String database) {
+        return opened(database, KeptView.CLOUD_MONITORING, Wire.METRIC_MINUTES);
+    }
+
+    List<HeatMinute> heat(String database) {
+        return opened(database, KeptView.HEAT, HeatRecords.CODEC);
+    }
+
+    /** Of the minutes since this time. */
+    List<HeatMinute> heat(String database, Instant from) {
+        return opened(records.from(from, database, KeptView.HEAT), HeatRecords.CODEC);
+    }
+
+    /** Operations of the minutes since this time. */
+    List<Interval<WorkloadRow>> operations(String database, Instant from) {
+        return opened(records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE), Wire.WORKLOAD_INTERVALS);
+    }
+
+    void forget(String database) {
+        records.forget(database);
+        usages.forget(database);
+    }
+
+    private <T> List<T> opened(String database, KeptView view, Codec<T> codec) {
+        return opened(records.all(database, view), codec);
+    }
+
+    private static <T> List<T> opened(List<byte[]> payloads, Codec<T> codec) {
+        List<T> opened = new ArrayList<>();
+        for (byte[] payload : payloads) {
+            try {
+                opened.add(codec.read(payload));
+            } catch (UnreadableRecordException refusedElsewhere) {
+                continue;
+            }
+        }
+        return opened;
+    }
+}

@@ -1,0 +1,180 @@
+package dev.splitheat.advisor;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.evidence.HeatMinute;
+import dev.splitheat.evidence.SeenServers;
+import dev.splitheat.evidence.Servers;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Expected;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Proof;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.proof.Judge;
+import dev.splitheat.proof.Judged;
+import dev.splitheat.proof.Landing;
+import dev.splitheat.proof.PlaceHeat;
+import dev.splitheat.proof.Scaling;
+import dev.splitheat.proof.Watched;
+import dev.splitheat.topics.TopicKey;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/**
+ * Follows the places of findings, also for a week after they ended, and tells how a change that landed worked. Ten minutes
+ * are looked at together; databases without findings cost nothing.
+ */
+final class Proofs {
+    private final KeyValueStore<String, Finding> open;
+    private final KeyValueStore<String, Finding> past;
+    private final KeyValueStore<String, PlaceHeat> places;
+    private final Observations observations;
+    /** Of each database the ten minutes that were looked at last. */
+    private final Map<String, Long> looked = new HashMap<>();
+
+    /** Of a database, ten minutes of it. */
+    private record Seen(
+            Instant at, List<HeatMinute> heat, List<Interval<WorkloadRow>> operations, Optional<Servers> servers) {}
+
+    Proofs(ProcessorContext<?, ?> context, Observations observations) {
+        this.open = context.getStateStore(Names.OPEN_FINDINGS);
+        this.past = context.getStateStore(Names.PAST_FINDINGS);
+        this.places = context.getStateStore(Names.PLACE_HEATS);
+        this.observations = observations;
+    }
+
+    /** A finding's latest state; what became of another one, or is gone, is followed no longer. */
+    void heard(String key, Finding finding) {
+        switch (finding.status()) {
+            case OPEN -> past.delete(key);
+            case RESOLVED -> past.put(key, finding);
+            case MERGED, GONE -> forget(key);
+        }
+    }
+
+    void forget(String key) {
+        past.delete(key);
+        places.delete(key);
+    }
+
+    /** Those of a database that are followed. */
+    List<Finding> followed(String database) {
+        List<Finding> findings = new ArrayList<>();
+        Stores.under(open, TopicKey.of(database, "")).forEach(entry -> findings.add(entry.value));
+        Stores.under(past, TopicKey.of(database, "")).forEach(entry -> findings.add(entry.value));
+        return findings;
+    }
+
+    /** The proof that begins when the schema changes so, if what the finding's cause rests on went. */
+    static Optional<Proof> landed(Finding finding, Advice given, Catalog before, Catalog after, Instant seenAt) {
+        return Landing.of(finding, before, after).map(what -> verifying(what, given, seenAt));
+    }
+
+    private static Proof verifying(Phrase what, Advice given, Instant at) {
+        Optional<Double> predicted = given.recommendations().stream()
+                .map(Recommendation::expected)
+                .flatMap(Optional::stream)
+                .map(Expected::topShareAfter)
+                .findFirst();
+        return new Proof(Proof.Outcome.VERIFYING, what, at, Optional.empty(), List.of(), predicted, Optional.empty());
+    }
+
+    /** The proof of a finding that opened again although it was taken for fixed. */
+    static Optional<Proof> cameBack(Advice given) {
+        return given.proof()
+                .filter(proof -> proof.outcome() == Proof.Outcome.FIXED)
+                .map(fixed -> new Proof(
+                        Proof.Outcome.VERIFYING,
+                        fixed.landed(),
+                        fixed.landedAt(),
+                        Optional.empty(),
+                        List.of(Phrase.of("It was taken for fixed, and the heat came back.")),
+                        fixed.predictedShare(),
+                        Optional.empty()));
+    }
+
+    /** Whether ten more minutes of the database's heat are there, and somebody asks for them. */
+    boolean isDue(String database, Instant end) {
+        long number = PlaceHeat.number(end);
+        Long last = looked.get(database);
+        if (last != null && number <= last) {
+            return false;
+        }
+        looked.put(database, number);
+        return !followed(database).isEmpty();
+    }
+
+    /** Looks at what came since, for all findings that are followed. */
+    void look(String database, Instant end, KeySpace space) {
+        Instant from = end.minus(KeptView.HEAT.age());
+        Seen seen = new Seen(
+                end,
+                observations.heat(database, from),
+                observations.operations(database, from),
+                SeenServers.of(observations.metrics(database)));
+        for (Finding finding : followed(database)) {
+            String key = TopicKey.of(database, finding.id());
+            if (finding.updatedAt().isBefore(end.minus(PlaceHeat.FOLLOWED))) {
+                forget(key);
+            } else {
+                places.put(key, seen(place(finding), finding, seen, space));
+            }
+        }
+    }
+
+    private static PlaceHeat seen(PlaceHeat place, Finding finding, Seen seen, KeySpace space) {
+        Watched watched = new Watched(finding, space);
+        PlaceHeat loaded = place.withHeat(seen.heat(), watched::isMine).withLoad(loads(seen.operations(), watched));
+        return seen.servers()
+                .map(servers -> loaded.withNodes(seen.at(), servers.nodes()))
+                .orElse(loaded);
+    }
+
+    private static Map<Instant, Long> loads(List<Interval<WorkloadRow>> operations, Watched watched) {
+        Map<Instant, Long> loads = new HashMap<>();
+        for (Interval<WorkloadRow> interval : operations) {
+            if (interval.coverage().tellsAbsence() || !interval.rows().isEmpty()) {
+                long load = interval.rows().stream()
+                        .filter(TableOperationsRow.class::isInstance)
+                        .map(TableOperationsRow.class::cast)
+                        .mapToLong(watched::load)
+                        .sum();
+                loads.merge(interval.end(), load, Long::sum);
+            }
+        }
+        return loads;
+    }
+
+    private PlaceHeat place(Finding finding) {
+        return Optional.ofNullable(places.get(TopicKey.of(finding.database(), finding.id())))
+                .orElseGet(() -> PlaceHeat.none(finding.database(), finding.id()));
+    }
+
+    /** What there is to say of a finding's proof now; empty when there is nothing new. */
+    Optional<Proof> next(Finding finding, Advice given, Instant now) {
+        Optional<Proof> verifying = given.proof().filter(proof -> proof.outcome() == Proof.Outcome.VERIFYING);
+        return verifying.isPresent()
+                ? verifying.flatMap(proof -> new Judge(finding, place(finding), proof.landedAt())
+                        .at(now)
+                        .map(judged -> ended(judged, proof)))
+                : scaled(finding, given, now);
+    }
+
+    private static Proof ended(Judged judged, Proof verifying) {
+        return judged.end(verifying, Optional.empty());
+    }
+
+    private Optional<Proof> scaled(Finding finding, Advice given, Instant now) {
+        return Scaling.of(finding, place(finding), now).map(what -> verifying(what, given, now));
+    }
+}

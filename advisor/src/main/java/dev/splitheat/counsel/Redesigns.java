@@ -1,0 +1,102 @@
+package dev.splitheat.counsel;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.evidence.Evidence;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Spot;
+import dev.splitheat.redesign.Verdict;
+import dev.splitheat.redesign.indexes.IndexRedesigns;
+import dev.splitheat.redesign.keys.KeyRedesigns;
+import dev.splitheat.redesign.load.LoadRedesigns;
+import dev.splitheat.redesign.rows.RowRedesigns;
+import dev.splitheat.redesign.traffic.TrafficRedesigns;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * All known redesigns, in the order of preference: what is online and small before what needs a new table, statements
+ * before words.
+ */
+public final class Redesigns {
+    private static final int MOST = 3;
+    private final List<Redesign> ranked;
+    private final Redesign lastResort;
+
+    private Redesigns(List<Redesign> ranked, Redesign lastResort) {
+        this.ranked = List.copyOf(ranked);
+        this.lastResort = lastResort;
+    }
+
+    public static Redesigns all() {
+        return new Redesigns(
+                Stream.of(
+                                KeyRedesigns.all(),
+                                IndexRedesigns.all(),
+                                RowRedesigns.all(),
+                                TrafficRedesigns.all(),
+                                LoadRedesigns.all())
+                        .flatMap(List::stream)
+                        .toList(),
+                KeyRedesigns.lastResort());
+    }
+
+    /**
+     * The best redesigns that fit, at most three, and why others are not among them. The same situation always gets the same
+     * advice.
+     */
+    public Counsel advise(Situation situation) {
+        List<Verdict> verdicts =
+                ranked.stream().map(redesign -> redesign.propose(situation)).toList();
+        List<Proposal> fitting = Ranking.order(pick(verdicts, Verdict.Fits.class).stream()
+                .map(Verdict.Fits::proposal)
+                .toList());
+        List<Rejected> refused = pick(verdicts, Verdict.Refused.class).stream()
+                .map(Verdict.Refused::rejected)
+                .toList();
+        return fitting.isEmpty() ? withLastResort(situation, refused) : best(fitting, refused);
+    }
+
+    /** The same for a finding. */
+    public Advice advise(Finding finding, Catalog catalog, Evidence evidence) {
+        Counsel counsel = advise(new Situation(Spot.of(finding), catalog, evidence.with(finding)));
+        return new Advice(
+                finding.database(),
+                finding.id(),
+                finding.revision(),
+                counsel.recommendations(),
+                counsel.rejected(),
+                Optional.empty());
+    }
+
+    private Counsel withLastResort(Situation situation, List<Rejected> refused) {
+        List<Recommendation> words = lastResort.propose(situation) instanceof Verdict.Fits fits
+                ? List.of(fits.proposal().recommendation())
+                : List.of();
+        return new Counsel(words, refused);
+    }
+
+    private static Counsel best(List<Proposal> fitting, List<Rejected> refused) {
+        List<Rejected> behind = fitting.stream()
+                .skip(MOST)
+                .map(Proposal::recommendation)
+                .map(advised -> new Rejected(
+                        advised.kind(),
+                        Phrase.of("It would serve as well, for more work or less effect than what is advised.")))
+                .toList();
+        return new Counsel(
+                fitting.stream().limit(MOST).map(Proposal::recommendation).toList(),
+                Stream.concat(refused.stream(), behind.stream()).toList());
+    }
+
+    private static <V extends Verdict> List<V> pick(List<Verdict> verdicts, Class<V> kind) {
+        return verdicts.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+}

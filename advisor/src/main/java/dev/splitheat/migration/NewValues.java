@@ -1,0 +1,84 @@
+package dev.splitheat.migration;
+
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.NewIds;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Plan M2: the database assigns a key column from now on, by the column's default, or by the same expression in each
+ * insert where Spanner takes no new default.
+ *
+ * @param needed statements that the expression needs; none: it works as the database is
+ */
+public record NewValues(Situation situation, Table table, Column column, String expression, List<String> needed) {
+    public NewValues {
+        needed = List.copyOf(needed);
+    }
+
+    public List<String> ddl() {
+        List<String> statements = new ArrayList<>(needed);
+        if (situation.takesNewDefault(table)) {
+            statements.add(DdlPrinter.setDefault(table.name(), column.name(), expression, situation.dialect()));
+        }
+        return List.copyOf(statements);
+    }
+
+    public List<String> migration() {
+        return situation.takesNewDefault(table)
+                ? List.of(
+                        "Execute the DDL; it is online and rewrites no row."
+                                + " Gate: the default shows in INFORMATION_SCHEMA.COLUMNS.",
+                        "Stop sending " + column.name() + " with inserts and read it back with " + returning()
+                                + ". Gate: no writer sends it any more.",
+                        "Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again; the"
+                                + " default is used only where none is sent.")
+                : withoutDefault();
+    }
+
+    private List<String> withoutDefault() {
+        List<String> steps = new ArrayList<>();
+        if (!needed.isEmpty()) {
+            steps.add("Execute the DDL; it is online and rewrites no row. Gate: it succeeded.");
+        }
+        steps.add("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
+                + ", as below; the column gets no default, since other tables are interleaved in " + table.name()
+                + ". Rows of those use the value that is read back with " + returning()
+                + ". Gate: no writer makes its own values any more.");
+        steps.add("Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again.");
+        return List.copyOf(steps);
+    }
+
+    public Change change() {
+        return new NewIds(
+                Moved.key(situation.catalog(), table, Map.of()),
+                column.name(),
+                situation.takesNewDefault(table) ? Optional.empty() : Optional.of(expression));
+    }
+
+    public String inserts() {
+        return situation.takesNewDefault(table)
+                ? "Inserts leave " + column.name() + " out and end in " + returning() + "."
+                : "INSERT INTO " + situation.sql(table.name()) + " (" + situation.sql(column.name()) + ", …) VALUES ("
+                        + expression + ", …) " + returning() + ".";
+    }
+
+    public String order() {
+        return "ORDER BY " + situation.sql(column.name())
+                + " no longer means order of creation: order by a time column instead.";
+    }
+
+    private String returning() {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "THEN RETURN " + situation.sql(column.name());
+            case POSTGRESQL -> "RETURNING " + situation.sql(column.name());
+        };
+    }
+}

@@ -1,0 +1,25 @@
+package dev.splitheat.proof;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Ten minutes after a change, and the hot ones before it that they are held against.
+ *
+ * @param before at least one
+ */
+record Compared(List<HeatStretch> before, HeatStretch after) {
+    Compared {
+        before = List.copyOf(before);
+    }
+
+    double before(ToDoubleFunction<HeatStretch> figure) {
+        return before.stream().mapToDouble(figure).average().orElse(0);
+    }
+
+    /** 0 where there was none before: then nothing can be compared. */
+    double loadLeft() {
+        double was = before(HeatStretch::loadPerMinute);
+        return was > 0 ? after.loadPerMinute() / was : 0;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.splitheat.proof;
+
+import dev.splitheat.evidence.HeatMinute;
+import dev.splitheat.evidence.WarmRange;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/**
+ * How hot a finding's place was and how much it was loaded, ten minutes by ten minutes. Each minute counts once.
+ *
+ * @param stretches by ten minutes since 1970
+ */
+public record PlaceHeat(String database, String findingId, NavigableMap<Long, HeatStretch> stretches) {
+    public static final Duration STRETCH = Duration.ofMinutes(10);
+    /** The hours of a week, and one week more of the same hours to compare them with. */
+    public static final Duration REMEMBERED = Duration.ofDays(16);
+
+    /** So long after its end a finding's place is looked at: each hour of the week comes by once, and a day more. */
+    public static final Duration FOLLOWED = Judge.LONGEST;
+
+    private static final long MINUTE = 60;
+
+    public PlaceHeat {
+        Objects.requireNonNull(database, "database");
+        Objects.requireNonNull(findingId, "findingId");
+        stretches = Collections.unmodifiableNavigableMap(new TreeMap<>(stretches));
+    }
+
+    public static PlaceHeat none(String database, String findingId) {
+        return new PlaceHeat(database, findingId, new TreeMap<>());
+    }
+
+    /** With minutes of heat, of which the ranges of this place count. */
+    public PlaceHeat withHeat(Iterable<HeatMinute> minutes, Predicate<WarmRange> mine) {
+        NavigableMap<Long, HeatStretch> more = new TreeMap<>(stretches);
+        for (HeatMinute minute : minutes) {
+            int bit = bit(minute.end());
+            if (minute.scored() && (at(more, minute.end()).scored() & bit) == 0) {
+                int score = minute.ranges().stream()
+                        .filter(mine)
+                        .mapToInt(WarmRange::score)
+                        .max()
+                        .orElse(0);
+                change(more, minute.end(), known -> known.score(bit, score));
+            }
+            if (minute.waited() && (at(more, minute.end()).waited() & bit) == 0) {
+                double seconds = minute.ranges().stream()
+                        .filter(mine)
+                        .mapToDouble(WarmRange::waitSeconds)
+                        .sum();
+                change(more, minute.end(), known -> known.wait(bit, seconds));
+            }
+        }
+        return with(more);
+    }
+
+    /** With operations of the place, by the minute's end. */
+    public PlaceHeat withLoad(Map<Instant, Long> operations) {
+        NavigableMap<Long, HeatStretch> more = new TreeMap<>(stretches);
+        operations.forEach((end, count) -> {
+            int bit = bit(end);
+            if ((at(more, end).counted() & bit) == 0) {
+                change(more, end, known -> known.load(bit, count));
+            }
+        });
+        return with(more);
+    }
+
+    public PlaceHeat withNodes(Instant at, int nodes) {
+        NavigableMap<Long, HeatStretch> more = new TreeMap<>(stretches);
+        change(more, at, known -> known.nodes(nodes));
+        return with(more);
+    }
+
+    private PlaceHeat with(NavigableMap<Long, HeatStretch> more) {
+        if (!more.isEmpty()) {
+            more.headMap(more.lastKey() - REMEMBERED.dividedBy(STRETCH)).clear();
+        }
+        return new PlaceHeat(database, findingId, more);
+    }
+
+    private static HeatStretch at(Map<Long, HeatStretch> all, Instant end) {
+        return all.getOrDefault(number(end), HeatStretch.UNKNOWN);
+    }
+
+    private static void change(Map<Long, HeatStretch> all, Instant end, UnaryOperator<HeatStretch> by) {
+        all.put(number(end), by.apply(at(all, end)));
+    }
+
+    /** Of the stretch that a minute with this end lies in. */
+    public static long number(Instant end) {
+        return Math.floorDiv(end.getEpochSecond() - 1, STRETCH.toSeconds());
+    }
+
+    private static int bit(Instant end) {
+        return 1 << Math.floorMod(Math.floorDiv(end.getEpochSecond() - 1, MINUTE), STRETCH.toMinutes());
+    }
+}

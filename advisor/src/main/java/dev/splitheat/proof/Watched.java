@@ -1,0 +1,81 @@
+package dev.splitheat.proof;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.evidence.WarmRange;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What is measured for a finding: its table or index with all that shares its key space, and the indexes that may take an
+ * index's place. A finding of the whole database is measured over all of it.
+ */
+public final class Watched {
+    /** What cures them moves the load to other rows or tables: that it is there at all only the database tells. */
+    private static final Set<Cause> LOAD_MAY_MOVE =
+            EnumSet.of(Cause.HOT_ROW, Cause.HOT_SEQUENCE, Cause.LOCK_CONTENTION, Cause.QUEUE, Cause.CAPACITY);
+
+    private static final Set<Cause> OF_READS = EnumSet.of(Cause.LARGE_SCAN, Cause.RECENT_READS);
+
+    private final Finding finding;
+    private final KeySpace space;
+    private final Set<String> objects = new HashSet<>();
+    private final Set<String> roots = new HashSet<>();
+
+    public Watched(Finding finding, KeySpace space) {
+        this.finding = finding;
+        this.space = space;
+        finding.object().ifPresent(this::add);
+        if (finding.index().isPresent()) {
+            successors(space.catalog());
+        }
+    }
+
+    private void successors(Catalog catalog) {
+        finding.table().flatMap(catalog::table).ifPresent(table -> catalog.indexesOf(table).stream()
+                .filter(this::holdsBlamedColumn)
+                .map(Index::name)
+                .forEach(this::add));
+    }
+
+    private boolean holdsBlamedColumn(Index index) {
+        return finding.column()
+                .filter(blamed -> index.keyColumns().stream()
+                        .anyMatch(part -> part.column().equalsIgnoreCase(blamed)))
+                .isPresent();
+    }
+
+    private void add(String object) {
+        objects.add(folded(object));
+        roots.add(root(object));
+    }
+
+    public boolean isMine(WarmRange range) {
+        return roots.isEmpty() || roots.contains(root(range.object()));
+    }
+
+    /** What of a row of operations is load of the place. */
+    public long load(TableOperationsRow row) {
+        boolean counts =
+                roots.isEmpty() || LOAD_MAY_MOVE.contains(finding.cause()) || objects.contains(folded(row.object()));
+        if (!counts) {
+            return 0;
+        }
+        return OF_READS.contains(finding.cause()) ? row.readsAndQueries() : row.writes() + row.deletes();
+    }
+
+    private String root(String object) {
+        return folded(space.object(object).map(KeyedObject::root).orElse(object));
+    }
+
+    private static String folded(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.Phrase;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Who makes the load, by the finding's drivers and its sampled locks: whom to pause, with tags and fingerprints filled in. */
+public final class Callers {
+    private static final double MOST = 0.5;
+    private static final Set<Driver.Kind> READING = Set.of(Driver.Kind.QUERY, Driver.Kind.READ);
+    private static final Set<Driver.Kind> WRITING = Set.of(Driver.Kind.TRANSACTION);
+
+    private Callers() {}
+
+    /** Those who write; empty when no transaction is known. */
+    public static List<Phrase> writers(Situation situation) {
+        return greatest(situation, WRITING)
+                .map(driver -> pause(situation, driver))
+                .or(() -> waiting(situation))
+                .stream()
+                .toList();
+    }
+
+    /** Those who read; empty when no statement is known. */
+    public static List<Phrase> readers(Situation situation) {
+        return greatest(situation, READING).map(driver -> pause(situation, driver)).stream()
+                .toList();
+    }
+
+    private static Optional<Driver> greatest(Situation situation, Set<Driver.Kind> kinds) {
+        return situation.evidence().drivers().stream()
+                .filter(driver -> kinds.contains(driver.kind()))
+                .filter(driver ->
+                        !driver.tag().isBlank() || driver.fingerprint().isPresent())
+                .max(Comparator.comparingDouble(Driver::share));
+    }
+
+    /** Without figures, so that advice stays the same while they change; the finding has them. */
+    private static Phrase pause(Situation situation, Driver driver) {
+        String part = driver.share() >= MOST ? "most" : "a large part";
+        return driver.tag().isBlank()
+                ? Phrase.of(
+                        "Find out who runs the " + noun(driver)
+                                + " with the fingerprint {0}, and pause it if it can wait: it"
+                                + " makes {1} of the {2} here. {3}",
+                        driver.fingerprint().getAsLong(),
+                        part,
+                        driver.measure(),
+                        lookUp(situation, driver))
+                : Phrase.of(
+                        "Pause the job that tags its {0} '{1}', if it can wait: it makes {2} of the {3} here.",
+                        driver.kind() == Driver.Kind.TRANSACTION ? "transactions" : "requests",
+                        shown(driver.tag()),
+                        part,
+                        driver.measure());
+    }
+
+    private static String lookUp(Situation situation, Driver driver) {
+        return switch (driver.kind()) {
+            case QUERY -> Statistics.query(driver.fingerprint().getAsLong(), situation);
+            case READ -> Statistics.read(driver.fingerprint().getAsLong(), situation);
+            case TRANSACTION -> Statistics.transaction(driver.fingerprint().getAsLong(), situation);
+        };
+    }
+
+    private static Optional<Phrase> waiting(Situation situation) {
+        return situation
+                .evidence()
+                .locks()
+                .flatMap(locks -> locks.tags().stream().findFirst())
+                .map(tag -> Phrase.of(
+                        "Pause the job that tags its transactions '{0}', if it can wait: it was sampled most often among"
+                                + " those that wait for locks here.",
+                        shown(tag)));
+    }
+
+    /** Tags that were seen, the greatest first, for a sentence. */
+    public static List<String> tags(Situation situation) {
+        return Stream.concat(
+                        situation.evidence().drivers().stream().map(Driver::tag),
+                        situation.evidence().locks().stream().flatMap(locks -> locks.tags().stream()))
+                .filter(tag -> !tag.isBlank())
+                .map(Callers::shown)
+                .distinct()
+                .toList();
+    }
+
+    private static String noun(Driver driver) {
+        return switch (driver.kind()) {
+            case QUERY -> "query";
+            case READ -> "read";
+            case TRANSACTION -> "transaction";
+        };
+    }
+
+    private static String shown(String tag) {
+        return tag.replaceAll("\\p{Cntrl}", "?");
+    }
+}

@@ -1,0 +1,27 @@
+package dev.splitheat.redesign;
+
+import java.util.Optional;
+
+/** What transactions wait for. */
+public final class Contended {
+    /** Spanner's name for whether a row is there. */
+    public static final String EXISTENCE = "_exists";
+
+    private Contended() {}
+
+    /** The column without its table: what the finding blames, else what was sampled most often. */
+    public static Optional<String> column(Situation situation) {
+        return situation.spot().column().or(() -> situation.evidence().locks().stream()
+                .flatMap(locks -> locks.columns().stream())
+                .map(column -> column.substring(column.lastIndexOf('.') + 1))
+                .filter(column -> !column.equalsIgnoreCase(EXISTENCE))
+                .findFirst());
+    }
+
+    /** Whether the existence of rows is waited for. */
+    public static boolean forExistence(Situation situation) {
+        return situation.evidence().locks().stream()
+                .flatMap(locks -> locks.columns().stream())
+                .anyMatch(column -> column.endsWith("." + EXISTENCE));
+    }
+}

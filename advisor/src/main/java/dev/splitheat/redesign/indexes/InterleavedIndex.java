@@ -1,0 +1,116 @@
+package dev.splitheat.redesign.indexes;
+
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.Interleaving;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.migration.IndexPlans;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Rewrites;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.Reordered;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Catalogue C12, plan M1: the index under the parent's rows, when it is asked one parent at a time. */
+final class InterleavedIndex implements Redesign {
+    private static final int MOST_KEY_COLUMNS = 16;
+
+    @Override
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
+        return situation.has(Cause.MONOTONIC_INDEX)
+                ? situation.table().flatMap(table -> parent(situation, table).flatMap(parent -> situation
+                        .index()
+                        .filter(index -> fits(index, parent))
+                        .map(index -> advice(situation, table, parent, index))))
+                : Optional.empty();
+    }
+
+    /** The parent, when its own key is none that gathers writes. */
+    private static Optional<Table> parent(Situation situation, Table table) {
+        return table.interleaving()
+                .map(Interleaving::parent)
+                .flatMap(situation.catalog()::table)
+                .filter(parent -> !parent.primaryKey().isEmpty())
+                .filter(parent -> {
+                    KeyClass first =
+                            situation.classOf(parent, parent.primaryKey().get(0).column());
+                    return first == KeyClass.DISTRIBUTED || first == KeyClass.UNKNOWN;
+                });
+    }
+
+    /** A unique index of other columns would become unique only within each parent. */
+    private static boolean fits(Index index, Table parent) {
+        return !index.managed()
+                && index.interleavedIn().isEmpty()
+                && (!index.unique() || parent.primaryKey().stream().allMatch(part -> holds(index.keyColumns(), part)))
+                && key(index, parent).size() <= MOST_KEY_COLUMNS;
+    }
+
+    private static List<KeyColumn> key(Index index, Table parent) {
+        List<KeyColumn> key = new ArrayList<>(parent.primaryKey());
+        index.keyColumns().stream()
+                .filter(part -> !holds(parent.primaryKey(), part))
+                .forEach(key::add);
+        return key;
+    }
+
+    private static boolean holds(List<KeyColumn> key, KeyColumn part) {
+        return key.stream().anyMatch(own -> own.column().equalsIgnoreCase(part.column()));
+    }
+
+    private static Recommendation advice(Situation situation, Table table, Table parent, Index index) {
+        Index successor = IndexPlans.successor(situation, index, key(index, parent), Optional.of(parent.name()));
+        String prefix = parent.primaryKey().stream().map(KeyColumn::column).collect(Collectors.joining(", "));
+        String given = parent.primaryKey().stream()
+                .map(part -> situation.sql(part.column()))
+                .map(name -> name + " = "
+                        + (name.equals(situation.sql(parent.primaryKey().get(0).column()))
+                                ? Rewrites.parameter(situation, prefix.split(", ")[0], 1)
+                                : "…"))
+                .collect(Collectors.joining(" AND "));
+        return Draft.of(
+                        "INTERLEAVED_INDEX",
+                        index.name() + ": store the index under " + parent.name() + ", led by " + prefix,
+                        "If every reader of {0} knows {1}, the index can lie under the rows of {2}: its entries then land"
+                                + " at as many places as there are rows of {2}, and writing a row and its entry is one"
+                                + " commit on one server.",
+                        index.name(),
+                        prefix,
+                        parent.name())
+                .doNow(IndexPlans.doNow(situation, index))
+                .ddl(List.of(DdlPrinter.createIndex(successor, situation.catalog())))
+                .migration(IndexPlans.swap(situation, table, index, successor, Optional.empty()))
+                .queryChanges("Every query on the index gives " + prefix + ": WHERE " + given + " AND "
+                        + situation.sql(ShardedIndex.growing(situation, index)) + " >= "
+                        + Rewrites.parameter(
+                                situation, "since", parent.primaryKey().size() + 1) + ".")
+                .rewrites(
+                        situation,
+                        new Reordered(
+                                Moved.index(situation.catalog(), table, index, successor),
+                                parent.primaryKey().stream()
+                                        .map(KeyColumn::column)
+                                        .toList(),
+                                ShardedIndex.growing(situation, index)))
+                .tradeOffs(
+                        "It cannot serve a search over all of " + parent.name() + ": for that take the sharded index.",
+                        "The entries count towards the size of each row tree of " + parent.name() + ".")
+                .done();
+    }
+}

@@ -1,0 +1,245 @@
+package dev.splitheat.redesign.indexes;
+
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.migration.IndexPlans;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Rewrites;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.Sharded;
+import dev.splitheat.sharding.Hash;
+import dev.splitheat.sharding.PresentShard;
+import dev.splitheat.sharding.Shards;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/**
+ * Catalogue C04 and C32, plan M1: a shard number right before the growing column of an index, online. The shard of a unique index is a function
+ * of its own columns, or it would no longer be unique.
+ */
+final class ShardedIndex implements Redesign {
+    private record Sharding(
+            Table table,
+            Index old,
+            List<Column> leading,
+            String source,
+            Column shard,
+            long shards,
+            boolean existing,
+            Index successor) {}
+
+    @Override
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
+        return situation.has(Cause.MONOTONIC_INDEX)
+                ? situation.table().flatMap(table -> situation
+                        .index()
+                        .filter(index -> !index.managed() && !sharded(situation, index))
+                        .flatMap(index -> sharding(situation, table, index))
+                        .map(sharding -> advice(situation, sharding)))
+                : Optional.empty();
+    }
+
+    private static Optional<Sharding> sharding(Situation situation, Table table, Index index) {
+        OptionalInt place = Shards.place(situation.catalog().storedKey(index), growing(situation, index));
+        // Before a column that it inherits, an interleaved index has no place of its own.
+        return place.isEmpty() || place.getAsInt() < inherited(situation, index)
+                ? Optional.empty()
+                : PresentShard.of(situation, table, index, place.getAsInt())
+                        .map(present -> sharding(situation, table, index, place.getAsInt(), present, true))
+                        .or(() -> added(situation, table, index, place.getAsInt())
+                                .map(added -> sharding(situation, table, index, place.getAsInt(), added, false)));
+    }
+
+    /** The shard number that the table would get. */
+    private static Optional<PresentShard> added(Situation situation, Table table, Index index, int place) {
+        String name = new FreshNames(situation.catalog()).column(List.of(table), "Shard Id");
+        return Shards.sourceForIndex(situation, table, index, place)
+                .flatMap(source -> Hash.shard(source, situation.sql(source.name()), situation.dialect())
+                        .map(expression -> new PresentShard(
+                                Shards.generated(name, expression, source.nullable(), situation.dialect()),
+                                Hash.SHARDS,
+                                List.of(source))));
+    }
+
+    private static Sharding sharding(
+            Situation situation, Table table, Index index, int place, PresentShard shard, boolean existing) {
+        List<KeyColumn> stored = situation.catalog().storedKey(index);
+        // The shard may be a later part of the key already.
+        List<KeyColumn> key = new ArrayList<>(
+                stored.subList(0, Math.max(place, index.keyColumns().size())));
+        key.removeIf(part -> part.column().equalsIgnoreCase(shard.column().name()));
+        key.add(place, KeyColumn.of(shard.column().name(), false, situation.dialect()));
+        Index successor = IndexPlans.successor(situation, index, key, index.interleavedIn());
+        return new Sharding(
+                table,
+                index,
+                Shards.before(table, stored, place),
+                shard.sourceNames(),
+                shard.column(),
+                shard.count(),
+                existing,
+                successor);
+    }
+
+    private static int inherited(Situation situation, Index index) {
+        return index.interleavedIn()
+                .flatMap(situation.catalog()::table)
+                .map(parent -> parent.primaryKey().size())
+                .orElse(0);
+    }
+
+    private static boolean sharded(Situation situation, Index index) {
+        List<ClassifiedColumn> key = KeyClassifier.of(situation.catalog(), index);
+        int growing = Shards.place(situation.catalog().storedKey(index), growing(situation, index))
+                .orElse(0);
+        return key.stream()
+                .limit(growing + 1L)
+                .skip(inherited(situation, index))
+                .anyMatch(part -> part.because().startsWith("shard"));
+    }
+
+    private static Recommendation advice(Situation situation, Sharding sharding) {
+        Index old = sharding.old();
+        String shard = sharding.shard().name();
+        String column = growing(situation, old);
+        return begun(sharding, column)
+                .doNow(IndexPlans.doNow(situation, old))
+                .ddl(statements(situation, sharding))
+                .migration(IndexPlans.swap(
+                        situation,
+                        sharding.table(),
+                        old,
+                        sharding.successor(),
+                        sharding.existing() ? Optional.empty() : Optional.of(shard)))
+                .queryChanges(queries(situation, sharding, column))
+                .rewrites(situation, change(situation, sharding, column))
+                .tradeOffs(
+                        sharding.existing()
+                                ? shard + " is there already, with " + sharding.shards()
+                                        + " shards: whether they are enough"
+                                        + " is an estimate, and another number takes another column."
+                                : Shards.COUNT,
+                        "All entries of one " + sharding.source() + " share a shard: a single hot " + sharding.source()
+                                + " stays hot.",
+                        "A read over the whole index costs " + sharding.shards()
+                                + " seeks for ever; neither DESC nor leaving" + " NULLs out would have helped.",
+                        "One more index, and its writes, until the old one is dropped.")
+                .done();
+    }
+
+    private static Change change(Situation situation, Sharding sharding, String growing) {
+        return new Sharded(
+                Moved.index(situation.catalog(), sharding.table(), sharding.old(), sharding.successor()),
+                sharding.shard().name(),
+                sharding.shard().nullable(),
+                sharding.shards(),
+                sharding.leading().stream().map(Column::name).toList(),
+                growing,
+                List.of(sharding.source().split(", ")));
+    }
+
+    private static Draft begun(Sharding sharding, String growing) {
+        Index old = sharding.old();
+        String title = old.name() + ": put a shard number before " + growing;
+        String origin = sharding.shard().name() + ", a hash of " + sharding.source() + ",";
+        return sharding.leading().isEmpty()
+                ? Draft.of(
+                        "SHARDED_INDEX",
+                        title,
+                        "{0} grows with time, so every entry of {1} lands behind the last one, on one split, though the"
+                                + " rows of {2} are spread. {3} in front makes up to {4} ends out of the one. It is done"
+                                + " online, with a second index beside the first.",
+                        growing,
+                        old.name(),
+                        old.table(),
+                        origin,
+                        Long.toString(sharding.shards()))
+                : Draft.of(
+                        "SHARDED_INDEX",
+                        title,
+                        "{0} grows with time, so every entry of {1} lands behind the last one of its {2}, and a busy {2} is"
+                                + " one hot end. {3} between {2} and {0} makes up to {4} ends out of each such one. It is"
+                                + " done online, with a second index beside the first.",
+                        growing,
+                        old.name(),
+                        sharding.leading().stream().map(Column::name).collect(Collectors.joining(", ")),
+                        origin,
+                        Long.toString(sharding.shards()));
+    }
+
+    private static List<String> statements(Situation situation, Sharding sharding) {
+        List<String> statements = new ArrayList<>();
+        if (!sharding.existing()) {
+            statements.add(DdlPrinter.addColumn(sharding.table().name(), sharding.shard(), situation.dialect()));
+        }
+        statements.add(DdlPrinter.createIndex(
+                sharding.successor(),
+                sharding.existing()
+                        ? situation.catalog()
+                        : IndexPlans.with(situation.catalog(), sharding.table(), sharding.shard())));
+        return List.copyOf(statements);
+    }
+
+    private static String[] queries(Situation situation, Sharding sharding, String column) {
+        Index successor = sharding.successor();
+        String from = Rewrites.through(situation, sharding.table(), successor.name());
+        String shard = situation.sql(sharding.shard().name());
+        String notNull = Rewrites.notNull(
+                situation,
+                IndexPlans.with(situation.catalog(), sharding.table(), sharding.shard())
+                        .table(sharding.table().name())
+                        .orElse(sharding.table()),
+                successor);
+        String given = Rewrites.given(situation, sharding.leading());
+        String since = Rewrites.parameter(situation, "since", sharding.leading().size() + 1);
+        String range = "SELECT * FROM " + from + " WHERE "
+                + Rewrites.all(
+                        given,
+                        Rewrites.allShards(shard, sharding.shards()),
+                        situation.sql(column) + " >= " + since,
+                        notNull);
+        return new String[] {
+            "Ranges read all shards: " + range + ".",
+            "Newest rows: "
+                    + Rewrites.newest(
+                            situation,
+                            from,
+                            shard,
+                            sharding.shards(),
+                            situation.sql(column),
+                            Rewrites.all(given, notNull))
+                    + "."
+        };
+    }
+
+    /** The column to blame: what the finding says, else the first that the schema shows to grow, else the first. */
+    static String growing(Situation situation, Index index) {
+        return situation.spot().column().orElseGet(() -> KeyClassifier.of(situation.catalog(), index).stream()
+                .filter(part -> part.keyClass() == KeyClass.MONOTONIC)
+                .findFirst()
+                .map(part -> part.column().column())
+                .orElse(index.keyColumns().get(0).column()));
+    }
+}

@@ -1,0 +1,2 @@
+/** Pure: another index in the place of a hot one. */
+package dev.splitheat.redesign.indexes;

@@ -1,0 +1,147 @@
+package dev.splitheat.redesign.keys;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.catalog.KeySign;
+import dev.splitheat.catalog.Sequence;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.migration.NewValues;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
+import dev.splitheat.redesign.Verdict;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+
+/**
+ * Catalogue C02, plan M2: new ids from a bit-reversed sequence, on the key as it is.
+ *
+ * @param timeOrdered whether for ids that begin with a time, rather than for those that are counted up: somebody else
+ *     makes those as a rule, and they are so large that what the sequence has to skip must be looked up first
+ */
+record BitReversedDefault(boolean timeOrdered) implements Redesign {
+    /** Far above ids that were counted up by hand; the sequence skips it, so that no new id meets an old one. */
+    private static final long SKIPPED = 1L << 40;
+    /** Snowflakes of 41 bits of milliseconds come here after 34 years of their epoch; half of the numbers are left. */
+    private static final long SKIPPED_TIMES = 1L << 62;
+
+    @Override
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.DEFAULT, advised)));
+    }
+
+    private Optional<Recommendation> recommended(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY)
+                ? situation.owner().flatMap(table -> situation
+                        .blamed()
+                        .filter(BitReversedDefault::takesIds)
+                        .filter(column -> timeOrdered == isTimeOrdered(situation, column))
+                        .map(column -> advice(situation, table, column)))
+                : Optional.empty();
+    }
+
+    private static boolean takesIds(Column column) {
+        return column.type().base() == BaseType.INT64
+                && column.defaultExpression().isEmpty()
+                && column.identity().isEmpty()
+                && !column.generated();
+    }
+
+    private static boolean isTimeOrdered(Situation situation, Column column) {
+        return situation
+                .owner()
+                .flatMap(table -> KeyClassifier.of(situation.catalog(), table).stream()
+                        .filter(part -> part.name().equalsIgnoreCase(column.name()))
+                        .findFirst())
+                .filter(part -> part.sign() == KeySign.TIME_ORDERED_ID)
+                .isPresent();
+    }
+
+    private Recommendation advice(Situation situation, Table table, Column column) {
+        Sequence sequence = new Sequence(
+                sequenceName(situation, table, column),
+                "bit_reversed_positive",
+                OptionalLong.of(1),
+                OptionalLong.of(skipped()),
+                OptionalLong.empty());
+        NewValues values = new NewValues(
+                situation,
+                table,
+                column,
+                nextValue(situation, sequence),
+                List.of(DdlPrinter.createSequence(sequence, situation.dialect())));
+        return Draft.of(
+                        "BIT_REVERSE_SEQUENCE",
+                        table.name() + ": assign " + column.name() + " from a bit-reversed sequence",
+                        "{0} {2}, so every new row of {1} lands behind the last one, on one split. Bit-reversed"
+                                + " numbers are as unique and as small to store, and fall all over the key space. The key"
+                                + " itself stays as it is: no new table, no backfill.",
+                        column.name(),
+                        table.name(),
+                        timeOrdered ? "begins with the time of its making" : "counts up")
+                .doNow(Relief.movingEnd(situation))
+                .ddl(values.ddl())
+                .migration(migration(situation, table, column, values))
+                .queryChanges(values.inserts(), values.order())
+                .rewrites(situation, values.change())
+                .tradeOffs(
+                        "Works only if the database may assign " + column.name()
+                                + ": ids made by another system need a hashed prefix instead.",
+                        "The sequence skips 1 to " + skipped() + "; if SELECT MAX(" + situation.sql(column.name())
+                                + ") is above that, raise the skipped range first."
+                                + (timeOrdered ? " Ids made from the time may well be." : ""),
+                        "New ids use 63 bits: check clients that keep them as 32-bit integers or as JavaScript numbers.",
+                        "Rows that exist stay where they are; only new ones spread.")
+                .done();
+    }
+
+    private long skipped() {
+        return timeOrdered ? SKIPPED_TIMES : SKIPPED;
+    }
+
+    private List<String> migration(Situation situation, Table table, Column column, NewValues values) {
+        String first = "Before the DDL: SELECT MAX(" + situation.sql(column.name()) + ") FROM "
+                + situation.sql(table.name()) + ". The end of the range to skip, " + skipped()
+                + " in the statement, has to be set above it, with room for the ids that are still made the old way."
+                + " Gate: it is.";
+        return timeOrdered
+                ? Stream.concat(Stream.of(first), values.migration().stream()).toList()
+                : values.migration();
+    }
+
+    private static String sequenceName(Situation situation, Table table, Column column) {
+        int schema = table.name().lastIndexOf('.') + 1;
+        FreshNames names = new FreshNames(situation.catalog());
+        String name = names.joined(column.name(), "Seq");
+        return names.relation(table.name().substring(0, schema) + unquoted(name, situation.dialect()));
+    }
+
+    /** In PostgreSQL a sequence is named in a string, where quotes are not understood. */
+    private static String unquoted(String name, Dialect dialect) {
+        return switch (dialect) {
+            case GOOGLE_STANDARD_SQL -> name;
+            case POSTGRESQL -> name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_]", "_");
+        };
+    }
+
+    private static String nextValue(Situation situation, Sequence sequence) {
+        String name = situation.sql(sequence.name());
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "GET_NEXT_SEQUENCE_VALUE(SEQUENCE " + name + ")";
+            case POSTGRESQL -> "nextval(" + Statistics.literal(name, situation.dialect()) + ")";
+        };
+    }
+}

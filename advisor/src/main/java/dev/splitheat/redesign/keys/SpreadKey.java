@@ -1,0 +1,72 @@
+package dev.splitheat.redesign.keys;
+
+import dev.splitheat.catalog.Index;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/** For a moving end about which the catalog says too little for statements: the principle, in words. */
+final class SpreadKey implements Redesign {
+    @Override
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY) || situation.has(Cause.MONOTONIC_INDEX)
+                ? Optional.of(advice(situation))
+                : Optional.empty();
+    }
+
+    private static Recommendation advice(Situation situation) {
+        String object = situation.objectName();
+        String column = situation.spot().column().orElse("the growing column");
+        return Draft.of(
+                        situation.has(Cause.MONOTONIC_KEY) ? "SPREAD_KEY" : "SPREAD_INDEX",
+                        object + ": let something other than " + column + " lead the key",
+                        "New entries of {0} land behind the last one, on one split. Whatever leads the key has to take many"
+                                + " values at any time. {1}",
+                        object,
+                        reason(situation))
+                .doNow(Relief.movingEnd(situation))
+                .migration(steps(situation))
+                .tradeOffs("No statements are printed, since they could not be checked against the schema.")
+                .done();
+    }
+
+    private static String reason(Situation situation) {
+        boolean managed = situation.index().filter(Index::managed).isPresent();
+        if (managed) {
+            return "This index belongs to a foreign key: it changes only with it.";
+        }
+        boolean known = situation.index().isPresent()
+                || situation.spot().index().isEmpty() && situation.table().isPresent();
+        return known
+                ? "The schema leaves no statement that is sure to load: none of its columns that differ between the"
+                        + " newest entries can be hashed, or the key has no room for another column."
+                : "The catalog of this database does not hold it, or has not been read yet.";
+    }
+
+    private static List<String> steps(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY)
+                ? List.of(
+                        "If the database can assign the ids: a bit-reversed sequence or a random UUID as the column's default"
+                                + " changes only new rows.",
+                        "If there is an entity (user, device, account) in the key: lead with it, in a new table.",
+                        "Otherwise: a shard number before the growing column, in a new table, written by the application or"
+                                + " generated from a column behind the growing one that is no commit timestamp.")
+                : List.of(
+                        "If nothing reads the index, drop it, unless it is unique or belongs to a foreign key.",
+                        "Otherwise: a second index with a shard number before the growing column, generated from another"
+                                + " column of the row's key that is not in front of it, or, for a unique index, from its own"
+                                + " columns; drop the first when nothing reads it any more.");
+    }
+}

@@ -1,0 +1,92 @@
+package dev.splitheat.redesign.keys;
+
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.migration.KeyChange;
+import dev.splitheat.migration.Plans;
+import dev.splitheat.migration.Rebuild;
+import dev.splitheat.redesign.ColumnTraits;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Rewrites;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Reordered;
+import java.util.List;
+import java.util.Optional;
+
+/** Catalogue C07, plan M3: the entity before the time. */
+final class SwappedKey implements Redesign {
+    @Override
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY)
+                ? situation.owner().flatMap(table -> situation
+                        .blamed()
+                        .filter(ColumnTraits::isTime)
+                        .flatMap(time -> entityAfter(situation, table, time)
+                                .flatMap(entity -> advice(situation, table, time, entity))))
+                : Optional.empty();
+    }
+
+    /** A later column of the key that names an entity and that nothing in the schema shows to be bad in front. */
+    static Optional<Column> entityAfter(Situation situation, Table table, Column time) {
+        List<KeyColumn> own = situation.ownKey(table);
+        return own.stream()
+                .dropWhile(part -> !part.column().equalsIgnoreCase(time.name()))
+                .skip(1)
+                .flatMap(part -> table.column(part.column()).stream())
+                .filter(ColumnTraits::namesAnEntity)
+                .filter(column -> {
+                    KeyClass spread = situation.classOf(table, column.name());
+                    return spread == KeyClass.DISTRIBUTED || spread == KeyClass.UNKNOWN;
+                })
+                .findFirst();
+    }
+
+    private static Optional<Recommendation> advice(Situation situation, Table table, Column time, Column entity) {
+        int place = situation.inherited(table);
+        return Rebuild.of(situation.catalog(), table, KeyChange.withFirst(entity.name(), place))
+                .map(rebuild -> draft(situation, table, time, entity, rebuild));
+    }
+
+    private static Recommendation draft(Situation situation, Table table, Column time, Column entity, Rebuild rebuild) {
+        String entitySql = situation.sql(entity.name());
+        String timeSql = situation.sql(time.name());
+        return Draft.of(
+                        "SWAP_KEY_ORDER",
+                        table.name() + ": lead the key with " + entity.name() + " instead of " + time.name(),
+                        "{0} grows with time, so every new row of {1} lands behind the last one. With {2} in front, new"
+                                + " rows land at as many places as there are values of {2}, and the rows of one {2} stay"
+                                + " together, still in the order of {0}.",
+                        time.name(),
+                        table.name(),
+                        entity.name())
+                .doNow(Relief.movingEnd(situation))
+                .ddl(rebuild.ddl())
+                .migration(Plans.tableSwap(situation, rebuild))
+                .queryChanges(
+                        "Reads of one " + entity.name() + " become one seek: WHERE " + entitySql + " = "
+                                + Rewrites.parameter(situation, entity) + " AND " + timeSql + " >= "
+                                + Rewrites.parameter(situation, "since", 2) + ".",
+                        "Reads over all of them by " + time.name()
+                                + " alone become full scans: if there are such, take the shard prefix instead.")
+                .rewrites(situation, new Reordered(rebuild.moved(table), List.of(entity.name()), time.name()))
+                .tradeOffs("Right when no single " + entity.name()
+                        + " is written faster than one server can take, and when "
+                        + entity.name() + " is neither counted up nor dominated by a few values. Look first: "
+                        + Rewrites.heaviest(situation, table, entity) + ".")
+                .costing(Plans.costs(situation, rebuild))
+                .done();
+    }
+}

@@ -1,0 +1,63 @@
+package dev.splitheat.redesign.load;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Gcloud;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
+import dev.splitheat.redesign.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Catalogue C27, plan M5: another query or an index for it; never another key, which would make scans dearer. */
+final class NarrowedScan implements Redesign {
+    @Override
+    public Verdict propose(Situation situation) {
+        return situation.has(Cause.LARGE_SCAN)
+                ? Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()))
+                : Verdict.silent();
+    }
+
+    private static Draft draft(Situation situation) {
+        String object = situation.objectName();
+        return Draft.of(
+                        "NARROW_SCAN",
+                        object + ": make the scan smaller",
+                        "Statements that read far more rows of {0} than they return load the range. The key is not at"
+                                + " fault, and another key would not help.",
+                        object)
+                .doNow(doNow(situation))
+                .steps(List.of(
+                        Step.of("Find the statements whose AVG_ROWS_SCANNED is far above AVG_ROWS.")
+                                .check(Statistics.queries(situation)),
+                        Step.of("Give each an index on the columns that it filters by, or a narrower range of the key.")
+                                .gate("its plan shows a seek where it showed a full scan, and AVG_ROWS_SCANNED falls.")
+                                .check(Statistics.queries(situation))
+                                .rollback("drop the index again.")))
+                .costs(new Costs(
+                        "an index on the filtered columns",
+                        "one more for each row written",
+                        "a seek instead of a scan",
+                        "minutes to hours for an index"))
+                .queryChanges(
+                        "Give the leading columns of the key or of an index in WHERE, and a LIMIT with a seek condition"
+                                + " instead of OFFSET.",
+                        "Do not wrap the filtered column in a function: it hides the index.")
+                .tradeOffs("Every index costs writes and storage: add one only for a statement that is run often.");
+    }
+
+    private static List<Phrase> doNow(Situation situation) {
+        List<Phrase> now = new ArrayList<>(RunningScans.stop(situation));
+        now.add(Phrase.of("Find the statements: {0}", Statistics.queries(situation)));
+        Gcloud.of(situation)
+                .page()
+                .ifPresent(page -> now.add(Phrase.of("Or look at Query insights, in the menu of {0}", page)));
+        return List.copyOf(now);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.splitheat.redesign.rows;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
+import dev.splitheat.redesign.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/** For a hot row: fewer and cheaper visits to it. Needs nothing from the catalog. */
+final class RelievedRow implements Redesign {
+    @Override
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.OPERATION, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
+        return situation.has(Cause.HOT_ROW) ? Optional.of(advice(situation)) : Optional.empty();
+    }
+
+    private static Recommendation advice(Situation situation) {
+        String table = situation.tableName();
+        return Draft.of(
+                        "RELIEVE_ROW",
+                        table + ": visit the hot row less often",
+                        "One row of {0} takes the load, and Spanner cannot split a row: what is left is to come less often,"
+                                + " to come for less, or to keep the value in several rows.",
+                        situation.objectName())
+                .doNow(Relief.row(situation))
+                .migration(List.of(
+                        "Find who visits the row: " + Statistics.transactions(situation) + ". And who waits for it: "
+                                + Statistics.locks(situation) + ".",
+                        "Readers: cache for seconds, or read stale. Gate: reads of the row fall.",
+                        "Writers: gather changes and write them in intervals, or append them as rows of their own and add"
+                                + " them up later. Gate: the row's split falls below a score of 50."))
+                .queryChanges("Read the row outside of read-write transactions wherever its value is only shown.")
+                .tradeOffs("Cached and stale values are as old as you allow.")
+                .done();
+    }
+}

@@ -1,0 +1,210 @@
+package dev.splitheat.redesign.rows;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Check;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Contended;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Rewrites;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
+import dev.splitheat.redesign.Verdict;
+import dev.splitheat.sharding.Shards;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Catalogue C13, plan M4: one row's sum held by several rows, in a table beside the old one. */
+final class ShardedCounter implements Redesign {
+    private static final String KIND = "SHARDED_COUNTER";
+    private static final int FEW_COLUMNS = 4;
+    private static final Pattern COUNTS = Pattern.compile(
+            "(?i).*(count|counter|total|balance|value|amount|quantity|stock|sum|hits|views|likes|points|score).*");
+    private static final Pattern ADDED_TO =
+            Pattern.compile("(?i).*(count|counter|balance|quantity|stock|hits|views|likes|points).*");
+
+    @Override
+    public Verdict propose(Situation situation) {
+        boolean row = situation.has(Cause.HOT_ROW) || situation.has(Cause.LOCK_CONTENTION);
+        return row && situation.index().isEmpty()
+                ? situation.table().map(table -> judge(situation, table)).orElseGet(Verdict::silent)
+                : sequence(situation);
+    }
+
+    private static Verdict judge(Situation situation, Table table) {
+        List<Column> sums = sums(table);
+        if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
+            return Verdict.silent();
+        }
+        return bound(table, sums)
+                .map(check -> Verdict.refused(
+                        KIND,
+                        "A constraint of {0} bounds its figure ({1}): over several rows no constraint can hold it, and each"
+                                + " change would have to read them all.",
+                        table.name(),
+                        check.expression()))
+                .orElseGet(() -> Verdict.fits(Proposal.of(
+                        Effort.APPLICATION,
+                        draft(situation, table, sums, RowShards.of(situation)).done())));
+    }
+
+    private static Verdict sequence(Situation situation) {
+        return situation.has(Cause.HOT_SEQUENCE)
+                ? Verdict.refused(
+                        KIND, "{0} hands out numbers: several rows would hand out the same one.", situation.tableName())
+                : Verdict.silent();
+    }
+
+    /** A column that is waited for may hold anything: only one that is surely added to is taken apart. */
+    private static boolean waitedFor(Situation situation, Table table, List<Column> sums) {
+        return Contended.column(situation)
+                .filter(name -> table.columns().size() < FEW_COLUMNS
+                        || ADDED_TO.matcher(name).matches())
+                .filter(name -> sums.stream().anyMatch(column -> column.name().equalsIgnoreCase(name)))
+                .isPresent();
+    }
+
+    private static Optional<Check> bound(Table table, List<Column> sums) {
+        return table.checks().stream()
+                .filter(check -> sums.stream()
+                        .anyMatch(column -> Pattern.compile("(?i)\\b" + Pattern.quote(column.name()) + "\\b")
+                                .matcher(check.expression())
+                                .find()))
+                .findFirst();
+    }
+
+    /** The columns that hold a running figure, as far as names and the table's shape tell. */
+    private static List<Column> sums(Table table) {
+        List<Column> numbers = table.columns().stream()
+                .filter(column -> !inKey(table, column))
+                .filter(ShardedCounter::isNumber)
+                .toList();
+        List<Column> named = numbers.stream()
+                .filter(column -> COUNTS.matcher(column.name()).matches())
+                .toList();
+        boolean small = table.columns().size() <= FEW_COLUMNS && numbers.size() == 1;
+        return named.isEmpty() && small ? numbers : named;
+    }
+
+    private static boolean isNumber(Column column) {
+        BaseType type = column.type().base();
+        boolean number = type == BaseType.INT64 || type == BaseType.NUMERIC || type == BaseType.FLOAT64;
+        return number && !column.generated() && column.identity().isEmpty();
+    }
+
+    private static boolean inKey(Table table, Column column) {
+        return table.primaryKey().stream().anyMatch(part -> part.column().equalsIgnoreCase(column.name()));
+    }
+
+    private static Draft draft(Situation situation, Table table, List<Column> sums, RowShards rows) {
+        Table shards = shardTable(situation, table, sums);
+        String shard = shards.primaryKey().get(shards.primaryKey().size() - 1).column();
+        String names = sums.stream().map(Column::name).collect(Collectors.joining(", "));
+        return Draft.of(
+                        KIND,
+                        table.name() + ": keep " + names + " in " + rows.count() + " rows and add them up on read",
+                        "Every change of {0} locks the same row of {1}, and Spanner cannot split a row. Written to one of"
+                                + " {2} rows at random, changes meet a {2}th as often; the sum of the rows is the value.",
+                        names,
+                        table.name(),
+                        rows.count())
+                .doNow(Relief.row(situation))
+                .ddl(List.of(DdlPrinter.createTable(shards, situation.dialect())))
+                .steps(steps(situation, table, shards, sums))
+                .costs(new Costs(
+                        rows.count() + " small rows for each of " + table.name(),
+                        "one row, as before, and an insert for the first change of each",
+                        rows.count() + " neighbouring rows instead of one",
+                        "seconds"))
+                .estimate(rows.arithmetic())
+                .queryChanges(writing(situation, shards, sums, shard, rows.count()), reading(situation, shards, sums))
+                .tradeOffs(
+                        rows.count()
+                                + " rows are an estimate, not a measurement; more can be used at any time, fewer only"
+                                + " after adding some up.",
+                        "A bound such as “never below zero” can no longer be checked in one row: give each row a share of it,"
+                                + " and try another row when one is used up.",
+                        "If one key stays hot although its rows differ, put " + shard + " first in the key.");
+    }
+
+    private static List<Step> steps(Situation situation, Table table, Table shards, List<Column> sums) {
+        String names = sums.stream().map(Column::name).collect(Collectors.joining(", "));
+        String sum = situation.sql(sums.get(0).name());
+        String total = "SELECT SUM(" + sum + ") FROM ";
+        return List.of(
+                Step.of("Look for statements that check a bound of " + names + " before they write.")
+                        .gate("there are none, or each row gets a share of the bound."),
+                Step.of("Execute the DDL.")
+                        .gate(shards.name() + " exists.")
+                        .check(Statistics.table(shards.name(), situation))
+                        .rollback(DdlPrinter.dropTable(shards.name(), situation.dialect())),
+                Step.of("Release: every change goes to " + shards.name()
+                                + ", to a random row, and the value is read as old"
+                                + " value plus the sum of the rows.")
+                        .gate("WRITE_COUNT of " + table.name() + " falls to what else is written there.")
+                        .check(Statistics.operationsOf(table.name(), situation))
+                        .rollback("add the sums back to " + table.name() + " and write there again."),
+                Step.of("One transaction for each row of " + table.name() + ": add its value to row 0 of "
+                                + shards.name() + " and set it to 0.")
+                        .gate("the old values add up to 0.")
+                        .check(total + situation.sql(table.name()))
+                        .rollback("the same the other way round."),
+                Step.of("Read the sums alone.")
+                        .gate("nothing reads " + names + " of " + table.name() + ".")
+                        .rollback("read both again."));
+    }
+
+    private static Table shardTable(Situation situation, Table table, List<Column> sums) {
+        FreshNames names = new FreshNames(situation.catalog());
+        String shard = names.column(List.of(table), "Shard Id");
+        List<Column> columns = Stream.of(
+                        table.primaryKey().stream()
+                                .flatMap(part -> table.column(part.column()).stream())
+                                .map(ShardedCounter::bare),
+                        Stream.of(Shards.written(shard, situation.dialect())),
+                        sums.stream())
+                .flatMap(part -> part)
+                .toList();
+        List<KeyColumn> key = new ArrayList<>(table.primaryKey());
+        key.add(KeyColumn.of(shard, false, situation.dialect()));
+        return new Table(
+                names.relation(names.joined(table.name(), "Shards")), columns, key, Optional.empty(), Optional.empty());
+    }
+
+    /** The key comes from the old row: nothing generates it here. */
+    private static Column bare(Column column) {
+        return Column.plain(column.name(), column.type(), column.nullable());
+    }
+
+    private static String writing(Situation situation, Table shards, List<Column> sums, String shard, int rows) {
+        String sum = situation.sql(sums.get(0).name());
+        return "Change: UPDATE " + situation.sql(shards.name()) + " SET " + sum + " = " + sum + " + "
+                + Rewrites.parameter(situation, "delta", shards.primaryKey().size() + 1)
+                + KeyCondition.where(situation, shards, 0)
+                + ", with a random " + shard + " from 0 to " + (rows - 1)
+                + " for each transaction; insert the row when none was updated.";
+    }
+
+    private static String reading(Situation situation, Table shards, List<Column> sums) {
+        String added = sums.stream()
+                .map(column -> situation.sql(column.name()))
+                .map(name -> "SUM(" + name + ") AS " + name)
+                .collect(Collectors.joining(", "));
+        return "Read: SELECT " + added + " FROM " + situation.sql(shards.name())
+                + KeyCondition.where(situation, shards, 1);
+    }
+}

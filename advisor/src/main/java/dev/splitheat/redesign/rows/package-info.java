@@ -1,0 +1,2 @@
+/** Pure: ways out of load on one row or one row tree. */
+package dev.splitheat.redesign.rows;

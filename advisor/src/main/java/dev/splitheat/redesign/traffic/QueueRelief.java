@@ -1,0 +1,73 @@
+package dev.splitheat.redesign.traffic;
+
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Callers;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Rewrites;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
+import dev.splitheat.redesign.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/** For a queue whose tables stay as they are: fewer commits at its end, and deletes that are out of the way. */
+final class QueueRelief implements Redesign {
+    @Override
+    public Verdict propose(Situation situation) {
+        return situation.has(Cause.QUEUE)
+                ? Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()))
+                : Verdict.silent();
+    }
+
+    static List<Phrase> tonight(Situation situation) {
+        List<Phrase> now = new ArrayList<>(Callers.writers(situation));
+        now.add(Phrase.of(
+                "Let each consumer claim fifty rows of {0} in one transaction instead of one, and poll half as often.",
+                situation.tableName()));
+        now.add(Phrase.of("Let writers put several rows into one commit, and set max_commit_delay (100 ms)."));
+        now.add(Phrase.of("Stop the clean-up job until the peak is over: the rows can wait."));
+        now.add(Phrase.of("Do not add split points or nodes: the hot end moves past every split point, and one split is"
+                + " led by one server."));
+        return List.copyOf(now);
+    }
+
+    private static Draft draft(Situation situation) {
+        String table = situation.tableName();
+        return Draft.of(
+                        "QUEUE_BATCHES",
+                        table + ": claim and delete rows in batches",
+                        "Rows come at one end of {0} and go at the other, so that writers and consumers meet at the same"
+                                + " splits. Fewer, larger commits meet less often; the schema stays.",
+                        situation.objectName())
+                .doNow(tonight(situation))
+                .steps(List.of(
+                        Step.of("Let consumers mark rows as done instead of deleting them one by one.")
+                                .gate("no transaction of a consumer deletes."),
+                        Step.of(
+                                        "Delete what is done by partitioned DML, at low priority, once an hour: it works range by"
+                                                + " range and holds no lock for long.")
+                                .gate("deletes come once an hour and the score stays below 50 meanwhile.")
+                                .check(Statistics.operations(situation))
+                                .rollback("the old clean-up.")))
+                .costs(new Costs(
+                        "rows stay up to an hour longer",
+                        "one update more for each row",
+                        "readers pass over rows that are done",
+                        "none"))
+                .queryChanges(delete(situation))
+                .tradeOffs("It lowers the load at the ends, it does not take them apart.");
+    }
+
+    private static String delete(Situation situation) {
+        String done = situation.dialect() == Dialect.POSTGRESQL ? "done" : "Done";
+        return "Partitioned DML: DELETE FROM " + situation.sql(situation.tableName()) + " WHERE " + done + " = "
+                + Rewrites.parameter(situation, "done", 1) + ", by whatever column says that a row is done.";
+    }
+}

@@ -1,0 +1,104 @@
+package dev.splitheat.redesign.traffic;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.ForeignKey;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What the schema shows about a table that rows pass through. */
+record QueueTable(Catalog catalog, Table table) {
+    private static final Pattern STATE =
+            Pattern.compile("(?i).*(status|state|attempt|retr(y|ies)|lease|locked|claimed|worker|priority|assigned).*");
+    private static final Pattern DONE =
+            Pattern.compile("(?i).*(done|finish|complet|process|expir|publish|sent|deliver|acked|handled|delete).*");
+
+    /** A column that says how far the work on a row is. */
+    Optional<String> state() {
+        return table.columns().stream()
+                .filter(column -> STATE.matcher(column.name()).matches())
+                .map(Column::name)
+                .findFirst();
+    }
+
+    /**
+     * The tables whose changes it may tell: those that it refers to, by a foreign key or by a column that is named as the
+     * only key column of another table. None that are interleaved in it.
+     */
+    List<Table> sources() {
+        Stream<Table> declared = table.foreignKeys().stream()
+                .map(ForeignKey::referencedTable)
+                .flatMap(name -> catalog.table(name).stream());
+        Stream<Table> named = catalog.tables().stream()
+                .filter(other -> other.primaryKey().size() == 1)
+                .filter(other -> table.column(other.primaryKey().get(0).column())
+                        .filter(column -> namesOther(column, other))
+                        .isPresent());
+        return Stream.concat(declared, named)
+                .filter(other -> !other.name().equalsIgnoreCase(table.name()))
+                .distinct()
+                .toList();
+    }
+
+    /** {@code OrderId} names a row of {@code Orders}; {@code Id} names nothing. */
+    private static boolean namesOther(Column column, Table other) {
+        String name = column.name().toLowerCase(Locale.ROOT).replace("_", "");
+        String root = other.name()
+                .substring(other.name().lastIndexOf('.') + 1)
+                .toLowerCase(Locale.ROOT)
+                .replace("_", "");
+        return name.endsWith("id") && name.length() > 2 && root.startsWith(name.substring(0, name.length() - 2));
+    }
+
+    /** A time that is set when the row is no longer wanted: rows without it stay. */
+    Optional<Column> doneAt() {
+        return times().filter(column ->
+                        column.nullable() && DONE.matcher(column.name()).matches())
+                .findFirst();
+    }
+
+    /** The time at which the row came: a key column before others, as rows go in its order. */
+    Optional<Column> cameAt() {
+        return times().filter(this::inKey).findFirst().or(() -> times().filter(column -> !column.nullable())
+                .findFirst());
+    }
+
+    private Stream<Column> times() {
+        return table.columns().stream().filter(column -> column.type().base() == BaseType.TIMESTAMP);
+    }
+
+    private boolean inKey(Column column) {
+        return table.primaryKey().stream().map(KeyColumn::column).anyMatch(column.name()::equalsIgnoreCase);
+    }
+
+    /** A table below it that is not deleted with its rows. */
+    Optional<Table> staysBehind() {
+        return below(table)
+                .filter(child -> child.interleaving()
+                        .filter(place -> place.enforced() && !place.cascade())
+                        .isPresent())
+                .findFirst();
+    }
+
+    /** A table elsewhere that refers to its rows, or to rows below it, and is not deleted with them. */
+    Optional<Table> refersToIt() {
+        List<String> own = Stream.concat(Stream.of(table), below(table))
+                .map(each -> each.name().toLowerCase(Locale.ROOT))
+                .toList();
+        return catalog.tables().stream()
+                .filter(other -> other.foreignKeys().stream()
+                        .anyMatch(key -> !key.cascade()
+                                && own.contains(key.referencedTable().toLowerCase(Locale.ROOT))))
+                .findFirst();
+    }
+
+    private Stream<Table> below(Table parent) {
+        return catalog.childrenOf(parent).stream().flatMap(child -> Stream.concat(Stream.of(child), below(child)));
+    }
+}

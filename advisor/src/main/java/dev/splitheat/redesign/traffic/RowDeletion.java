@@ -1,0 +1,118 @@
+package dev.splitheat.redesign.traffic;
+
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
+import dev.splitheat.redesign.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/** A row deletion policy instead of a job that deletes: Spanner deletes at low priority, spread over the table. */
+final class RowDeletion implements Redesign {
+    private static final String KIND = "ROW_DELETION_POLICY";
+    /** Long enough to look at what went wrong over a weekend; the shortest that Spanner takes is a day. */
+    private static final int DAYS = 7;
+
+    @Override
+    public Verdict propose(Situation situation) {
+        return situation.has(Cause.QUEUE)
+                ? situation.table().map(table -> judge(situation, table)).orElseGet(Verdict::silent)
+                : Verdict.silent();
+    }
+
+    private static Verdict judge(Situation situation, Table table) {
+        QueueTable queue = new QueueTable(situation.catalog(), table);
+        if (table.rowDeletionPolicy().isPresent()) {
+            return refused("{0} has one; its deletes come at low priority and are not what waits.", table.name());
+        }
+        if (queue.staysBehind().isPresent()) {
+            return refused(
+                    "{1} is interleaved in {0} without ON DELETE CASCADE: Spanner refuses to delete rows that have such"
+                            + " children.",
+                    table.name(), queue.staysBehind().get().name());
+        }
+        if (queue.refersToIt().isPresent()) {
+            return refused(
+                    "{1} has a foreign key to {0} or below without ON DELETE CASCADE: Spanner refuses a policy then.",
+                    table.name(), queue.refersToIt().get().name());
+        }
+        Optional<Column> by = queue.doneAt().or(() -> queue.state().isPresent() ? Optional.empty() : queue.cameAt());
+        return by.map(column -> Verdict.fits(Proposal.of(
+                        Effort.DEFAULT, draft(situation, table, column).done())))
+                .orElseGet(() -> refused(
+                        "Rows of {0} go when they are done, and no time column says when that was: by age a policy would"
+                                + " delete what is still to be done.",
+                        table.name()));
+    }
+
+    private static Verdict refused(String why, Object... values) {
+        return Verdict.refused(KIND, why, values);
+    }
+
+    private static Draft draft(Situation situation, Table table, Column by) {
+        String column = situation.sql(by.name());
+        String old = old(situation, table, column);
+        return Draft.of(
+                        KIND,
+                        table.name() + ": let Spanner delete rows " + DAYS + " days after " + by.name(),
+                        "Deletes of {0} run in the foreground and in the order in which rows came, where its readers work. A row"
+                                + " deletion policy deletes in the background, at low priority, all over the table.",
+                        table.name())
+                .doNow(QueueRelief.tonight(situation))
+                .ddl(List.of(
+                        DdlPrinter.addRowDeletionPolicy(table.name(), policy(situation, column), situation.dialect())))
+                .steps(List.of(
+                        Step.of("Before the DDL, count what it will delete.")
+                                .gate("nobody wants these rows: the policy deletes them within days, and for good.")
+                                .check(old),
+                        Step.of("Execute the DDL.")
+                                .gate("the table has the policy.")
+                                .check(Statistics.rowDeletion(table.name(), situation))
+                                .rollback(drop(situation, table)),
+                        Step.of("Stop the job that deletes; let consumers mark rows as done instead.")
+                                .gate(
+                                        "the count of old rows stays near 0, and DELETE_COUNT of foreground deletes falls.")
+                                .check(old)
+                                .rollback("start the job again.")))
+                .costs(new Costs(
+                        "rows stay " + DAYS + " days",
+                        "deletes at low priority; an update where a delete was",
+                        "readers must leave out rows that are done",
+                        "seconds"))
+                .tradeOffs(
+                        "Rows go some time after " + DAYS
+                                + " days, up to three days later: a query that needs them gone has to" + " say so.",
+                        "The policy is lost when a backup is restored.",
+                        "It takes the deletes away, not the inserts at the moving end.");
+    }
+
+    private static String policy(Situation situation, String column) {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "OLDER_THAN(" + column + ", INTERVAL " + DAYS + " DAY)";
+            case POSTGRESQL -> "INTERVAL '" + DAYS + " days' ON " + column;
+        };
+    }
+
+    private static String old(Situation situation, Table table, String column) {
+        String count = "SELECT COUNT(*) FROM " + situation.sql(table.name()) + " WHERE " + column + " < ";
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> count + "TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL " + DAYS + " DAY)";
+            case POSTGRESQL -> count + "spanner.timestamptz_subtract(now(), '" + DAYS + " days')";
+        };
+    }
+
+    private static String drop(Situation situation, Table table) {
+        return "ALTER TABLE " + situation.sql(table.name())
+                + (situation.dialect() == Dialect.POSTGRESQL ? " DROP TTL" : " DROP ROW DELETION POLICY");
+    }
+}

@@ -1,0 +1,63 @@
+package dev.splitheat.redesign.traffic;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Callers;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
+import dev.splitheat.redesign.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Catalogue C14: readers of the newest rows that can bear rows some seconds old, or the same answer twice. */
+final class StaleReads implements Redesign {
+    @Override
+    public Verdict propose(Situation situation) {
+        return situation.has(Cause.RECENT_READS)
+                ? Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()))
+                : Verdict.silent();
+    }
+
+    static List<Phrase> tonight(Situation situation) {
+        List<Phrase> now = new ArrayList<>();
+        now.add(Phrase.of(
+                "Read the newest rows of {0} 15 s stale (exact staleness): every replica answers then, not only the leader.",
+                situation.objectName()));
+        now.add(Phrase.of(
+                "Keep the answer for a second in each server of the application: a thousand readers ask once."));
+        now.addAll(Callers.readers(situation));
+        return List.copyOf(now);
+    }
+
+    private static Draft draft(Situation situation) {
+        String object = situation.objectName();
+        return Draft.of(
+                        "STALE_READS",
+                        object + ": read the newest rows stale, or from a cache",
+                        "Readers all want the newest rows of {0}, and these lie in one range. Its leader answers strong reads;"
+                                + " stale ones are answered by any replica, and cached ones by none.",
+                        object)
+                .doNow(tonight(situation))
+                .steps(List.of(
+                        Step.of("Find the statements.").check(Statistics.queries(situation)),
+                        Step.of(
+                                        "Give those that only show rows an exact staleness of 15 s, or a bounded one of 10 s where"
+                                                + " they read once: in JDBC SET READ_ONLY_STALENESS = 'EXACT_STALENESS 15s'.")
+                                .gate("the score of the range falls below 50.")
+                                .check(Statistics.splits(situation))
+                                .rollback("strong reads."),
+                        Step.of("Cache what stays: one reader for each server, told to all of its users.")
+                                .gate("READ_QUERY_COUNT falls.")
+                                .check(Statistics.operations(situation))))
+                .costs(new Costs("none", "as they were", "cheaper: no question to the leader", "none"))
+                .queryChanges(
+                        "Ask for the rows after the last one seen, with a LIMIT, instead of the newest n each time.")
+                .tradeOffs("Readers see rows some seconds late; who has just written reads strongly.");
+    }
+}

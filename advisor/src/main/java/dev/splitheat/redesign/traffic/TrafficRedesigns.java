@@ -1,0 +1,21 @@
+package dev.splitheat.redesign.traffic;
+
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.indexes.IndexRedesigns;
+import dev.splitheat.redesign.keys.KeyRedesigns;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The redesigns for queues, locks and readers of the newest rows, in the order of preference. */
+public final class TrafficRedesigns {
+    private TrafficRedesigns() {}
+
+    public static List<Redesign> all() {
+        Stream<Redesign> first = Stream.of(new ChangeStreamLog());
+        Stream<Redesign> spreading = Stream.concat(KeyRedesigns.all().stream(), IndexRedesigns.all().stream())
+                .map(AsMovingEnd::new);
+        Stream<Redesign> then =
+                Stream.of(new RowDeletion(), new LockedFirst(), new StaleReads(), new Contention(), new QueueRelief());
+        return Stream.of(first, spreading, then).flatMap(each -> each).toList();
+    }
+}

@@ -1,0 +1,206 @@
+package dev.splitheat.advisor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Basis;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Proof;
+import dev.splitheat.finding.Severity;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A place that was hot for an hour, a change of its schema, and what came of it. */
+class ProofTopologyTest {
+    private static final String TABLE = "CREATE TABLE Orders (Id STRING(36) NOT NULL, CreatedAt TIMESTAMP NOT NULL,"
+            + " Shard INT64 NOT NULL%s) PRIMARY KEY (Id)";
+    private static final String OLD = "; CREATE INDEX ByTime ON Orders (CreatedAt)";
+    private static final String NEW = "; CREATE INDEX ByTimeV2 ON Orders (Shard, CreatedAt)";
+    private static final long LOAD = 6_000;
+
+    @TempDir
+    private Path state;
+
+    private MinuteByMinute database;
+
+    @BeforeEach
+    void hotForAnHour() {
+        database = MinuteByMinute.start(state);
+        database.schema(catalog(TABLE.formatted("") + OLD));
+        database.minutes(20, "ByTime", 90, LOAD);
+        database.advisor().send(finding(Finding.Status.OPEN, 1));
+        database.minutes(40, "ByTime", 90, LOAD);
+        database.schema(catalog(TABLE.formatted("") + OLD + NEW));
+        database.minutes(10, "ByTime", 90, LOAD);
+        database.advisor().recommendations().readValuesToList();
+        database.advisor().alerts().readValuesToList();
+    }
+
+    @AfterEach
+    void stop() {
+        database.close();
+    }
+
+    @Test
+    void swappedIndex_isVerified_andEndsAsFixed_withFigures() {
+        swap();
+        Proof verifying = lastProof();
+        database.minutes(12, "ByTimeV2", 0, LOAD);
+        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.minutes(40, "ByTimeV2", 0, LOAD);
+
+        Proof fixed = lastProof();
+
+        assertThat(verifying.outcome()).isEqualTo(Proof.Outcome.VERIFYING);
+        assertThat(verifying.landed().plain()).isEqualTo("Index ByTime is gone.");
+        assertThat(fixed.outcome()).isEqualTo(Proof.Outcome.FIXED);
+        assertThat(fixed.landedAt()).isEqualTo(verifying.landedAt());
+        assertThat(fixed.evidence())
+                .extracting(phrase -> phrase.plain())
+                .contains(
+                        "Mean score of the hottest range: 90 before, 0.0 since; peak 90 before, 0 since.",
+                        "Load: 100 operations a second before, 100 since.");
+    }
+
+    @Test
+    void verifyingAndOutcome_areToldOnceEach_alsoWhenTheFindingIsOver() {
+        swap();
+        database.minutes(12, "ByTimeV2", 0, LOAD);
+        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.minutes(120, "ByTimeV2", 0, LOAD);
+
+        assertThat(database.advisor().alerts().readValuesToList())
+                .extracting(alert -> alert.state() + " "
+                        + alert.advice().proof().map(Proof::outcome).orElseThrow())
+                .containsExactly(
+                        Alert.State.FIRING + " VERIFYING",
+                        Alert.State.RESOLVED + " VERIFYING",
+                        Alert.State.RESOLVED + " FIXED");
+    }
+
+    @Test
+    void changeThatHelpsALittle_endsAsPartly() {
+        swap();
+        for (int round = 0; round < 12; round++) {
+            database.minutes(4, "ByTimeV2", 70, LOAD);
+            database.minutes(6, "ByTimeV2", 0, LOAD);
+        }
+
+        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.PARTLY);
+    }
+
+    @Test
+    void changeThatHelpsNothing_endsAsNoEffect() {
+        swap();
+        database.minutes(100, "ByTimeV2", 90, LOAD);
+
+        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.NO_EFFECT);
+    }
+
+    @Test
+    void placeThatNobodyLoadsAfterwards_isTooEarlyToJudge_whenItsWeekIsOver() {
+        swap();
+        database.minutes(12, "ByTimeV2", 0, 0);
+        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.minutes(60, "ByTimeV2", 0, LOAD / 10);
+        boolean open = lastProof().outcome() == Proof.Outcome.VERIFYING;
+        database.pass(Duration.ofDays(8).minusHours(2));
+        database.minutes(120, "ByTimeV2", 0, LOAD / 10);
+
+        assertThat(open).isTrue();
+        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.TOO_EARLY);
+    }
+
+    @Test
+    void heatThatComesBack_isVerifiedAgain() {
+        swap();
+        database.minutes(12, "ByTimeV2", 0, LOAD);
+        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.minutes(40, "ByTimeV2", 0, LOAD);
+        Proof.Outcome first = lastProof().outcome();
+        database.minutes(10, "ByTimeV2", 90, LOAD);
+        database.advisor().send(finding(Finding.Status.OPEN, 3));
+        Proof.Outcome again = lastProof().outcome();
+        database.minutes(60, "ByTimeV2", 90, LOAD);
+
+        assertThat(first).isEqualTo(Proof.Outcome.FIXED);
+        assertThat(again).isEqualTo(Proof.Outcome.VERIFYING);
+        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.PARTLY);
+    }
+
+    @Test
+    void changeThatTheCauseDoesNotRestOn_startsNothing() {
+        database.schema(catalog(TABLE.formatted(", Note STRING(MAX)") + OLD + NEW));
+        database.minutes(20, "ByTime", 90, LOAD);
+
+        assertThat(database.advisor().recommendations().readValuesToList())
+                .allMatch(advice -> advice.proof().isEmpty());
+    }
+
+    @Test
+    void restart_goesOnWhereItWas() {
+        swap();
+        database.minutes(12, "ByTimeV2", 0, LOAD);
+        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.restart(state.resolve("again"));
+        database.minutes(40, "ByTimeV2", 0, LOAD);
+
+        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.FIXED);
+    }
+
+    private void swap() {
+        database.schema(catalog(TABLE.formatted("") + NEW));
+    }
+
+    private Proof last;
+
+    private Proof lastProof() {
+        for (Advice advice : database.advisor().recommendations().readValuesToList()) {
+            last = advice.proof().orElse(last);
+        }
+        return last;
+    }
+
+    private Finding finding(Finding.Status status, int revision) {
+        Instant now = database.now();
+        return new Finding(
+                MinuteByMinute.DATABASE,
+                "f1",
+                revision,
+                status,
+                Optional.empty(),
+                Cause.MONOTONIC_INDEX,
+                Severity.WARNING,
+                0.9,
+                Optional.of("Orders"),
+                Optional.of("ByTime"),
+                Optional.of("CreatedAt"),
+                "ByTime(2026-11-20T10:00:00Z)",
+                "<end>",
+                now,
+                now,
+                now,
+                Optional.of(now).filter(time -> status == Finding.Status.RESOLVED),
+                100,
+                10,
+                Optional.empty(),
+                List.of(),
+                Basis.NONE);
+    }
+
+    private static Catalog catalog(String ddl) {
+        return DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
+    }
+}

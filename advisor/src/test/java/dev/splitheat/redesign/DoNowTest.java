@@ -1,0 +1,218 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.counsel.Counsel;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
+import dev.splitheat.evidence.HotRange;
+import dev.splitheat.evidence.ObservedWrite;
+import dev.splitheat.evidence.Servers;
+import dev.splitheat.finding.Attachment;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.LockSample;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
+import dev.splitheat.interval.TableSample.Write;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyValue;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What on-call is told: commands with their arguments, only where they help. */
+class DoNowTest {
+    private static final Catalog ORDERS = Schemas.named("own/orders.gsql").catalog();
+    private static final KeySpace SPACE = new KeySpace(ORDERS);
+
+    @Test
+    void newLoad_getsAFileOfPointsThatCutTheObservedWritesEvenly() {
+        Recommendation advised = advised(spot(Cause.UNSPLIT_LOAD), writes(200, false));
+
+        Attachment file = advised.files().get(0);
+        assertThat(file.name()).isEqualTo("splits.txt");
+        assertThat(file.lines()).hasSize(10);
+        assertThat(file.lines().get(0).plain()).isEqualTo("TABLE Orders ('18')");
+        assertThat(file.lines().get(9).plain()).isEqualTo("TABLE Orders ('181')");
+        assertThat(now(advised))
+                .contains("gcloud spanner databases splits add d --instance=i --project=p --splits-file=splits.txt"
+                        + " --split-expiration-date=2026-11-30T00:00:00Z")
+                .doesNotContain("KEY", "INSTANCE");
+    }
+
+    @Test
+    void keysOfPoints_areRedactedWhereTheyLeave() {
+        Phrase line = advised(spot(Cause.UNSPLIT_LOAD), writes(200, false))
+                .files()
+                .get(0)
+                .lines()
+                .get(0);
+
+        assertThat(line.render(key -> "▒")).isEqualTo("TABLE Orders (▒)");
+    }
+
+    @Test
+    void loadThatMoves_getsNoPoints() {
+        Counsel counsel = Redesigns.all().advise(new Situation(spot(Cause.UNSPLIT_LOAD), ORDERS, writes(200, true)));
+
+        assertThat(counsel.recommendations()).extracting(Recommendation::kind).doesNotContain("SPLIT_POINTS");
+        assertThat(counsel.rejected()).extracting(Rejected::kind).contains("SPLIT_POINTS");
+    }
+
+    @Test
+    void aFullInstance_getsItsNodesWithTheArithmetic() {
+        Evidence full = evidence(List.of(), Optional.of(new Servers(3, false, Optional.of(0.91))), List.of());
+
+        Recommendation advised = advised(new Spot(DATABASE, Cause.CAPACITY, none(), none(), none()), full);
+
+        assertThat(now(advised)).startsWith("gcloud spanner instances update i --project=p --nodes=5");
+        assertThat(advised.estimate().get(0).plain()).contains("3 nodes × about 95 % of CPU ÷ 65 % = 5 nodes");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Cause.class,
+            names = {"CAPACITY"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void nothingElse_getsNodes(Cause cause) {
+        Evidence full = evidence(List.of(), Optional.of(new Servers(3, false, Optional.of(0.91))), List.of());
+
+        Counsel counsel = Redesigns.all().advise(new Situation(spot(cause), ORDERS, full));
+
+        assertThat(counsel.recommendations())
+                .flatExtracting(Recommendation::doNow)
+                .noneMatch(step -> step.plain().contains("--nodes"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "MONOTONIC_KEY, TRANSACTION, its transactions",
+        "HOT_ROW, TRANSACTION, its transactions",
+        "HOT_SEQUENCE, TRANSACTION, its transactions",
+        "QUEUE, TRANSACTION, its transactions",
+        "LOCK_CONTENTION, TRANSACTION, its transactions",
+        "RECENT_READS, QUERY, its requests",
+        "LARGE_SCAN, QUERY, its requests",
+        "CAPACITY, READ, its requests"
+    })
+    void theJobThatMakesMostOfTheLoad_isNamedByItsTag(Cause cause, Driver.Kind kind, String what) {
+        Driver job = new Driver(kind, OptionalLong.of(42), "job=import", none(), 0.8, 100, 0);
+
+        Counsel counsel = Redesigns.all()
+                .advise(new Situation(spot(cause), ORDERS, evidence(List.of(), Optional.empty(), List.of(job))));
+
+        assertThat(counsel.recommendations())
+                .flatExtracting(Recommendation::doNow)
+                .extracting(Phrase::plain)
+                .anyMatch(step -> step.startsWith("Pause the job that tags " + what + " 'job=import'"));
+    }
+
+    @Test
+    void whoHasNoTag_isFoundByFingerprint() {
+        Driver scan = new Driver(Driver.Kind.QUERY, OptionalLong.of(-42), "", none(), 0.8, 100, 1e6);
+
+        Recommendation advised = advised(spot(Cause.LARGE_SCAN), evidence(List.of(), Optional.empty(), List.of(scan)));
+
+        assertThat(now(advised)).contains("QUERY_STATS_TOP_10MINUTE WHERE TEXT_FINGERPRINT = -42");
+    }
+
+    @Test
+    void namesThatAShellWouldRead_areQuoted() {
+        Spot odd = new Spot(
+                "projects/google.com:p/instances/i/databases/it's $(x)",
+                Cause.UNSPLIT_LOAD,
+                Optional.of("Orders"),
+                none(),
+                none());
+
+        assertThat(now(advised(odd, Evidence.NONE)))
+                .contains("splits add 'it'\\''s $(x)' --instance=i --project=google.com:p ");
+    }
+
+    @Test
+    void sampledLocks_sayWhatIsWaitedFor() {
+        Evidence locks = new Evidence(
+                List.of(),
+                List.of(),
+                Map.of(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                Optional.of(new LockSample(
+                        List.of("Orders._exists", "Orders.CustomerId"),
+                        List.of("ReaderShared", "WriterShared"),
+                        List.of("app=cart", "app=ship"))));
+
+        Counsel counsel = Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, locks));
+
+        assertThat(counsel.recommendations())
+                .extracting(Recommendation::kind)
+                .containsExactly("EXCLUSIVE_LOCK", "SHORTER_TRANSACTIONS");
+        assertThat(counsel.recommendations().get(0).queryChanges().get(0))
+                .endsWith("@{LOCK_SCANNED_RANGES=exclusive} SELECT CustomerId FROM Orders WHERE OrderId = @orderId");
+        assertThat(now(counsel.recommendations().get(1))).contains("app=cart, app=ship");
+    }
+
+    private static final String DATABASE = "projects/p/instances/i/databases/d";
+
+    private static Spot spot(Cause cause) {
+        return new Spot(DATABASE, cause, Optional.of("Orders"), none(), none());
+    }
+
+    private static Optional<String> none() {
+        return Optional.empty();
+    }
+
+    private static Recommendation advised(Spot spot, Evidence evidence) {
+        return Redesigns.all()
+                .advise(new Situation(spot, ORDERS, evidence))
+                .recommendations()
+                .get(0);
+    }
+
+    private static String now(Recommendation advised) {
+        return String.join("\n", advised.doNow().stream().map(Phrase::plain).toList());
+    }
+
+    private static Evidence writes(long keys, boolean moving) {
+        List<ObservedWrite> writes = LongStream.range(0, keys)
+                .mapToObj(id -> new ObservedWrite(
+                        key(id),
+                        Stream.of(Write.values()).findFirst().orElseThrow(),
+                        Instant.parse("2026-11-20T10:00:00Z"),
+                        1,
+                        ""))
+                .toList();
+        HotRange hot = new HotRange(SPACE.range("Orders()", "<end>"), moving, Optional.empty());
+        return new Evidence(
+                writes,
+                List.of(),
+                Map.of(),
+                Optional.of(new Servers(1, false)),
+                Optional.of(hot),
+                List.of(),
+                List.of());
+    }
+
+    private static Key key(long id) {
+        return SPACE.key("Orders", List.of(KeyValue.of(BaseType.INT64, id)));
+    }
+
+    private static Evidence evidence(List<ObservedWrite> writes, Optional<Servers> servers, List<Driver> drivers) {
+        return new Evidence(writes, List.of(), Map.of(), servers, Optional.empty(), List.of(), drivers);
+    }
+}

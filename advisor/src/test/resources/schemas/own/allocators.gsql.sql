@@ -1,0 +1,13 @@
+CREATE TABLE OrderNumbers (
+  Shop STRING(36) NOT NULL,
+  NextOrderId INT64 NOT NULL,
+) PRIMARY KEY (Shop);
+CREATE TABLE Orders (
+  OrderId INT64 NOT NULL,
+  Shop STRING(36) NOT NULL,
+  PlacedAt TIMESTAMP,
+) PRIMARY KEY (OrderId);
+CREATE TABLE `Select` (
+  `Key` STRING(64) NOT NULL,
+  `Order` INT64 NOT NULL,
+) PRIMARY KEY (`Key`);

@@ -1,0 +1,36 @@
+CREATE TABLE Orders (
+  OrderId STRING(36) NOT NULL,
+  Total NUMERIC,
+) PRIMARY KEY (OrderId);
+CREATE TABLE OrderEvents (
+  CreatedAt TIMESTAMP NOT NULL,
+  EventId STRING(36) NOT NULL,
+  OrderId STRING(36) NOT NULL,
+  Body JSON,
+) PRIMARY KEY (CreatedAt, EventId);
+CREATE TABLE Jobs (
+  JobId STRING(36) NOT NULL,
+  State STRING(16) NOT NULL,
+  RunAt TIMESTAMP NOT NULL,
+  FinishedAt TIMESTAMP,
+  Payload BYTES(MAX),
+  CONSTRAINT FK_Jobs_Self FOREIGN KEY (JobId) REFERENCES Jobs (JobId),
+) PRIMARY KEY (JobId);
+CREATE INDEX JobsByState ON Jobs(State, RunAt);
+CREATE TABLE Messages (
+  SentAt TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true),
+  MessageId STRING(36) NOT NULL,
+  AckedAt TIMESTAMP,
+) PRIMARY KEY (SentAt, MessageId);
+CREATE TABLE MessageParts (
+  SentAt TIMESTAMP NOT NULL,
+  MessageId STRING(36) NOT NULL,
+  Part INT64 NOT NULL,
+) PRIMARY KEY (SentAt, MessageId, Part), INTERLEAVE IN PARENT Messages;
+CREATE TABLE Audits (
+  AuditId STRING(36) NOT NULL,
+  OrderId STRING(36) NOT NULL,
+  AuditedAt TIMESTAMP NOT NULL,
+  Shown STRING(40) AS (CONCAT(OrderId, '!')) STORED,
+  CONSTRAINT FK_Audits_Orders FOREIGN KEY (OrderId) REFERENCES Orders (OrderId),
+) PRIMARY KEY (AuditId), ROW DELETION POLICY (OLDER_THAN(AuditedAt, INTERVAL 30 DAY));

@@ -1,0 +1,21 @@
+package dev.splitheat.wire;
+
+import java.time.Instant;
+import java.util.Objects;
+
+/**
+ * A record of which only the head was read: most are never asked for more.
+ *
+ * @param view of an interval; empty for a window of heat
+ * @param end of the interval or window
+ * @param part number of this part, from 0
+ * @param payload the whole record as it came; nobody changes it
+ */
+public record Sealed(String database, String view, Instant end, int part, byte[] payload) {
+    public Sealed {
+        Objects.requireNonNull(database, "database");
+        Objects.requireNonNull(view, "view");
+        Objects.requireNonNull(end, "end");
+        Objects.requireNonNull(payload, "payload");
+    }
+}

@@ -1,0 +1,27 @@
+package dev.splitheat.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LockSampleTest {
+    @Test
+    void theSentence_isReadBack_withTagsThatHoldCommas() {
+        Phrase sentence = LockSample.sentence(
+                "Orders.State (12), Orders._exists (3)",
+                "ReaderShared (9), WriterShared (6)",
+                "app=cart,service=order (8), (none) (7)");
+
+        assertThat(LockSample.in(List.of(Phrase.of("Something else."), sentence)))
+                .contains(new LockSample(
+                        List.of("Orders.State", "Orders._exists"),
+                        List.of("ReaderShared", "WriterShared"),
+                        List.of("app=cart,service=order")));
+    }
+
+    @Test
+    void evidenceWithoutLocks_hasNoSample() {
+        assertThat(LockSample.in(List.of(Phrase.of("Something else.")))).isEmpty();
+    }
+}
