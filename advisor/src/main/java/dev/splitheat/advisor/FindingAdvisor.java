@@ -12,16 +12,11 @@ import dev.splitheat.redesign.Spot;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Sealed;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.apache.kafka.common.serialization.StringSerializer;
-import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
-import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
@@ -40,9 +35,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private Observations observations;
     private GatheredEvidence evidence;
     private Proofs proofs;
-    private KeyValueStore<String, Finding> openFindings;
-    private KeyValueStore<String, Advice> givenAdvice;
-    private KeyValueStore<String, Alert> toldAlerts;
+    private OpenFindings openFindings;
+    private Shelf<Advice> givenAdvice;
+    private Shelf<Alert> toldAlerts;
 
     FindingAdvisor(Redesigns redesigns, AlertPolicy policy) {
         this.advised = new RememberedAdvice(redesigns);
@@ -57,9 +52,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.observations = new Observations(context);
         this.evidence = new GatheredEvidence(observations);
         this.proofs = new Proofs(context, observations);
-        this.openFindings = context.getStateStore(Names.OPEN_FINDINGS);
-        this.givenAdvice = context.getStateStore(Names.GIVEN_ADVICE);
-        this.toldAlerts = context.getStateStore(Names.TOLD_ALERTS);
+        this.openFindings = new OpenFindings(context.getStateStore(Names.OPEN_FINDINGS));
+        this.givenAdvice = new Shelf<>(context.getStateStore(Names.GIVEN_ADVICE));
+        this.toldAlerts = new Shelf<>(context.getStateStore(Names.TOLD_ALERTS));
         context.schedule(CatchingUp.LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, this::tellWhatStayedQuiet);
     }
 
@@ -77,20 +72,17 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private void take(Finding finding, Record<String, News> cause) {
         String key = TopicKey.of(finding.database(), finding.id());
-        if (finding.status() == Finding.Status.OPEN) {
-            openFindings.put(key, finding);
-        } else {
-            openFindings.delete(key);
-        }
+        openFindings.take(key, finding);
         proofs.heard(key, finding);
         verifyAgain(key, finding, cause);
         advise(key, finding, toldOfTheSameSpot(key, finding), cause);
     }
 
     private Optional<Advice> toldOfTheSameSpot(String key, Finding finding) {
-        return Optional.ofNullable(toldAlerts.get(key))
+        return toldAlerts
+                .get(key)
                 .filter(told -> Spot.of(told.finding()).equals(Spot.of(finding)))
-                .flatMap(told -> Optional.ofNullable(givenAdvice.get(key)));
+                .flatMap(told -> givenAdvice.get(key));
     }
 
     private void take(CatalogParts.Part part, Record<String, News> cause) {
@@ -103,13 +95,12 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     /** What was taken for fixed and came back is looked at once more, from the change on. */
     private void verifyAgain(String key, Finding finding, Record<String, News> cause) {
-        Advice given = givenAdvice.get(key);
-        if (given != null && finding.status() == Finding.Status.OPEN) {
-            Proofs.cameBack(given).ifPresent(proof -> {
+        if (finding.status() == Finding.Status.OPEN) {
+            givenAdvice.get(key).ifPresent(given -> Proofs.cameBack(given).ifPresent(proof -> {
                 Advice advice = given.with(proof);
                 givenAdvice.put(key, advice);
                 context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));
-            });
+            }));
         }
     }
 
@@ -117,9 +108,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         Catalog after = catalogs.of(part.database()).orElse(before);
         for (Finding finding : proofs.followed(part.database())) {
             String key = TopicKey.of(finding.database(), finding.id());
-            Optional.ofNullable(givenAdvice.get(key))
-                    .ifPresent(given -> Proofs.landed(finding, given, before, after, part.readAt())
-                            .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
+            givenAdvice.get(key).ifPresent(given -> Proofs.landed(finding, given, before, after, part.readAt())
+                    .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
         }
     }
 
@@ -131,7 +121,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
                     database, told.end(), evidence.space(catalogs.of(database).orElse(UNKNOWN)));
             for (Finding finding : proofs.followed(database)) {
                 String key = TopicKey.of(database, finding.id());
-                Optional.ofNullable(givenAdvice.get(key)).ifPresent(given -> proofs.next(finding, given, told.end())
+                givenAdvice.get(key).ifPresent(given -> proofs.next(finding, given, told.end())
                         .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
             }
         }
@@ -153,17 +143,14 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     private void adviseAgain(String database, Record<String, News> cause) {
-        List<Finding> open = new ArrayList<>();
-        try (KeyValueIterator<String, Finding> found =
-                openFindings.prefixScan(TopicKey.of(database, ""), new StringSerializer())) {
-            found.forEachRemaining(entry -> open.add(entry.value));
-        }
-        open.forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, Optional.empty(), cause));
+        openFindings
+                .of(database)
+                .forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, Optional.empty(), cause));
     }
 
     /** @param told advice that holds on, if more was observed since and it says the same */
     private void advise(String key, Finding finding, Optional<Advice> told, Record<String, News> cause) {
-        Optional<Advice> given = Optional.ofNullable(givenAdvice.get(key));
+        Optional<Advice> given = givenAdvice.get(key);
         Advice advice = finding.status() == Finding.Status.OPEN && !isBeingVerified(given)
                 ? fresh(finding, told, given)
                 : given.orElseGet(() -> Advice.none(finding));
@@ -198,7 +185,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     private void tellNow(String key, Finding finding, Advice advice, long timestamp) {
-        policy.next(Optional.ofNullable(toldAlerts.get(key)), finding, advice).ifPresent(alert -> {
+        policy.next(toldAlerts.get(key), finding, advice).ifPresent(alert -> {
             toldAlerts.put(key, alert);
             context.forward(new Record<>(key, new Outcome.Alerted(alert), timestamp));
         });
@@ -206,33 +193,29 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     /** History that is followed by nothing newer is all there is to tell. */
     private void tellWhatStayedQuiet(long now) {
-        List<KeyValue<String, Finding>> open = new ArrayList<>();
-        try (KeyValueIterator<String, Finding> found = openFindings.all()) {
-            found.forEachRemaining(open::add);
-        }
-        open.stream()
-                .filter(entry -> catchingUp.isHistory(entry.value, now) && catchingUp.isQuiet(entry.key, now))
-                .forEach(entry -> Optional.ofNullable(givenAdvice.get(entry.key))
+        openFindings.all().forEach((key, finding) -> {
+            if (catchingUp.isHistory(finding, now) && catchingUp.isQuiet(key, now)) {
+                givenAdvice
+                        .get(key)
                         .ifPresent(advice -> tellNow(
-                                entry.key,
-                                entry.value,
-                                advice,
-                                entry.value.updatedAt().toEpochMilli())));
+                                key, finding, advice, finding.updatedAt().toEpochMilli()));
+            }
+        });
     }
 
     /** A finding that is withdrawn ends its alert, so that whoever was told of it is also told of its end. */
     private void withdraw(Record<String, News> cause) {
         String key = cause.key();
-        openFindings.delete(key);
+        openFindings.remove(key);
         proofs.forget(key);
-        if (givenAdvice.delete(key) != null) {
+        if (givenAdvice.remove(key).isPresent()) {
             context.forward(cause.withValue(new Outcome.Advised(Optional.empty())));
         }
-        Alert told = toldAlerts.delete(key);
-        if (told != null && told.state() == Alert.State.FIRING) {
-            Alert ended = new Alert(told.revision() + 1, Alert.State.RESOLVED, told.finding(), told.advice());
-            context.forward(cause.withValue(new Outcome.Alerted(ended)));
-        }
+        toldAlerts
+                .remove(key)
+                .filter(told -> told.state() == Alert.State.FIRING)
+                .map(told -> new Alert(told.revision() + 1, Alert.State.RESOLVED, told.finding(), told.advice()))
+                .ifPresent(ended -> context.forward(cause.withValue(new Outcome.Alerted(ended))));
     }
 
     private Catalog catalog(Finding finding) {

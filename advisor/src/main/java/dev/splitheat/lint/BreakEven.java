@@ -7,16 +7,16 @@ import java.util.OptionalDouble;
  * From which rate on one moving end hurts: an estimate. How much one split takes is documented nowhere; one node is
  * documented to take about 3,500 writes of 1 KB in a second in a regional instance, at 65 % of its CPU.
  */
-final class BreakEven {
+public final class BreakEven {
     private static final double NODE_WRITES = 3_500 * 0.65;
     private static final double GROWTH = 2;
     private static final double ROW_KILOBYTES = 10;
 
     /** Writes in a second at which one end takes a whole server once the load has doubled. */
-    static final double HARMFUL = NODE_WRITES / GROWTH;
+    public static final double HARMFUL = NODE_WRITES / GROWTH;
 
     /** Writes in a second below which not even rows of 10 KB bring one end there. */
-    static final double HARMLESS = HARMFUL / ROW_KILOBYTES;
+    public static final double HARMLESS = HARMFUL / ROW_KILOBYTES;
 
     private BreakEven() {}
 

@@ -67,8 +67,9 @@ public final class Judge {
         return Optional.empty();
     }
 
+    /** Whether it is waiting that was found, and no heat. */
     private boolean isOfWaits() {
-        return finding.cause() == Cause.LOCK_CONTENTION;
+        return finding.cause() == Cause.LOCK_CONTENTION || finding.peakScore() == 0;
     }
 
     private List<Compared> pairs() {

@@ -11,11 +11,22 @@ public final class Contended {
 
     /** The column without its table: what the finding blames, else what was sampled most often. */
     public static Optional<String> column(Situation situation) {
-        return situation.spot().column().or(() -> situation.evidence().locks().stream()
-                .flatMap(locks -> locks.columns().stream())
-                .map(column -> column.substring(column.lastIndexOf('.') + 1))
-                .filter(column -> !column.equalsIgnoreCase(EXISTENCE))
-                .findFirst());
+        return situation
+                .spot()
+                .column()
+                .filter(column -> !inKey(situation, column))
+                .or(() -> situation.evidence().locks().stream()
+                        .flatMap(locks -> locks.columns().stream())
+                        .map(column -> column.substring(column.lastIndexOf('.') + 1))
+                        .filter(column -> !column.equalsIgnoreCase(EXISTENCE))
+                        .findFirst());
+    }
+
+    /** A key never changes: nobody waits for a part of one. */
+    private static boolean inKey(Situation situation, String column) {
+        return situation.table().stream()
+                .flatMap(table -> table.primaryKey().stream())
+                .anyMatch(part -> part.column().equalsIgnoreCase(column));
     }
 
     /** Whether the existence of rows is waited for. */

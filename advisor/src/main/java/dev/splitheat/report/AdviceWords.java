@@ -59,7 +59,7 @@ final class AdviceWords {
     }
 
     private static String step(Step step) {
-        return step.what()
+        return COMMAND.matcher(step.what()).replaceFirst(":\n$1\n")
                 + step.gate().map(passed -> " Gate: " + passed).orElse("")
                 + step.check().map(query -> "\nCheck:\n" + query).orElse("")
                 + step.rollback()

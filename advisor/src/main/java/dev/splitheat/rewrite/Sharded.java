@@ -57,9 +57,6 @@ public record Sharded(
         if (!forcing.maybeOnChanged() || !forcing.onOld() && !goesBy(query)) {
             return Optional.empty();
         }
-        if (moved.index().isPresent() && !forcing.onOld() && forcing.hasAnotherWay(columns())) {
-            throw new PuzzlingStatementException("may take another index, or none");
-        }
         columns().stream().filter(query::obscures).findFirst().ifPresent(column -> {
             throw new PuzzlingStatementException("compares " + column + " with more than a value");
         });
@@ -71,6 +68,9 @@ public record Sharded(
                             + (forcing.onOld()
                                     ? "; only the forced index has another name."
                                     : "; nothing to change.")));
+        }
+        if (moved.index().isPresent() && !forcing.onOld() && forcing.hasAnotherWay(columns())) {
+            throw new PuzzlingStatementException("may take another index, or none");
         }
         return query.given(leading) ? Optional.of(overAll(query, forcing)) : besides(query, forcing);
     }

@@ -82,6 +82,17 @@ class DoNowTest {
         assertThat(advised.estimate().get(0).plain()).contains("3 nodes × about 95 % of CPU ÷ 65 % = 5 nodes");
     }
 
+    @Test
+    void anInstanceOfUnknownSize_isNeverGivenBoundsThatMayTakeNodesAway() {
+        Spot full = new Spot(DATABASE, Cause.CAPACITY, none(), none(), none());
+
+        assertThat(Redesigns.all()
+                        .advise(new Situation(full, ORDERS, Evidence.NONE))
+                        .recommendations())
+                .extracting(Recommendation::kind)
+                .containsExactly("MORE_NODES", "LESS_WORK");
+    }
+
     @ParameterizedTest
     @EnumSource(
             value = Cause.class,

@@ -1,5 +1,6 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.episode.Examining;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.Interval;
@@ -32,6 +33,7 @@ public final class AnalyzerTopology {
     private final DecisionRules rules;
     private final StatisticsView view;
     private final StoreBuilders stores;
+    private final Examining examining;
     private final ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat;
 
     private AnalyzerTopology(
@@ -40,6 +42,7 @@ public final class AnalyzerTopology {
         this.rules = rules;
         this.view = view;
         this.stores = new StoreBuilders(keeping);
+        this.examining = keeping == Keeping.PASSING ? Examining.ABREAST : Examining.IN_TURN;
         this.heat = keeping == Keeping.PASSING ? SketchHeat::new : () -> new MeasureHeat(budget);
     }
 
@@ -185,7 +188,10 @@ public final class AnalyzerTopology {
     }
 
     private void followEpisodes(Topology topology) {
-        topology.addProcessor(Names.FOLLOW_EPISODES, () -> new FollowEpisodes(rules, view.length()), episodeParents())
+        topology.addProcessor(
+                        Names.FOLLOW_EPISODES,
+                        () -> new FollowEpisodes(rules, view.length(), examining),
+                        episodeParents())
                 .addStateStore(stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(stores.remembered(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(stores.remembered(Names.RECENT_WORKLOAD, Wire.WORKLOAD_INTERVALS), Names.FOLLOW_EPISODES)

@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.episode.Background;
 import dev.splitheat.episode.Episodes;
+import dev.splitheat.episode.Examining;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
@@ -49,10 +50,10 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private FleetShelf fleet;
 
     /** {@code length} is that of the intervals that are followed. */
-    FollowEpisodes(DecisionRules rules, Duration length) {
+    FollowEpisodes(DecisionRules rules, Duration length, Examining examining) {
         this.rules = rules;
         this.length = length;
-        this.episodes = new Episodes(rules, new Diagnostician(this::failed));
+        this.episodes = new Episodes(rules, new Diagnostician(this::failed), examining);
     }
 
     private void failed(String examiner, RuntimeException problem) {

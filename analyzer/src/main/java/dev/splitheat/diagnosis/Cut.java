@@ -11,13 +11,9 @@ import java.util.Optional;
  * @param part the key part, from 0, in which it differs from the bound that is most like it among those seen before
  * @param forward whether it lies behind that one
  * @param first whether nothing was seen before that could be compared with it
+ * @param time that the part tells
  */
-record Cut(Instant at, Key key, int part, boolean forward, boolean first) {
-    /** The time that the part tells. */
-    Optional<ValueTime> time() {
-        return part < key.values().size() ? ValueTime.of(key.values().get(part), at) : Optional.empty();
-    }
-
+record Cut(Instant at, Key key, int part, boolean forward, boolean first, Optional<ValueTime> time) {
     /** Whether Spanner cut at a key that had just been written: load that is appended, not spread. */
     boolean isFresh() {
         return time().filter(time -> time.isFresh(at)).isPresent();

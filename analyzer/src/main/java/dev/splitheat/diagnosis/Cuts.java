@@ -58,12 +58,14 @@ final class Cuts {
 
     private Cut cut(Instant at, Key key) {
         Optional<Key> like = known.stream().max(Comparator.comparingInt(key::sharedParts));
+        int part = like.map(key::sharedParts).orElse(0);
         return new Cut(
                 at,
                 key,
-                like.map(key::sharedParts).orElse(0),
+                part,
                 like.map(other -> key.compareTo(other) > 0).orElse(true),
-                like.isEmpty());
+                like.isEmpty(),
+                part < key.values().size() ? ValueTime.of(key.values().get(part), at) : Optional.empty());
     }
 
     /** The key part in which cuts went with the time; empty where none did. */

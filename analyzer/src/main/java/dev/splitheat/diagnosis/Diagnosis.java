@@ -31,7 +31,7 @@ public record Diagnosis(Cause cause, double confidence, Optional<String> column,
         this(cause, confidence, column, () -> evidence);
     }
 
-    /** Put into words anew each time. */
+    /** Put into words when they are wanted. */
     public List<Phrase> evidence() {
         return List.copyOf(sentences.get());
     }

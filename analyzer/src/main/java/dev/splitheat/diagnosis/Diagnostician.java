@@ -54,7 +54,7 @@ public final class Diagnostician {
                 diagnosis.cause(),
                 diagnosis.confidence(),
                 diagnosis.column(),
-                () -> guarded(examiner, List.of(), diagnosis::evidence)));
+                new Once<>(() -> guarded(examiner, List.of(), diagnosis::evidence))));
     }
 
     private <T> T guarded(Examiner examiner, T otherwise, Supplier<T> question) {

@@ -7,6 +7,7 @@ import dev.splitheat.heat.RangeHeat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Many rows under one leading key value take the load, longer than Spanner needs to spread it, or under one value after
@@ -71,11 +72,12 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     private static Optional<Diagnosis> staying(Suspect suspect) {
-        if (!lasts(suspect) || moves(suspect) || suspect.range().isNarrow()) {
+        Supplier<Optional<HeavyValue>> found = new Once<>(() -> HeavyValue.of(suspect));
+        if (!lasts(suspect, found) || moves(suspect) || suspect.range().isNarrow()) {
             return Optional.empty();
         }
         int shared = suspect.heat().sharedParts();
-        Optional<HeavyValue> heavy = HeavyValue.of(suspect);
+        Optional<HeavyValue> heavy = found.get();
         int parts = shared > 0 && shared < suspect.key().size()
                 ? shared
                 : heavy.map(value -> value.values().size()).orElse(0);
@@ -92,26 +94,25 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     /** Ten minutes; less where Spanner has cut among the value's rows several times, which did not lessen the heat. */
-    private static boolean lasts(Suspect suspect) {
+    private static boolean lasts(Suspect suspect, Supplier<Optional<HeavyValue>> heavy) {
         return suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
-                        && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect))
-                || growsTooLarge(suspect);
+                        && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect, heavy))
+                || growsTooLarge(suspect, heavy);
     }
 
-    private static boolean isCutInVain(Suspect suspect) {
+    private static boolean isCutInVain(Suspect suspect, Supplier<Optional<HeavyValue>> found) {
         return suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
                 && suspect.heat().isUndiminished()
-                && HeavyValue.of(suspect)
-                        .filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN)
-                        .isPresent();
+                && found.get().filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN).isPresent();
     }
 
     /** Whether one value takes more than a server, for longer than splitting needs, however often it has been cut. */
-    private static boolean growsTooLarge(Suspect suspect) {
-        return HeavyValue.of(suspect)
-                .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN)
-                .filter(heavy -> outlasts(suspect, heavy) || outgrows(heavy))
-                .isPresent();
+    private static boolean growsTooLarge(Suspect suspect, Supplier<Optional<HeavyValue>> found) {
+        return suspect.patience().isOver()
+                && found.get()
+                        .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN)
+                        .filter(heavy -> outlasts(suspect, heavy) || outgrows(heavy))
+                        .isPresent();
     }
 
     private static boolean outlasts(Suspect suspect, HeavyValue heavy) {

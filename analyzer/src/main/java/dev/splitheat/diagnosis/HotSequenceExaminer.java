@@ -10,7 +10,7 @@ import java.util.Optional;
 final class HotSequenceExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double place = Math.max(OneRow.likelihood(suspect), LockContentionExaminer.likelihood(suspect));
+        double place = Math.max(suspect.oneRow(), LockContentionExaminer.likelihood(suspect));
         Optional<Numbering> numbering = place == 0 ? Optional.empty() : Numbering.of(suspect);
         if (numbering.isEmpty()) {
             return Optional.empty();

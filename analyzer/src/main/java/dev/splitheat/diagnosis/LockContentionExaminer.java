@@ -58,7 +58,7 @@ final class LockContentionExaminer implements Examiner {
     }
 
     private static boolean heatExplains(Suspect suspect) {
-        return suspect.heat().hotMinutes() < MINUTES_FOR_HEAT_TO_EXPLAIN || OneRow.likelihood(suspect) >= ONE_ROW;
+        return suspect.heat().hotMinutes() < MINUTES_FOR_HEAT_TO_EXPLAIN || suspect.oneRow() >= ONE_ROW;
     }
 
     private static boolean isMostlyWaiting(LockQueue queue, Transactions transactions) {

@@ -5,8 +5,8 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.rules.LineRules;
 import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -30,18 +30,16 @@ final class LockQueue {
 
     private static final String EXISTENCE = "_exists";
 
-    private final List<Sighting> sightings;
+    private final Track track;
     private final LineRules rules;
-    private final Instant end;
 
-    private LockQueue(List<Sighting> sightings, LineRules rules) {
-        this.sightings = sightings;
+    private LockQueue(Track track, LineRules rules) {
+        this.track = track;
         this.rules = rules;
-        this.end = sightings.get(sightings.size() - 1).end();
     }
 
     static LockQueue of(Suspect suspect) {
-        return new LockQueue(suspect.track().sightings(), suspect.rules().lines());
+        return new LockQueue(suspect.track(), suspect.rules().lines());
     }
 
     /** A whole line, or half of one for twice as long. */
@@ -72,25 +70,28 @@ final class LockQueue {
 
     /** How long, of the time up to now, so many or more stood in line. */
     private Duration lasted(double line, Duration back) {
-        return last(back)
-                .filter(sighting -> sighting.waiting() >= line)
-                .map(Sighting::length)
-                .reduce(Duration.ZERO, Duration::plus);
+        Duration lasted = Duration.ZERO;
+        for (Sighting sighting : last(back)) {
+            lasted = sighting.waiting() >= line ? lasted.plus(sighting.length()) : lasted;
+        }
+        return lasted;
     }
 
     /** How many stand in line, on average of late. */
     double length() {
-        return last(Suspect.LATELY).mapToDouble(Sighting::waiting).average().orElse(0);
+        return last(Suspect.LATELY).stream()
+                .mapToDouble(Sighting::waiting)
+                .average()
+                .orElse(0);
     }
 
-    private Stream<Sighting> last(Duration back) {
-        Instant after = end.minus(back);
-        return sightings.stream().filter(sighting -> sighting.end().isAfter(after));
+    private List<Sighting> last(Duration back) {
+        return track.after(track.latest().end().minus(back));
     }
 
     /** The row, or start of a range of rows, that is waited for most. */
     Optional<String> row() {
-        Map<String, Double> waited = last(Suspect.LATELY)
+        Map<String, Double> waited = last(Suspect.LATELY).stream()
                 .flatMap(sighting -> sighting.waits().stream())
                 .filter(wait -> wait.key().isPresent())
                 .collect(Collectors.groupingBy(
@@ -134,7 +135,9 @@ final class LockQueue {
     }
 
     private Stream<LockRow.Request> requests() {
-        return last(SAMPLED).flatMap(sighting -> sighting.waits().stream()).flatMap(wait -> wait.requests().stream());
+        return last(SAMPLED).stream()
+                .flatMap(sighting -> sighting.waits().stream())
+                .flatMap(wait -> wait.requests().stream());
     }
 
     List<Phrase> evidence() {

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.rules.PatienceRules;
 import java.time.Duration;
+import java.util.OptionalInt;
 
 /**
  * How long a place has to be hot before more than a burst is seen in it. Minutes are all that the score has to say; what
@@ -11,6 +12,7 @@ final class Patience {
     private final Suspect suspect;
     private final PatienceRules rules;
     private final int least;
+    private OptionalInt taken = OptionalInt.empty();
 
     Patience(Suspect suspect) {
         this.suspect = suspect;
@@ -45,10 +47,15 @@ final class Patience {
         return suspect.heat().hotMinutes() >= of(minutes);
     }
 
+    /** Every examiner asks. */
     private int taken() {
-        int taken =
-                (isJudged() ? 1 : 0) + (harms() ? 1 : 0) + (suspect.standing().neverAtThisHour() ? 1 : 0);
-        return Math.min(minutes(rules.sooner()), taken);
+        if (taken.isEmpty()) {
+            int counted = (isJudged() ? 1 : 0)
+                    + (harms() ? 1 : 0)
+                    + (suspect.standing().neverAtThisHour() ? 1 : 0);
+            taken = OptionalInt.of(Math.min(minutes(rules.sooner()), counted));
+        }
+        return taken.getAsInt();
     }
 
     /** Spanner gives no reason where a load was too short for one, and a server that is full has nothing left to give. */

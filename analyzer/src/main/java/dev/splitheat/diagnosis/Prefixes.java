@@ -1,12 +1,9 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
-import dev.splitheat.track.Sighting;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,8 +45,8 @@ final class Prefixes {
         Prefixes prefixes = new Prefixes();
         Instant after = suspect.track().latest().end().minus(Neighbours.BACK);
         suspect.divided()
-                .filter(sighting -> sighting.end().isAfter(after))
-                .collect(Collectors.groupingBy(Sighting::end, TreeMap::new, Collectors.toList()))
+                .filter(place -> place.end().isAfter(after))
+                .collect(Collectors.groupingBy(Neighbours.Divided::end, TreeMap::new, Collectors.toList()))
                 .forEach((end, places) -> prefixes.take(
                         end,
                         places.stream()
@@ -65,19 +62,10 @@ final class Prefixes {
         cuts.forEach(cut -> first.putIfAbsent(cut.values().get(0), new Cut(end, cut)));
     }
 
-    private static List<Key> cuts(Sighting sighting, Suspect suspect) {
-        List<Key> cuts = new ArrayList<>();
-        List<SplitRow> rows = sighting.rows();
-        for (int i = 1; i < rows.size(); i++) {
-            if (rows.get(i).start().equals(rows.get(i - 1).limit())) {
-                Key key = suspect.range(rows.get(i)).start();
-                boolean inside = key.values().size() > 1 && key.object().equals(suspect.object());
-                if (inside) {
-                    cuts.add(key);
-                }
-            }
-        }
-        return cuts;
+    private static List<Key> cuts(Neighbours.Divided place, Suspect suspect) {
+        return place.cuts().stream()
+                .filter(key -> key.values().size() > 1 && key.object().equals(suspect.object()))
+                .toList();
     }
 
     /** How sure it is that one value after the other was hot; 0 when it is not. */

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * What was made of places in the interval before, so that an hour of sightings is not read anew each minute. It speeds up
- * and changes nothing: with an empty one the same comes out. Not safe for several threads.
+ * and changes nothing: with an empty one the same comes out. Safe for several threads.
  */
 public final class Recollection {
     /** More places of one database than are hot in an hour of the worst kind. */
@@ -33,7 +33,7 @@ public final class Recollection {
     }
 
     /** Where a place was hot; where it was only waited for, the rows that were. */
-    List<SeenRange> seen(Track track, KeySpace space) {
+    synchronized List<SeenRange> seen(Track track, KeySpace space) {
         Map<String, List<SeenRange>> known = remembered(space).seen;
         List<SeenRange> seen = seen(track, space, known.getOrDefault(track.id(), List.of()));
         known.put(track.id(), seen);
@@ -75,7 +75,7 @@ public final class Recollection {
     }
 
     /** The classes of an object's key parts, in their order. */
-    List<ClassifiedColumn> classes(KeyedObject object, KeySpace space) {
+    synchronized List<ClassifiedColumn> classes(KeyedObject object, KeySpace space) {
         return remembered(space).classes.computeIfAbsent(object.name(), unseen -> classify(object, space.catalog()));
     }
 

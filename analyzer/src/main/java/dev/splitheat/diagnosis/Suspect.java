@@ -9,11 +9,11 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.OpeningRules;
-import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +38,8 @@ public final class Suspect {
     private final SampledInserts inserts;
     private final SampledOrder sampledOrder;
     private final KeyParts key;
+    private final Patience patience;
+    private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
     private Suspect(
             Track track,
@@ -66,6 +68,7 @@ public final class Suspect {
         List<ClassifiedColumn> declared =
                 object.map(known -> recollection.classes(known, space)).orElse(List.of());
         this.key = new KeyParts(new KeyLooks(objectName(), seen, inserts.keys()).refine(declared));
+        this.patience = new Patience(this);
     }
 
     /** {@code around} is what the database did besides, up to the newest interval. */
@@ -215,11 +218,10 @@ public final class Suspect {
     }
 
     /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */
-    Stream<Sighting> divided() {
+    Stream<Neighbours.Divided> divided() {
         return Stream.concat(
-                        Neighbours.divided(track).stream(),
-                        neighbours.dividedOf(track.object()).stream().filter(each -> isOther(each.track())))
-                .map(Neighbours.Divided::sighting);
+                neighbours.divided(track).stream(),
+                neighbours.dividedOf(track.object()).stream().filter(each -> isOther(each.track())));
     }
 
     /** What the database did besides. */
@@ -248,7 +250,12 @@ public final class Suspect {
 
     /** How long it has to be hot before more than a burst is seen in it. */
     Patience patience() {
-        return new Patience(this);
+        return patience;
+    }
+
+    /** How sure it is that one row takes the load. */
+    double oneRow() {
+        return oneRow.get();
     }
 
     /** How many rows go while others come. */

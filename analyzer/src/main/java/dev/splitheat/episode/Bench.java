@@ -29,6 +29,7 @@ final class Bench {
     private final Servers servers;
     private final Function<Track, Suspect> suspects;
     private final Diagnostician diagnostician;
+    private final Examining examining;
     private final Custom custom;
     private final Company company;
     private final Settled.Round settled;
@@ -40,6 +41,7 @@ final class Bench {
             Surroundings around,
             Function<Track, Suspect> suspects,
             Diagnostician diagnostician,
+            Examining examining,
             Custom custom,
             Company company,
             Settled.Round settled,
@@ -48,6 +50,7 @@ final class Bench {
         this.servers = Servers.of(around);
         this.suspects = suspects;
         this.diagnostician = diagnostician;
+        this.examining = examining;
         this.custom = custom;
         this.company = company;
         this.settled = settled;
@@ -57,14 +60,12 @@ final class Bench {
 
     /** Those of the places that are hot now and show a cause. */
     List<Verdict> each(Collection<Track> known) {
-        return known.stream()
+        List<Track> hot = known.stream()
                 .filter(track -> track.lastHeatAt().equals(minute.end()))
-                .flatMap(track -> verdict(track).stream())
                 .toList();
-    }
-
-    private Optional<Verdict> verdict(Track track) {
-        return settled.verdict(track, () -> examined(track)).map(this::remembering);
+        return settled.verdicts(hot, anew -> examining.each(anew, this::examined)).stream()
+                .map(this::remembering)
+                .toList();
     }
 
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */

@@ -6,7 +6,9 @@ import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.Track;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Brings the findings of one database up to date: opens, joins, merges, updates and resolves them. */
 final class Casebook {
@@ -38,7 +40,12 @@ final class Casebook {
         Kinship kinship = new Kinship(ledger, all);
         List<Verdict> filed =
                 all.stream().filter(verdict -> assign(verdict, kinship)).toList();
-        ledger.findings().forEach(finding -> update(finding, filed));
+        Map<String, List<Verdict>> byFinding = filed.stream()
+                .collect(Collectors.groupingBy(
+                        verdict -> ledger.home(verdict.track()).orElseThrow()));
+        ledger.findings().stream()
+                .filter(finding -> byFinding.containsKey(finding.id()) && !ledger.isNew(finding.id()))
+                .forEach(finding -> update(finding, Verdict.surestFirst(byFinding.get(finding.id()))));
         Reunion reunion = new Reunion(ledger, writer, filed);
         reunion.mergeWhatIsOne();
         reunion.mergeWhatIsExplained();
@@ -80,13 +87,13 @@ final class Casebook {
     private Optional<Finding> home(Verdict verdict, Kinship kinship) {
         Optional<Finding> own =
                 ledger.home(verdict.track()).flatMap(ledger::finding).filter(known -> staysIn(known, verdict));
+        if (own.filter(Casebook::isOpen).isPresent()) {
+            return own;
+        }
         Optional<Finding> other = ledger.findings().stream()
                 .filter(finding -> Belonging.absorbs(finding, verdict) || kinship.explains(finding, verdict))
                 .min(OPEN_FIRST);
-        return own.filter(Casebook::isOpen)
-                .or(() -> other.filter(Casebook::isOpen))
-                .or(() -> own)
-                .or(() -> other);
+        return other.filter(Casebook::isOpen).or(() -> own).or(() -> other);
     }
 
     private static boolean isOpen(Finding finding) {
@@ -104,11 +111,8 @@ final class Casebook {
         return !member.id().equals(verdict.track().id()) && member.lastHeatAt().equals(minute.end());
     }
 
-    private void update(Finding finding, List<Verdict> filed) {
-        List<Verdict> hot = Verdict.in(finding.id(), filed, ledger);
-        if (!hot.isEmpty() && !ledger.isNew(finding.id())) {
-            ledger.put(writer.updated(finding, new Lasting(rules.opening().heat()).seen(finding, hot, minute)));
-        }
+    private void update(Finding finding, List<Verdict> hot) {
+        ledger.put(writer.updated(finding, new Lasting(rules.opening().heat()).seen(finding, hot, minute)));
     }
 
     /** Whether its places are cold, or no hotter than they always are at this hour. */

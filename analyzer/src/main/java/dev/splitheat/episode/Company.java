@@ -11,9 +11,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,18 +29,24 @@ final class Company {
 
     private static final int NAMED = 3;
 
-    /** By when they were hot last: all that is asked about is hot now. */
-    private final Map<Instant, List<Track>> tracks;
+    /** Objects by when they were hot last, and by when they had turned hot: all that is asked about is hot now. */
+    private final Map<Instant, NavigableMap<Instant, Set<String>>> hot = new HashMap<>();
 
     private final Collection<Event> events;
     private final KeySpace space;
     private final PatienceRules rules;
 
     Company(Collection<Track> tracks, Collection<Event> events, KeySpace space, PatienceRules rules) {
-        this.tracks = tracks.stream().collect(Collectors.groupingBy(Track::lastHeatAt));
         this.events = events;
         this.space = space;
         this.rules = rules;
+        tracks.stream().filter(Track::wasHot).forEach(this::add);
+    }
+
+    private void add(Track track) {
+        hot.computeIfAbsent(track.lastHeatAt(), at -> new TreeMap<>())
+                .computeIfAbsent(track.spellSince(), at -> new TreeSet<>())
+                .add(track.object());
     }
 
     /** What the place's past and its peers say of it. */
@@ -77,12 +87,17 @@ final class Company {
     }
 
     private Set<String> turnedHotWith(Track track) {
-        return tracks.getOrDefault(track.lastHeatAt(), List.of()).stream()
-                .filter(other -> areClose(other.spellSince(), track.spellSince()))
-                .filter(Track::wasHot)
-                .map(Track::object)
-                .filter(object -> !object.equalsIgnoreCase(track.object()))
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> objects = new TreeSet<>();
+        hot.getOrDefault(track.lastHeatAt(), Collections.emptyNavigableMap())
+                .subMap(
+                        track.spellSince().minus(AT_ONCE),
+                        true,
+                        track.spellSince().plus(AT_ONCE),
+                        true)
+                .values()
+                .forEach(objects::addAll);
+        objects.removeIf(track.object()::equalsIgnoreCase);
+        return objects;
     }
 
     private static boolean areClose(Instant one, Instant other) {

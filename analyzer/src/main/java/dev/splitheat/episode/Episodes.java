@@ -25,12 +25,14 @@ import java.util.function.Function;
 public final class Episodes {
     private final DecisionRules rules;
     private final Diagnostician diagnostician;
+    private final Examining examining;
     private final Recollection recollection = new Recollection();
     private final Settled settled = new Settled();
 
-    public Episodes(DecisionRules rules, Diagnostician diagnostician) {
+    public Episodes(DecisionRules rules, Diagnostician diagnostician, Examining examining) {
         this.rules = rules;
         this.diagnostician = diagnostician;
+        this.examining = examining;
     }
 
     /**
@@ -79,6 +81,7 @@ public final class Episodes {
                 around,
                 suspects,
                 diagnostician,
+                examining,
                 custom,
                 company,
                 settled.round(minute.database(), minute.end(), catalogVersion),

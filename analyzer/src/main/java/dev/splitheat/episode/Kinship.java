@@ -1,5 +1,6 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyedObject;
@@ -7,6 +8,7 @@ import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -19,10 +21,13 @@ final class Kinship {
 
     private final Ledger ledger;
     private final List<Verdict> hot;
+    private final Map<Cause, List<Verdict>> byCause;
 
     Kinship(Ledger ledger, List<Verdict> hot) {
         this.ledger = ledger;
         this.hot = List.copyOf(hot);
+        this.byCause = hot.stream()
+                .collect(Collectors.groupingBy(verdict -> verdict.diagnosis().cause()));
     }
 
     /** Whether a place of the finding that shows the finding's cause explains this one. */
@@ -30,8 +35,7 @@ final class Kinship {
         boolean less = Belonging.tellsLess(verdict, finding);
         boolean likelier = Belonging.isAppendUnderAParent(verdict, finding);
         return (less || likelier)
-                && hot.stream()
-                        .filter(member -> member.diagnosis().cause() == finding.cause())
+                && byCause.getOrDefault(finding.cause(), List.of()).stream()
                         .filter(member ->
                                 !member.track().id().equals(verdict.track().id()))
                         .filter(member -> ledger.isIn(finding.id(), member.track()))

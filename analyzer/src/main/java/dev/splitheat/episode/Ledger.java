@@ -4,11 +4,14 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.track.Track;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** The findings of one database and the places that belong to them, as they were before an interval and as they become. */
@@ -21,10 +24,19 @@ final class Ledger {
     /** In the order of their ids; none comes or goes. */
     private final Map<String, Track> tracks = new LinkedHashMap<>();
 
+    private final List<String> oldestFirst;
+    /** The ids of the places of each finding, in their order. */
+    private final Map<String, Set<String>> members = new HashMap<>();
+
     Ledger(Collection<Finding> findings, Collection<Track> known) {
         findings.forEach(finding -> before.put(finding.id(), finding));
         now.putAll(before);
         known.stream().sorted(Comparator.comparing(Track::id)).forEach(track -> tracks.put(track.id(), track));
+        tracks.values().forEach(this::join);
+        oldestFirst = known.stream()
+                .sorted(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
+                .map(Track::id)
+                .toList();
     }
 
     Optional<Finding> finding(String id) {
@@ -59,7 +71,15 @@ final class Ledger {
     }
 
     void move(Track track, String finding) {
-        tracks.put(track.id(), tracks.get(track.id()).in(finding));
+        Track last = tracks.get(track.id());
+        last.findingId().ifPresent(left -> members.get(left).remove(track.id()));
+        tracks.put(track.id(), last.in(finding));
+        join(tracks.get(track.id()));
+    }
+
+    private void join(Track track) {
+        track.findingId().ifPresent(finding -> members.computeIfAbsent(finding, none -> new TreeSet<>())
+                .add(track.id()));
     }
 
     /** Whether the place belongs there by now. */
@@ -68,16 +88,12 @@ final class Ledger {
     }
 
     List<Track> members(String finding) {
-        return tracks.values().stream()
-                .filter(track -> track.findingId().filter(finding::equals).isPresent())
-                .toList();
+        return members.getOrDefault(finding, Set.of()).stream().map(tracks::get).toList();
     }
 
     /** All places, oldest first. */
     List<Track> tracks() {
-        return tracks.values().stream()
-                .sorted(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
-                .toList();
+        return oldestFirst.stream().map(tracks::get).toList();
     }
 
     /** New and changed findings. */

@@ -62,7 +62,9 @@ final class Reunion {
     }
 
     private List<Verdict> hotIn(Finding finding) {
-        return Verdict.in(finding.id(), verdicts, ledger);
+        return Verdict.surestFirst(verdicts.stream()
+                .filter(verdict -> ledger.isIn(finding.id(), verdict.track()))
+                .toList());
     }
 
     private static boolean isOpen(Finding finding) {

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
@@ -37,14 +37,27 @@ final class Settled {
             this.catalogVersion = catalogVersion;
         }
 
-        /** The verdict on a place: the one before, or what {@code judge} says. */
-        Optional<Verdict> verdict(Track track, Supplier<Optional<Verdict>> judge) {
-            Look last = before.get(track.id());
-            Look look = last != null && last.stillHolds(track, end) ? last : new Look(judge.get(), track.latest(), end);
-            if (track.spellHot().compareTo(KNOWN_AFTER) >= 0) {
-                now.put(track.id(), look);
+        /** The verdicts on places, in their order: those before, and what {@code judge} says of each of the others. */
+        List<Verdict> verdicts(List<Track> places, Function<List<Track>, List<Optional<Verdict>>> judge) {
+            Map<String, Look> looks = new HashMap<>();
+            places.forEach(place -> held(place).ifPresent(look -> looks.put(place.id(), look)));
+            List<Track> anew = places.stream()
+                    .filter(place -> !looks.containsKey(place.id()))
+                    .toList();
+            List<Optional<Verdict>> judged = judge.apply(anew);
+            for (int i = 0; i < anew.size(); i++) {
+                looks.put(anew.get(i).id(), new Look(judged.get(i), anew.get(i).latest(), end));
             }
-            return look.verdict().map(verdict -> verdict.on(track));
+            places.stream()
+                    .filter(place -> place.spellHot().compareTo(KNOWN_AFTER) >= 0)
+                    .forEach(place -> now.put(place.id(), looks.get(place.id())));
+            return places.stream()
+                    .flatMap(place -> looks.get(place.id()).on(place).stream())
+                    .toList();
+        }
+
+        private Optional<Look> held(Track place) {
+            return Optional.ofNullable(before.get(place.id())).filter(look -> look.stillHolds(place, end));
         }
     }
 
@@ -58,6 +71,10 @@ final class Settled {
     }
 
     private record Look(Optional<Verdict> verdict, Sighting sighting, Instant at) {
+        Optional<Verdict> on(Track later) {
+            return verdict.map(known -> known.on(later));
+        }
+
         boolean stillHolds(Track track, Instant end) {
             return Duration.between(at, end).compareTo(AGAIN_AFTER) < 0
                     && !end.isBefore(at)

@@ -23,11 +23,8 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
             .thenComparing(verdict -> verdict.track().firstHeatAt())
             .thenComparing(verdict -> verdict.track().id());
 
-    /** Those of a finding, surest first; one that names no column of what another names one of comes last. */
-    static List<Verdict> in(String finding, Collection<Verdict> verdicts, Ledger ledger) {
-        List<Verdict> found = verdicts.stream()
-                .filter(verdict -> ledger.isIn(finding, verdict.track()))
-                .toList();
+    /** Those of one finding, surest first; one that names no column of what another names one of comes last. */
+    static List<Verdict> surestFirst(Collection<Verdict> found) {
         Set<Cause> withColumn = found.stream()
                 .filter(verdict -> verdict.diagnosis.column().isPresent())
                 .map(verdict -> verdict.diagnosis.cause())

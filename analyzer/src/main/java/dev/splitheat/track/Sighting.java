@@ -40,7 +40,9 @@ public record Sighting(Instant end, Duration length, List<SplitRow> rows, List<L
 
     /** Seconds that transactions waited in each second, all together. */
     public double waiting() {
-        return waits.stream().mapToDouble(LockRow::waitSeconds).sum() / Math.max(1, length.toSeconds());
+        return waits.isEmpty()
+                ? 0
+                : waits.stream().mapToDouble(LockRow::waitSeconds).sum() / Math.max(1, length.toSeconds());
     }
 
     public boolean reports(String reason) {

@@ -72,7 +72,12 @@ public record Track(
 
     /** Whether anything of this spell was hot; where nothing was, transactions only waited. */
     public boolean wasHot() {
-        return sightings.stream().anyMatch(sighting -> !sighting.rows().isEmpty());
+        for (Sighting sighting : sightings) {
+            if (!sighting.rows().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What was seen of it later than this, oldest first. */

@@ -29,9 +29,12 @@ final class Scene {
     static final String DATABASE = "projects/p/instances/i/databases/d";
 
     private final KeySpace space;
-    private final Episodes episodes = new Episodes(DecisionRules.DEFAULT, new Diagnostician((examiner, problem) -> {
-        throw problem;
-    }));
+    private final Episodes episodes = new Episodes(
+            DecisionRules.DEFAULT,
+            new Diagnostician((examiner, problem) -> {
+                throw problem;
+            }),
+            Examining.IN_TURN);
     private final Map<String, Track> tracks = new TreeMap<>();
     private final Map<String, Finding> inReach = new TreeMap<>();
     private final Map<String, Finding> all = new TreeMap<>();

@@ -77,9 +77,9 @@ class SettledTest {
         minute++;
         Sighting sighting = new Sighting(end(), MINUTE, List.of(row), List.of());
         track = track == null ? Track.begin("d", "1", "Orders", sighting) : track.heated(sighting, false);
-        settled.round("d", end(), catalog).verdict(track, () -> {
-            looks++;
-            return Optional.empty();
+        settled.round("d", end(), catalog).verdicts(List.of(track), anew -> {
+            looks += anew.size();
+            return anew.stream().map(place -> Optional.<Verdict>empty()).toList();
         });
     }
 

@@ -13,7 +13,6 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import java.util.List;
-import java.util.Optional;
 
 /** For an instance whose load comes and goes: Spanner's managed autoscaler. */
 final class Autoscaler implements Redesign {
@@ -21,17 +20,20 @@ final class Autoscaler implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return situation.has(Cause.CAPACITY)
-                ? Verdict.fits(Proposal.of(Effort.DEFAULT, draft(situation).done()))
-                : Verdict.silent();
+        return Verdict.maybe(situation
+                .evidence()
+                .servers()
+                .filter(servers -> situation.has(Cause.CAPACITY))
+                .map(servers ->
+                        Proposal.of(Effort.DEFAULT, draft(situation, servers).done())));
     }
 
-    private static Draft draft(Situation situation) {
-        Optional<Servers> servers = situation.evidence().servers();
-        int target = NodeCount.target(servers.filter(Servers::multiRegion).isPresent());
-        long fewest = servers.map(Servers::nodes).orElse(1);
-        long enough = servers.flatMap(known -> known.cpu().map(cpu -> new NodeCount(known, cpu).wanted()))
-                .orElse(fewest + 1);
+    /** Only for a known number of nodes: a wrong bound would take nodes away. */
+    private static Draft draft(Situation situation, Servers servers) {
+        int target = NodeCount.target(servers.multiRegion());
+        long fewest = servers.nodes();
+        long enough =
+                servers.cpu().map(cpu -> new NodeCount(servers, cpu).wanted()).orElse(fewest + 1);
         String command = Gcloud.of(situation).autoscale(fewest, ROOM * enough, target);
         return Draft.of(
                         "AUTOSCALER",
@@ -39,7 +41,7 @@ final class Autoscaler implements Redesign {
                         "Spanner's managed autoscaler adds nodes when CPU of high priority passes {0} %, and takes them away"
                                 + " again.",
                         target)
-                .steps(List.of(Step.of(command)
+                .steps(List.of(Step.of("Turn it on: " + command)
                         .gate("the instance grows in the next busy hour, and shrinks after it.")
                         .rollback(Gcloud.of(situation).setNodes(enough) + ", which ends autoscaling.")))
                 .costs(new Costs("none", "as they were", "as they were", "seconds; nodes follow within minutes"))

@@ -31,9 +31,9 @@ final class LessWork implements Redesign {
                         .toList());
         Gcloud.of(situation)
                 .page()
-                .ifPresent(page ->
-                        now.add(Phrase.of("Which statements take the CPU: Query insights, in the menu of {0}", page)));
-        now.add(Phrase.of("The same as a query: {0}", Statistics.busiest(situation)));
+                .ifPresent(page -> now.add(Phrase.of(
+                        "Which statements take the CPU, as a picture: Query insights, in the menu of {0}", page)));
+        now.add(Phrase.of("Which statements take the CPU, as a query: {0}", Statistics.busiest(situation)));
         return Draft.of(
                         "LESS_WORK",
                         "Take work off the instance",

@@ -5,6 +5,7 @@ import dev.splitheat.app.advise.ExplainCommand;
 import dev.splitheat.app.apply.DemoApplyCommand;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.export.live.ExportCommand;
+import dev.splitheat.app.health.HealthCommand;
 import dev.splitheat.app.lint.LintCommand;
 import dev.splitheat.app.replay.ReplayCommand;
 import dev.splitheat.app.sandbox.SandboxCommand;
@@ -55,7 +56,9 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 SandboxCommand.commandLine(terminal, Clock.systemUTC()),
                 new LintCommand(terminal, System.in, Screen.ofThisProcess(environment)),
                 new AdviseCommand(terminal, System.in, Screen.ofThisProcess(environment)),
-                new ExplainCommand(terminal, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX));
+                new ExplainCommand(terminal, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX),
+                new HealthCommand(
+                        terminal, System.in, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX));
         CommandLine line = commandLine(terminal, commands);
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
     }

@@ -10,7 +10,11 @@ import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.TableSample;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /** One export directory, replayed for a person who waits for it. */
 public record ReplayRun(Terminal terminal, Path directory) {
@@ -20,22 +24,34 @@ public record ReplayRun(Terminal terminal, Path directory) {
     public ReplayResult result() {
         try (Progress progress = Progress.of(terminal, "reading " + directory)) {
             ExportDirectory export = ExportDirectory.open(directory, percent(progress, "reading"), terminal::say);
+            // The statistics are read while the topologies are wired, and a little ahead of them.
             try (TemporaryStores stores = TemporaryStores.below(TEMPORARY);
-                    Replay replay = Replay.of(export, stores.directory());
-                    SplitIntervals intervals =
-                            export.splitIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"));
-                    OtherIntervals others =
-                            export.otherIntervals(SortSpace.in(stores.directory()), percent(progress, "sorting"))) {
-                ExportedWrites writes = export.writes(percent(progress, "sampling"));
-                for (Interval<SplitRow> interval : intervals) {
-                    progress.now("replaying " + interval.end());
-                    others.upTo(interval.end()).forEach(replay::give);
-                    if (!writes.isEmpty()) {
-                        replay.giveSamples(writes.at(interval));
-                    }
-                    replay.take(interval);
-                }
+                    ReadAhead<Moment> moments =
+                            new ReadAhead<>(take -> read(export, SortSpace.in(stores.directory()), progress, take));
+                    Replay replay = Replay.of(export, stores.directory())) {
+                moments.forEach(moment -> {
+                    progress.now("replaying " + moment.splits().end());
+                    moment.others().forEach(replay::give);
+                    moment.samples().ifPresent(replay::giveSamples);
+                    replay.take(moment.splits());
+                });
                 return replay.result(export);
+            }
+        }
+    }
+
+    /** All that was collected for one interval of splits. */
+    private record Moment(
+            List<Interval<?>> others, Optional<Interval<TableSample>> samples, Interval<SplitRow> splits) {}
+
+    private void read(ExportDirectory export, SortSpace space, Progress progress, Consumer<Moment> take) {
+        try (SplitIntervals intervals = export.splitIntervals(space, percent(progress, "sorting"));
+                OtherIntervals others = export.otherIntervals(space, percent(progress, "sorting"))) {
+            Optional<ExportedWrites> writes =
+                    Optional.of(export.writes(percent(progress, "sampling"))).filter(sampled -> !sampled.isEmpty());
+            for (Interval<SplitRow> interval : intervals) {
+                take.accept(
+                        new Moment(others.upTo(interval.end()), writes.map(sampled -> sampled.at(interval)), interval));
             }
         }
     }

@@ -1,0 +1,2 @@
+/** Pure: the risks of a schema joined with what was measured, and the indexes that cost more than they give. */
+package dev.splitheat.health;

@@ -1,0 +1,77 @@
+package dev.splitheat.app.findings;
+
+import dev.splitheat.app.config.KafkaConnection;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+
+/** All that lies in a topic of a running Splitheat now. */
+public final class TopicRecords {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration POLL = Duration.ofMillis(200);
+
+    private final KafkaConnection kafka;
+    private final String topic;
+    private final String whenSilent;
+
+    /**
+     * Those of one Kafka.
+     *
+     * @param topic with its prefix
+     * @param whenSilent what to do when nothing is there: the end of a sentence
+     */
+    public TopicRecords(KafkaConnection kafka, String topic, String whenSilent) {
+        this.kafka = kafka;
+        this.topic = topic;
+        this.whenSilent = whenSilent;
+    }
+
+    /**
+     * Gives each record on, in the order of its partition.
+     *
+     * @throws NoAnswerException when nothing answers, or what answers has no such topic
+     */
+    public void each(java.util.function.Consumer<ConsumerRecord<String, byte[]>> reader) {
+        try (Consumer<String, byte[]> consumer = new KafkaConsumer<>(settings())) {
+            List<TopicPartition> partitions = consumer.partitionsFor(topic, PATIENCE).stream()
+                    .map(each -> new TopicPartition(topic, each.partition()))
+                    .toList();
+            if (partitions.isEmpty()) {
+                throw silent(null);
+            }
+            consumer.assign(partitions);
+            consumer.seekToBeginning(partitions);
+            Map<TopicPartition, Long> ends = consumer.endOffsets(partitions, PATIENCE);
+            while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+                consumer.poll(POLL).forEach(reader);
+            }
+        } catch (KafkaException e) {
+            throw silent(e);
+        }
+    }
+
+    private NoAnswerException silent(KafkaException cause) {
+        return new NoAnswerException(
+                "no Splitheat answers on " + kafka.bootstrapServers() + " with the topic " + topic + ": " + whenSilent,
+                cause);
+    }
+
+    private Map<String, Object> settings() {
+        Map<String, Object> settings = new HashMap<>(kafka.properties());
+        settings.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
+        settings.put(ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, StringDeserializer.class.getName());
+        settings.put(ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class.getName());
+        settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        settings.put(ConsumerConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, (int) PATIENCE.toMillis());
+        return settings;
+    }
+}
