@@ -1,17 +1,21 @@
 package dev.splitheat.counsel;
 
-import dev.splitheat.redesign.Proposal;
 import java.util.Comparator;
 import java.util.List;
 
-/** Which change comes first: what can be done with statements before what is words, and else as they were listed. */
+/**
+ * Which change comes first: what can be done with statements before what is words; what is measured and helps before what
+ * could not be measured; then by benefit for each unit of work, and else as they were listed.
+ */
 final class Ranking {
-    private static final Comparator<Proposal> STATEMENTS_FIRST =
-            Comparator.comparing(proposal -> proposal.recommendation().ddl().isEmpty());
+    private static final Comparator<Weighed> BEST_FIRST = Comparator.comparing(
+                    (Weighed each) -> each.recommendation().ddl().isEmpty())
+            .thenComparing(each -> !each.measured())
+            .thenComparing(each -> -each.worth());
 
     private Ranking() {}
 
-    static List<Proposal> order(List<Proposal> fitting) {
-        return fitting.stream().sorted(STATEMENTS_FIRST).toList();
+    static List<Weighed> order(List<Weighed> fitting) {
+        return fitting.stream().sorted(BEST_FIRST).toList();
     }
 }

@@ -7,7 +7,6 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
-import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Spot;
@@ -55,13 +54,17 @@ public final class Redesigns {
     public Counsel advise(Situation situation) {
         List<Verdict> verdicts =
                 ranked.stream().map(redesign -> redesign.propose(situation)).toList();
-        List<Proposal> fitting = Ranking.order(pick(verdicts, Verdict.Fits.class).stream()
-                .map(Verdict.Fits::proposal)
-                .toList());
-        List<Rejected> refused = pick(verdicts, Verdict.Refused.class).stream()
-                .map(Verdict.Refused::rejected)
+        Weighing weighing = new Weighing(situation);
+        List<Weighed> weighed = pick(verdicts, Verdict.Fits.class).stream()
+                .map(fits -> weighing.of(fits.proposal()))
                 .toList();
-        return fitting.isEmpty() ? withLastResort(situation, refused) : best(fitting, refused);
+        List<Rejected> rejected = Stream.concat(
+                        pick(verdicts, Verdict.Refused.class).stream().map(Verdict.Refused::rejected),
+                        weighed.stream().filter(Weighed::useless).map(Weighed::withheld))
+                .toList();
+        List<Weighed> fitting =
+                Ranking.order(weighed.stream().filter(each -> !each.useless()).toList());
+        return fitting.isEmpty() ? withoutFitting(situation, weighed, rejected) : best(fitting, rejected);
     }
 
     /** The same for a finding. */
@@ -76,6 +79,13 @@ public final class Redesigns {
                 Optional.empty());
     }
 
+    /** Where all that fits would not help, the cause is not what it seems: no principle in words would help either. */
+    private Counsel withoutFitting(Situation situation, List<Weighed> withheld, List<Rejected> rejected) {
+        return withheld.isEmpty()
+                ? withLastResort(situation, rejected)
+                : new Counsel(List.of(LoadRedesigns.measurement(situation)), rejected);
+    }
+
     private Counsel withLastResort(Situation situation, List<Rejected> refused) {
         List<Recommendation> words = lastResort.propose(situation) instanceof Verdict.Fits fits
                 ? List.of(fits.proposal().recommendation())
@@ -83,16 +93,16 @@ public final class Redesigns {
         return new Counsel(words, refused);
     }
 
-    private static Counsel best(List<Proposal> fitting, List<Rejected> refused) {
+    private static Counsel best(List<Weighed> fitting, List<Rejected> refused) {
         List<Rejected> behind = fitting.stream()
                 .skip(MOST)
-                .map(Proposal::recommendation)
+                .map(Weighed::recommendation)
                 .map(advised -> new Rejected(
                         advised.kind(),
                         Phrase.of("It would serve as well, for more work or less effect than what is advised.")))
                 .toList();
         return new Counsel(
-                fitting.stream().limit(MOST).map(Proposal::recommendation).toList(),
+                fitting.stream().limit(MOST).map(Weighed::recommendation).toList(),
                 Stream.concat(refused.stream(), behind.stream()).toList());
     }
 

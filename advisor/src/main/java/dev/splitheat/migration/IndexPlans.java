@@ -6,22 +6,36 @@ import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Step;
 import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the redesigns of an index have in common: plan M1, a second index beside the first, online. */
+/** What the redesigns of an index have in common: plan M1, a second index beside the first, online; plan M7, dropping one. */
 public final class IndexPlans {
     private IndexPlans() {}
 
     /** The index under a new name with another key; all else stays, also which rows have no entry. */
     public static Index successor(
             Situation situation, Index index, List<KeyColumn> key, Optional<String> interleavedIn) {
+        return successor(situation, index, key, interleavedIn, index.notNullColumns());
+    }
+
+    /** The same that leaves out the rows that are NULL in one of these columns. */
+    public static Index successor(
+            Situation situation,
+            Index index,
+            List<KeyColumn> key,
+            Optional<String> interleavedIn,
+            List<String> notNull) {
         return new Index(
                 new FreshNames(situation.catalog()).successor(index.name()),
                 index.table(),
@@ -29,7 +43,7 @@ public final class IndexPlans {
                 key,
                 index.storedColumns(),
                 index.unique(),
-                index.notNullColumns(),
+                notNull,
                 interleavedIn,
                 false,
                 index.partitionBy(),
@@ -37,18 +51,23 @@ public final class IndexPlans {
                 index.options());
     }
 
-    /** The catalog with a column more, so that the printer knows whether it can be NULL. */
+    /** A catalog of the table alone, with a column more: what stands for the whole one where only this table matters. */
     public static Catalog with(Catalog catalog, Table table, Column column) {
-        List<Table> tables = new ArrayList<>(catalog.tables());
-        tables.remove(table);
         List<Column> columns = new ArrayList<>(table.columns());
         columns.add(column);
-        tables.add(table.withColumns(columns));
-        return Catalog.of(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
+        return Catalog.of(catalog.dialect(), List.of(table.withColumns(columns)));
     }
 
     public static List<Phrase> doNow(Situation situation, Index index) {
-        List<Phrase> steps = new ArrayList<>(Relief.movingEnd(situation));
+        List<Phrase> steps = new ArrayList<>(
+                situation.has(Cause.MONOTONIC_INDEX)
+                        ? Relief.movingEnd(situation)
+                        : Relief.heavyPrefix(
+                                situation,
+                                situation
+                                        .spot()
+                                        .column()
+                                        .orElse(index.keyColumns().get(0).column())));
         if (!index.unique()) {
             steps.add(Phrase.of(
                     "See whether anything reads {0} at all: {1}. An index that nobody has read for 30 days, month's end"
@@ -58,32 +77,72 @@ public final class IndexPlans {
         return List.copyOf(steps);
     }
 
-    /** Dropping comes last and in a release of its own: until the new index answers, the old one must. */
-    public static List<String> swap(
-            Situation situation, Table table, Index old, Index successor, Optional<String> column) {
-        List<String> steps = new ArrayList<>();
-        steps.add(
-                "Execute the DDL off-peak: until the last step writes pay for both indexes, and the hot one stays hot.");
-        column.ifPresent(name -> steps.add("Gate: "
-                + state(situation, "SPANNER_STATE", "COLUMNS", table, "COLUMN_NAME", name) + " answers COMMITTED."));
-        steps.add("Gate: "
-                + state(situation, "INDEX_STATE", "INDEXES", table, "INDEX_NAME", successor.name())
-                + " answers READ_WRITE; it takes minutes to hours.");
-        steps.add("Deploy the queries on " + successor.name()
-                + ". Gate: old and new query count the same rows at one read timestamp. Rollback: the old queries.");
-        steps.add("Gate: READ_QUERY_COUNT of " + old.name()
-                + " in SPANNER_SYS.TABLE_OPERATIONS_STATS_HOUR is 0 for a full business cycle.");
-        steps.add("Only then: " + DdlPrinter.dropIndex(old.name(), situation.dialect())
-                + ". Rollback from here on: create it again.");
+    /**
+     * Dropping comes last and in a release of its own: until the new index answers, the old one must.
+     *
+     * @param column the shard number that the successor needs and the table does not have yet
+     * @param condition what a query on the successor says more than one on the old index
+     */
+    public static List<Step> swap(
+            Situation situation, Table table, Index old, Index successor, Optional<Column> column, String condition) {
+        Checks checks = new Checks(situation.catalog());
+        List<Step> steps = new ArrayList<>();
+        steps.add(executed(checks, table, successor, column));
+        steps.add(Step.of("Wait until " + successor.name() + " is filled; it takes minutes to hours.")
+                .gate("the answer is READ_WRITE")
+                .check(checks.index(table.name(), successor.name()))
+                .rollback("drop " + successor.name()));
+        steps.add(Step.of("Deploy the queries on " + successor.name() + ", to few servers first.")
+                .gate("old and new query count the same rows at one read timestamp")
+                .check(counts(situation, table, old, successor, column, condition))
+                .rollback("the old queries"));
+        steps.addAll(dropped(situation, old));
         return List.copyOf(steps);
     }
 
-    private static String state(
-            Situation situation, String what, String view, Table table, String nameColumn, String name) {
-        String bareTable = table.name().substring(table.name().lastIndexOf('.') + 1);
-        String bareName = name.substring(name.lastIndexOf('.') + 1);
-        return "SELECT " + what + " FROM INFORMATION_SCHEMA." + view + " WHERE TABLE_NAME = "
-                + Statistics.literal(bareTable, situation.dialect()) + " AND " + nameColumn + " = "
-                + Statistics.literal(bareName, situation.dialect());
+    private static Step executed(Checks checks, Table table, Index successor, Optional<Column> column) {
+        Step step = Step.of(
+                "Execute the DDL off-peak: until the last step writes pay for both indexes, and the hot one stays hot.");
+        return column.map(added -> step.gate("the new column is filled: the answer is COMMITTED")
+                        .check(checks.column(table.name(), added.name()))
+                        .rollback("drop " + successor.name() + ", then " + added.name()))
+                .orElse(step.gate("it was accepted").rollback("drop " + successor.name()));
+    }
+
+    /** Both leave out the same rows, so that they can serve the same query. */
+    private static String counts(
+            Situation situation, Table table, Index old, Index successor, Optional<Column> column, String condition) {
+        Table after = column.map(added -> with(situation.catalog(), table, added))
+                .flatMap(catalog -> catalog.table(table.name()))
+                .orElse(table);
+        String notNull = Rewrites.notNull(situation, after, successor);
+        String oldNotNull = Rewrites.notNull(situation, table, old);
+        return new Checks(situation.catalog())
+                .rows(
+                        Rewrites.through(situation, table, old.name()),
+                        oldNotNull.isEmpty() ? Rewrites.notNull(situation, table, successor) : oldNotNull,
+                        Rewrites.through(situation, table, successor.name()),
+                        Rewrites.all(condition, notNull));
+    }
+
+    /** Plan M7, and the end of M1. */
+    public static List<Step> dropped(Situation situation, Index old) {
+        return List.of(
+                Step.of("Wait a full business cycle, month's end included, for readers of " + old.name() + ".")
+                        .gate("READ_QUERY_COUNT of " + old.name() + " is 0, and no code forces it")
+                        .check(new Checks(situation.catalog()).readsOf(old.name()))
+                        .rollback("the old queries"),
+                Step.of("Only then: " + DdlPrinter.dropIndex(old.name(), situation.dialect()))
+                        .gate("its writes are gone")
+                        .rollback(DdlPrinter.createIndex(old, situation.catalog())));
+    }
+
+    /** @param reads what a read that was one seek becomes */
+    public static Costs taken(String reads) {
+        return new Costs(
+                "one more index until the old one is dropped",
+                "each write of the table writes one more index entry until then",
+                reads,
+                "minutes to hours: the new index is filled from the table; a few such a day at most");
     }
 }

@@ -6,7 +6,9 @@ import dev.splitheat.catalog.Check;
 import dev.splitheat.catalog.ForeignKey;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.catalog.View;
+import dev.splitheat.finding.Step;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -63,33 +65,36 @@ public record LeftBehind(
     }
 
     /** Steps for the time before rows are written to the new tables. */
-    public List<String> before(String news) {
-        List<String> steps = new ArrayList<>();
-        if (!broadStreams.isEmpty()) {
-            steps.add("Change streams over the whole database, " + listed(broadStreams) + ", also tell of every row of "
-                    + news
-                    + ", the backfill included: let their readers leave those tables out until the swap. Gate: that"
-                    + " release is out.");
-        }
-        return List.copyOf(steps);
+    public List<Step> before(String news) {
+        return broadStreams.isEmpty()
+                ? List.of()
+                : List.of(Step.of("Change streams over the whole database, " + listed(broadStreams)
+                                + ", also tell of every row of " + news
+                                + ", the backfill included: let their readers leave those tables out until the swap.")
+                        .gate("that release is out"));
     }
 
     /** Steps for the time right after the swap. */
-    public List<String> after(String olds) {
-        List<String> steps = new ArrayList<>();
+    public List<Step> after(Checks checks, Collection<String> olds) {
+        String names = String.join(", ", olds);
+        List<Step> steps = new ArrayList<>();
         if (!streams.isEmpty()) {
-            steps.add("Change streams follow the renamed old tables: " + listed(streams)
-                    + " must be told to watch the new ones (ALTER CHANGE STREAM … SET FOR …), with all that it watches"
-                    + " besides. Gate: a row written to " + olds + " now is read from each.");
+            steps.add(Step.of("Change streams follow the renamed old tables: " + listed(streams)
+                            + " must be told to watch the new ones (ALTER CHANGE STREAM … SET FOR …), with all that it"
+                            + " watches besides.")
+                    .gate("a row written to " + names + " now is read from each, and each is in the answer")
+                    .check(checks.watchedBy(olds)));
         }
         if (!views.isEmpty()) {
-            steps.add("Views keep the names that they read, and are not checked by a rename: write " + listed(views)
-                    + " again with CREATE OR REPLACE VIEW. Gate: each answers as before.");
+            steps.add(Step.of("Views keep the names that they read, and are not checked by a rename: write "
+                            + listed(views) + " again with CREATE OR REPLACE VIEW.")
+                    .gate("each answers as before"));
         }
         if (!pointing.isEmpty()) {
-            steps.add("Foreign keys follow the renamed old tables: drop " + listed(pointing)
-                    + " and add them anew for the new ones. Gate: INFORMATION_SCHEMA shows them pointing to " + olds
-                    + ".");
+            steps.add(Step.of("Foreign keys follow the renamed old tables: drop " + listed(pointing)
+                            + " and add them anew for the new ones.")
+                    .gate("they are in the answer: they point to " + names)
+                    .check(checks.constraints(olds)));
         }
         return List.copyOf(steps);
     }

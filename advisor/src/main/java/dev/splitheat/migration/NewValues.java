@@ -3,7 +3,10 @@ package dev.splitheat.migration;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Step;
 import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
 import dev.splitheat.rewrite.Change;
 import dev.splitheat.rewrite.Moved;
 import dev.splitheat.rewrite.NewIds;
@@ -31,29 +34,47 @@ public record NewValues(Situation situation, Table table, Column column, String 
         return List.copyOf(statements);
     }
 
-    public List<String> migration() {
-        return situation.takesNewDefault(table)
-                ? List.of(
-                        "Execute the DDL; it is online and rewrites no row."
-                                + " Gate: the default shows in INFORMATION_SCHEMA.COLUMNS.",
-                        "Stop sending " + column.name() + " with inserts and read it back with " + returning()
-                                + ". Gate: no writer sends it any more.",
-                        "Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again; the"
-                                + " default is used only where none is sent.")
-                : withoutDefault();
+    public List<Step> migration() {
+        return situation.takesNewDefault(table) ? withDefault() : withoutDefault();
     }
 
-    private List<String> withoutDefault() {
-        List<String> steps = new ArrayList<>();
+    private List<Step> withDefault() {
+        return List.of(
+                Step.of("Execute the DDL; it is online and rewrites no row.")
+                        .gate("the answer is the new default")
+                        .check(new Checks(situation.catalog()).defaultOf(table.name(), column.name()))
+                        .rollback("none is needed: the default is used only where no value is sent"),
+                Step.of("Stop sending " + column.name() + " with inserts and read it back with " + returning() + ".")
+                        .gate("no writer sends it any more")
+                        .rollback("send the values again"),
+                watched());
+    }
+
+    private List<Step> withoutDefault() {
+        List<Step> steps = new ArrayList<>();
         if (!needed.isEmpty()) {
-            steps.add("Execute the DDL; it is online and rewrites no row. Gate: it succeeded.");
+            steps.add(Step.of("Execute the DDL; it is online and rewrites no row.")
+                    .gate("it succeeded"));
         }
-        steps.add("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
-                + ", as below; the column gets no default, since other tables are interleaved in " + table.name()
-                + ". Rows of those use the value that is read back with " + returning()
-                + ". Gate: no writer makes its own values any more.");
-        steps.add("Watch the split statistics for a day. Gate: no moving end. Rollback: send the values again.");
+        steps.add(Step.of("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
+                        + ", as below; the column gets no default, since other tables are interleaved in "
+                        + table.name() + ". Rows of those use the value that is read back with " + returning() + ".")
+                .gate("no writer makes its own values any more")
+                .rollback("send the values again"));
+        steps.add(watched());
         return List.copyOf(steps);
+    }
+
+    private Step watched() {
+        return Step.of("Watch the split statistics for a day.")
+                .gate("no moving end")
+                .check(Statistics.splits(situation))
+                .rollback("send the values again");
+    }
+
+    /** What changes in how rows are read is that their ids no longer tell their order. */
+    public Costs taken() {
+        return new Costs("none", "none", "as before; the newest rows need a time column", "seconds");
     }
 
     public Change change() {

@@ -33,6 +33,7 @@ public final class Rebuild {
     private final Catalog catalog;
     private final FreshNames names;
     private final Map<String, Table> rebuilt = new LinkedHashMap<>();
+    private final Map<String, String> retired = new LinkedHashMap<>();
     private final List<Index> indexes = new ArrayList<>();
     private final Map<String, String> renamedIndexes = new LinkedHashMap<>();
 
@@ -59,12 +60,9 @@ public final class Rebuild {
     }
 
     public List<String> ddl() {
-        List<Table> tables = new ArrayList<>(catalog.tables());
-        tables.addAll(rebuilt.values());
-        Catalog after = Catalog.of(catalog.dialect(), tables, catalog.indexes(), catalog.sequences());
         return Stream.concat(
                         rebuilt.values().stream().map(table -> DdlPrinter.createTable(table, catalog.dialect())),
-                        indexes.stream().map(index -> DdlPrinter.createIndex(index, after)))
+                        indexes.stream().map(index -> DdlPrinter.createIndex(index, catalog)))
                 .toList();
     }
 
@@ -86,6 +84,11 @@ public final class Rebuild {
         return indexes.stream().map(Index::name).toList();
     }
 
+    /** The names of the old tables after the swap. */
+    public List<String> retired() {
+        return List.copyOf(retired.values());
+    }
+
     /** What statements on this table have to know of it. */
     public Moved moved(Table old) {
         return Moved.key(catalog, old, renamedIndexes);
@@ -93,19 +96,28 @@ public final class Rebuild {
 
     /** The statement that puts the new tables in the place of the old ones, at once. */
     public String swap() {
+        return renames().entrySet().stream()
+                .map(entry -> renamed(entry.getKey(), retired.get(entry.getKey()), entry.getValue(), entry.getKey()))
+                .collect(Collectors.joining(", ", renaming(), ""));
+    }
+
+    /** The statement that puts everything back. */
+    public String swapBack() {
+        return renames().entrySet().stream()
+                .map(entry -> renamed(entry.getKey(), entry.getValue(), retired.get(entry.getKey()), entry.getKey()))
+                .collect(Collectors.joining(", ", renaming(), ""));
+    }
+
+    private String renaming() {
+        return catalog.dialect() == Dialect.POSTGRESQL ? "" : "RENAME TABLE ";
+    }
+
+    private String renamed(String from, String to, String then, String thenTo) {
         return switch (catalog.dialect()) {
-            case GOOGLE_STANDARD_SQL ->
-                "RENAME TABLE "
-                        + renames().entrySet().stream()
-                                .map(entry -> sql(entry.getKey()) + " TO " + sql(entry.getKey() + "_old") + ", "
-                                        + sql(entry.getValue()) + " TO " + sql(entry.getKey()))
-                                .collect(Collectors.joining(", "));
+            case GOOGLE_STANDARD_SQL -> sql(from) + " TO " + sql(to) + ", " + sql(then) + " TO " + sql(thenTo);
             case POSTGRESQL ->
-                renames().entrySet().stream()
-                        .map(entry -> "ALTER TABLE " + sql(entry.getKey()) + " RENAME TO "
-                                + bare(entry.getKey() + "_old") + ", ALTER TABLE " + sql(entry.getValue())
-                                + " RENAME TO " + bare(entry.getKey()))
-                        .collect(Collectors.joining(", "));
+                "ALTER TABLE " + sql(from) + " RENAME TO " + bare(to) + ", ALTER TABLE " + sql(then) + " RENAME TO "
+                        + bare(thenTo);
         };
     }
 
@@ -115,6 +127,7 @@ public final class Rebuild {
                         .map(renewed -> new Interleaving(renewed.name(), parent.enforced(), parent.cascade()))
                         .orElse(parent));
         String name = names.relation(old.name() + "_new");
+        retired.put(old.name(), names.relation(old.name() + "_old"));
         rebuilt.put(
                 folded(old.name()),
                 withUnnamedConstraints(rekeyed, old, name).renamed(name).withInterleaving(place));

@@ -12,6 +12,11 @@ public final class ColumnTraits {
         return column.type().base() == BaseType.TIMESTAMP || column.type().base() == BaseType.DATE;
     }
 
+    /** A number, or an identifier in text, bytes or a UUID. */
+    public static boolean isId(Column column) {
+        return column.type().base() == BaseType.INT64 || namesAnEntity(column);
+    }
+
     /** Text, bytes and UUIDs do; a number only when its name says so. */
     public static boolean namesAnEntity(Column column) {
         return switch (column.type().base()) {

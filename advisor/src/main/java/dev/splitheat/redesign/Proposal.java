@@ -21,7 +21,7 @@ public record Proposal(Recommendation recommendation, Effort effort, Optional<Re
         return new Proposal(recommendation, effort, Optional.empty());
     }
 
-    public static Proposal of(Effort effort, Recommendation recommendation, Reshaping reshaping) {
-        return new Proposal(recommendation, effort, Optional.of(reshaping));
+    public static Proposal of(Effort effort, Recommendation recommendation, Optional<Reshaping> reshaping) {
+        return new Proposal(recommendation, effort, reshaping);
     }
 }

@@ -23,6 +23,15 @@ public final class Relief {
         return List.copyOf(now);
     }
 
+    public static List<Phrase> heavyPrefix(Situation situation, String column) {
+        return List.of(
+                Phrase.of(
+                        "See which {0} it is, and whether a job of its own is behind it: pause that, or let it go slower.",
+                        column),
+                Phrase.of(FEWER_COMMITS),
+                Phrase.of("Nodes help only once the rows of one {0} lie apart.", column));
+    }
+
     public static List<Phrase> row(Situation situation) {
         List<Phrase> now = new ArrayList<>(Callers.writers(situation));
         now.addAll(Callers.readers(situation));

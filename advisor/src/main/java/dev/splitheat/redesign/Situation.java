@@ -60,9 +60,22 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
         return table().flatMap(table -> blamedName(table).map(column -> topmostWith(column, table)));
     }
 
+    /** The table at which a column of this table's key begins. */
+    public Optional<Table> ownerOf(String column) {
+        return table().filter(table -> inKey(table, column)).map(table -> topmostWith(column, table));
+    }
+
     /** The column to blame of the owner's key: what the finding says, else the first that the schema shows to grow. */
     public Optional<Column> blamed() {
         return owner().flatMap(owner -> blamedName(owner).flatMap(owner::column));
+    }
+
+    /** The column of the hot table's key whose one value is heavy: what the finding says, else its first own one. */
+    public Optional<Column> heavy() {
+        return table().flatMap(table -> spot.column()
+                .filter(column -> inKey(table, column))
+                .or(() -> ownKey(table).stream().map(KeyColumn::column).findFirst())
+                .flatMap(table::column));
     }
 
     /** The columns that the table adds to its parent's key. */

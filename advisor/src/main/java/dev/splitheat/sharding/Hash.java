@@ -25,11 +25,11 @@ public final class Hash {
         return fingerprint(column, sqlName, dialect);
     }
 
-    /** A number from 0 to {@link #SHARDS} - 1; ABS because the fingerprint is signed. */
-    public static Optional<String> shard(Column column, String sqlName, Dialect dialect) {
+    /** A number from 0 to one less than there are shards; ABS because the fingerprint is signed. */
+    public static Optional<String> shard(Column column, String sqlName, int shards, Dialect dialect) {
         return fingerprint(column, sqlName, dialect).map(hash -> switch (dialect) {
-            case GOOGLE_STANDARD_SQL -> "ABS(MOD(" + hash + ", " + SHARDS + "))";
-            case POSTGRESQL -> "abs(mod(" + hash + ", '" + SHARDS + "'::bigint))";
+            case GOOGLE_STANDARD_SQL -> "ABS(MOD(" + hash + ", " + shards + "))";
+            case POSTGRESQL -> "abs(mod(" + hash + ", '" + shards + "'::bigint))";
         });
     }
 

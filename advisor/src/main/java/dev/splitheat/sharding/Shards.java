@@ -107,6 +107,15 @@ public final class Shards {
                 .or(() -> candidates.stream().findFirst());
     }
 
+    /** Whether a column rather names whose rows they are, which should stay together, than one of few values. */
+    public static boolean isTenant(Situation situation, Column column) {
+        KeyClass spread = situation
+                .table()
+                .map(table -> situation.classOf(table, column.name()))
+                .orElse(KeyClass.UNKNOWN);
+        return ColumnTraits.namesAnEntity(column) && spread != KeyClass.LOW_CARDINALITY && spread != KeyClass.CONSTANT;
+    }
+
     /** As far as the schema tells, the column can be hashed and takes more values than there are shards. */
     public static boolean varies(Situation situation, Table table, Column column) {
         KeyClass spread = situation.classOf(table, column.name());

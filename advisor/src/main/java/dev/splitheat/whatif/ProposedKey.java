@@ -14,4 +14,9 @@ public record ProposedKey(List<ProposedPart> parts) {
             throw new IllegalArgumentException("a key without parts");
         }
     }
+
+    /** Whether a write's place depends on when it was. */
+    boolean stampsWrites() {
+        return parts.stream().anyMatch(ProposedPart.Moment.class::isInstance);
+    }
 }

@@ -8,4 +8,13 @@ public record Reshaping(ProposedKey before, ProposedKey after) {
         Objects.requireNonNull(before, "before");
         Objects.requireNonNull(after, "after");
     }
+
+    /** How many places a read has to look at that looks at one now; 1 when nothing is put in between. */
+    public int fanOut() {
+        return after.parts().stream()
+                .filter(part -> !before.parts().contains(part))
+                .mapToInt(ProposedPart::shards)
+                .max()
+                .orElse(1);
+    }
 }

@@ -6,6 +6,7 @@ import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
@@ -45,6 +46,14 @@ class AdviceTextTest {
         "sharded-index.pg, own/users.pg, MONOTONIC_INDEX, users, usersbylastaccesssparse, lastaccess",
         "interleaved-index.gsql, own/orders.gsql, MONOTONIC_INDEX, Shipments, ShipmentsByTime, ShippedAt",
         "interleaved-index.pg, own/orders.pg, MONOTONIC_INDEX, shipments, shipments_by_time, shipped_at",
+        "entity-root.gsql, own/logins.gsql, MONOTONIC_KEY, Logins, , LoggedInAt",
+        "entity-root.pg, own/logins.pg, MONOTONIC_KEY, logins, , logged_in_at",
+        "null-index.gsql, own/users.gsql, NULL_INDEX, Users, UsersByLastAccess, LastAccess",
+        "null-index.pg, own/users.pg, NULL_INDEX, users, usersbylastaccess, lastaccess",
+        "heavy-tenant.gsql, own/events.gsql, HOT_KEY_PREFIX, Events, , TenantId",
+        "heavy-tenant.pg, own/events.pg, HOT_KEY_PREFIX, events, , tenantid",
+        "few-valued-index.gsql, catalogue/C15.gsql, HOT_KEY_PREFIX, Scores, ScoresByMode, Mode",
+        "hashed-text.gsql, own/logins.gsql, MONOTONIC_KEY, Sessions, , SessionId",
         "hot-row.gsql, own/counters.gsql, HOT_ROW, Counters, , Name",
         "hot-row.pg, own/counters.pg, HOT_ROW, counters, , name",
         "row-tree.gsql, google-docs/persistent, HOT_ROW, Messages, , MessageId",
@@ -92,12 +101,23 @@ class AdviceTextTest {
                                 advised.doNow().stream().map(Phrase::plain).toList())
                         + part("ddl", advised.ddl())
                         + part("migration", advised.steps())
+                        + part(
+                                "costs",
+                                advised.costs().map(AdviceTextTest::costs).orElse(List.of()))
                         + part("query changes", advised.queryChanges())
                         + part("trade-offs", advised.tradeOffs())
                         + part(
                                 "estimate",
                                 advised.estimate().stream().map(Phrase::plain).toList()))
                 .collect(Collectors.joining("\n"));
+    }
+
+    private static List<String> costs(Costs costs) {
+        return List.of(
+                "storage: " + costs.storage(),
+                "writes: " + costs.writes(),
+                "reads: " + costs.reads(),
+                "duration: " + costs.duration());
     }
 
     private static String refused(List<Rejected> rejected) {

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What holds for the statements of every redesign, tried on every schema at every place for every cause. */
 class AdvisedDdlTest {
     static List<Schemas.Schema> schemas() {
-        return Schemas.all();
+        return Stream.concat(Schemas.all().stream(), Schemas.ofScenarios().stream())
+                .toList();
     }
 
     @ParameterizedTest

@@ -51,7 +51,8 @@ class CheckQueriesOnEmulatorTest {
 
         for (Recommendation advised : AdvisedDdlTest.advised(schema).toList()) {
             for (Step step : advised.migration()) {
-                String query = step.check().orElse("");
+                // A range of keys is for whoever asks to choose: here it is all of them.
+                String query = step.check().orElse("").replaceAll(" WHERE \\S+ >= [@$]\\w+ AND \\S+ < [@$]\\w+", "");
                 if (!query.isEmpty() && !query.toUpperCase(Locale.ROOT).contains("SPANNER_SYS") && tried.add(query)) {
                     try {
                         emulator.rows(

@@ -2,6 +2,7 @@ package dev.splitheat.redesign;
 
 import com.google.cloud.NoCredentials;
 import com.google.cloud.spanner.DatabaseAdminClient;
+import com.google.cloud.spanner.DatabaseClient;
 import com.google.cloud.spanner.DatabaseId;
 import com.google.cloud.spanner.Dialect;
 import com.google.cloud.spanner.InstanceConfigId;
@@ -10,6 +11,7 @@ import com.google.cloud.spanner.InstanceInfo;
 import com.google.cloud.spanner.Mutation;
 import com.google.cloud.spanner.ResultSet;
 import com.google.cloud.spanner.Spanner;
+import com.google.cloud.spanner.SpannerException;
 import com.google.cloud.spanner.SpannerOptions;
 import com.google.cloud.spanner.Statement;
 import io.grpc.ManagedChannelBuilder;
@@ -80,6 +82,21 @@ public final class Emulator implements AutoCloseable {
         return rows;
     }
 
+    /** The one number that each query gives, in an empty database. */
+    public List<Long> numbers(Dialect dialect, List<Statement> queries) throws Exception {
+        String name = load(dialect, List.of(), List.of());
+        DatabaseClient client = spanner.getDatabaseClient(DatabaseId.of(PROJECT, INSTANCE, name));
+        List<Long> numbers = new ArrayList<>();
+        for (Statement query : queries) {
+            try (ResultSet result = client.singleUse().executeQuery(query)) {
+                result.next();
+                numbers.add(result.getLong(0));
+            }
+        }
+        spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, name);
+        return numbers;
+    }
+
     /** A database with these rows. */
     public String filled(Dialect dialect, List<String> schema, List<Mutation> rows) throws Exception {
         String name = load(dialect, schema.subList(0, 1), schema.subList(1, schema.size()));
@@ -120,6 +137,22 @@ public final class Emulator implements AutoCloseable {
         spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, load(dialect, schema, statements));
     }
 
+    /** The same, and runs queries there; those that fail come back with why. */
+    List<String> tryOut(Dialect dialect, List<String> schema, List<String> statements, List<String> queries)
+            throws Exception {
+        String name = load(dialect, schema, statements);
+        List<String> failed = new ArrayList<>();
+        for (String query : queries) {
+            try {
+                answer(name, Statement.of(query));
+            } catch (SpannerException e) {
+                failed.add(query + ": " + e.getMessage());
+            }
+        }
+        spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, name);
+        return failed;
+    }
+
     private String load(Dialect dialect, List<String> schema, List<String> statements) throws Exception {
         DatabaseAdminClient admin = spanner.getDatabaseAdminClient();
         String name = "database-" + databases++;
@@ -130,8 +163,11 @@ public final class Emulator implements AutoCloseable {
                                     .build(),
                             List.of())
                     .get();
-            admin.updateDatabaseDdl(INSTANCE, name, schema, null).get();
-            admin.updateDatabaseDdl(INSTANCE, name, statements, null).get();
+            for (List<String> each : List.of(schema, statements)) {
+                if (!each.isEmpty()) {
+                    admin.updateDatabaseDdl(INSTANCE, name, each, null).get();
+                }
+            }
         } catch (ExecutionException e) {
             throw new AssertionError(e.getCause().getMessage() + "\n" + String.join(";\n", statements), e);
         }

@@ -8,11 +8,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The schemas under {@code src/test/resources/schemas}. */
 final class Schemas {
+    private static final Path SCENARIOS = Path.of("../deploy/sandbox/scenarios");
     private static final Path ROOT = Path.of("src/test/resources/schemas");
 
     /** A schema with its statements as its file has them. */
@@ -48,6 +52,35 @@ final class Schemas {
                     .sorted()
                     .map(Schemas::read)
                     .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Those of the simulated databases, each once. */
+    static List<Schema> ofScenarios() {
+        try (Stream<Path> files = Files.list(SCENARIOS)) {
+            Set<String> seen = new HashSet<>();
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .map(Schemas::scenario)
+                    .filter(schema -> seen.add(schema.text()))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The block below {@code ddl: |}, which ends where the indentation does. */
+    private static Schema scenario(Path file) {
+        try {
+            List<String> lines = Files.readAllLines(file);
+            String ddl = lines.stream()
+                    .skip(lines.indexOf("ddl: |") + 1L)
+                    .takeWhile(line -> line.isBlank() || line.startsWith(" "))
+                    .collect(Collectors.joining("\n"));
+            Dialect dialect = lines.contains("dialect: POSTGRESQL") ? Dialect.POSTGRESQL : Dialect.GOOGLE_STANDARD_SQL;
+            return new Schema("scenarios/" + file.getFileName(), dialect, ddl);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

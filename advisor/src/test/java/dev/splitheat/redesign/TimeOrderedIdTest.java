@@ -21,7 +21,8 @@ class TimeOrderedIdTest {
         assertThat(advised.get(1).steps())
                 .first()
                 .asString()
-                .startsWith("Before the DDL: SELECT MAX(SnowflakeId) FROM Posts.");
+                .startsWith("Before the DDL: look up the largest id.")
+                .contains("Check: SELECT MAX(SnowflakeId) FROM Posts");
         assertThat(advised.get(1).ddl()).first().asString().contains("4611686018427387904");
     }
 

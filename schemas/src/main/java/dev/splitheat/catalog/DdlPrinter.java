@@ -87,6 +87,24 @@ public final class DdlPrinter {
         return "DROP INDEX " + identifier(name, dialect);
     }
 
+    /** Of a secondary index; Spanner fills it from the table. */
+    public static String addStoredColumn(String index, String column, Dialect dialect) {
+        return alterStored(index, "ADD", column, dialect);
+    }
+
+    public static String dropStoredColumn(String index, String column, Dialect dialect) {
+        return alterStored(index, "DROP", column, dialect);
+    }
+
+    private static String alterStored(String index, String verb, String column, Dialect dialect) {
+        String kind =
+                switch (dialect) {
+                    case GOOGLE_STANDARD_SQL -> " STORED COLUMN ";
+                    case POSTGRESQL -> " INCLUDE COLUMN ";
+                };
+        return "ALTER INDEX " + identifier(index, dialect) + " " + verb + kind + Identifiers.quoted(column, dialect);
+    }
+
     public static String dropSequence(String name, Dialect dialect) {
         return "DROP SEQUENCE " + identifier(name, dialect);
     }

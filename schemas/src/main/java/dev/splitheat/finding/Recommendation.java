@@ -3,6 +3,7 @@ package dev.splitheat.finding;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One piece of advice.
@@ -69,6 +70,24 @@ public record Recommendation(
                 tradeOffs,
                 estimate,
                 Optional.of(known));
+    }
+
+    /** The same advice with one more line of what is an estimate in it. */
+    public Recommendation estimating(Phrase line) {
+        return new Recommendation(
+                kind,
+                title,
+                why,
+                doNow,
+                files,
+                ddl,
+                migration,
+                costs,
+                queryChanges,
+                rewrites,
+                tradeOffs,
+                Stream.concat(estimate.stream(), Stream.of(line)).toList(),
+                expected);
     }
 
     /** The same advice with the database's own statements. */

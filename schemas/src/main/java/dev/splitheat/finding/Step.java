@@ -38,7 +38,8 @@ public record Step(String what, Optional<String> gate, Optional<String> check, O
     /** All of it as running text. */
     public String text() {
         return what
-                + gate.map(passed -> " Gate: " + passed).orElse("")
+                + gate.map(passed -> " Gate: " + passed + (passed.endsWith(".") ? "" : "."))
+                        .orElse("")
                 + check.map(query -> " Check: " + query).orElse("")
                 + rollback.map(way -> " Rollback: " + way).orElse("");
     }

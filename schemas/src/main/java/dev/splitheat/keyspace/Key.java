@@ -52,6 +52,22 @@ public final class Key implements Comparable<Key> {
         this.text = rest.printed();
     }
 
+    /**
+     * The key of an object that need not be in any catalog: one that is thought of, say.
+     *
+     * @throws IllegalArgumentException when there are more values than columns, or one is not of its column's type
+     */
+    public static Key of(KeyedObject object, List<KeyValue> values) {
+        boolean fits = values.size() <= object.parts().size();
+        for (int part = 0; fits && part < values.size(); part++) {
+            fits = values.get(part).type() == object.parts().get(part).type();
+        }
+        if (!fits) {
+            throw new IllegalArgumentException("the key of " + object.name() + " has types " + object.types());
+        }
+        return KeyEncoder.key(object, values, Optional.empty(), false);
+    }
+
     /** The table or index; empty for the ends of the space. */
     public Optional<KeyedObject> object() {
         return object;

@@ -131,14 +131,7 @@ public final class KeySpace {
     public Key key(String object, List<KeyValue> values) {
         KeyedObject known =
                 object(object).orElseThrow(() -> new IllegalArgumentException("no table or index " + object));
-        boolean fits = values.size() <= known.parts().size();
-        for (int part = 0; fits && part < values.size(); part++) {
-            fits = values.get(part).type() == known.parts().get(part).type();
-        }
-        if (!fits) {
-            throw new IllegalArgumentException("the key of " + known.name() + " has types " + known.types());
-        }
-        return KeyEncoder.key(known, values, Optional.empty(), false);
+        return Key.of(known, values);
     }
 
     private static Optional<Key> end(String bare) {

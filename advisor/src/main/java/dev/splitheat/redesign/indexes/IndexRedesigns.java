@@ -2,12 +2,21 @@ package dev.splitheat.redesign.indexes;
 
 import dev.splitheat.redesign.Redesign;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The redesigns of an index, in the order of preference. */
 public final class IndexRedesigns {
     private IndexRedesigns() {}
 
     public static List<Redesign> all() {
-        return List.of(new ShardedIndex(), new InterleavedIndex());
+        return Stream.concat(
+                        Stream.of(
+                                new UnusedIndex(),
+                                new NullFilteredIndex(),
+                                new ShardedIndex(),
+                                new InterleavedIndex(),
+                                new StoredColumns()),
+                        IndexMisconceptions.all().stream())
+                .toList();
     }
 }

@@ -13,13 +13,16 @@ import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Moved;
 import dev.splitheat.rewrite.Reordered;
+import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -29,7 +32,22 @@ final class InterleavedIndex implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.table().flatMap(table -> parent(situation, table).flatMap(parent -> situation
+                .index()
+                .map(index -> Reshapings.ofIndex(
+                        table,
+                        situation.catalog().storedKey(index),
+                        situation
+                                .catalog()
+                                .storedKey(IndexPlans.successor(
+                                        situation, index, key(index, parent), Optional.of(parent.name()))),
+                        ShardedIndex.growing(situation, index),
+                        Map.of()))));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
@@ -39,6 +57,11 @@ final class InterleavedIndex implements Redesign {
                         .filter(index -> fits(index, parent))
                         .map(index -> advice(situation, table, parent, index))))
                 : Optional.empty();
+    }
+
+    /** Whether it would serve. */
+    static boolean serves(Situation situation) {
+        return recommended(situation).isPresent();
     }
 
     /** The parent, when its own key is none that gathers writes. */
@@ -95,7 +118,8 @@ final class InterleavedIndex implements Redesign {
                         parent.name())
                 .doNow(IndexPlans.doNow(situation, index))
                 .ddl(List.of(DdlPrinter.createIndex(successor, situation.catalog())))
-                .migration(IndexPlans.swap(situation, table, index, successor, Optional.empty()))
+                .steps(IndexPlans.swap(situation, table, index, successor, Optional.empty(), ""))
+                .costs(IndexPlans.taken("one seek under one row of " + parent.name()))
                 .queryChanges("Every query on the index gives " + prefix + ": WHERE " + given + " AND "
                         + situation.sql(ShardedIndex.growing(situation, index)) + " >= "
                         + Rewrites.parameter(

@@ -16,6 +16,7 @@ import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
@@ -24,11 +25,17 @@ import dev.splitheat.rewrite.Moved;
 import dev.splitheat.rewrite.Sharded;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.PresentShard;
+import dev.splitheat.sharding.ShardCount;
 import dev.splitheat.sharding.Shards;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -36,6 +43,9 @@ import java.util.stream.Collectors;
  * of its own columns, or it would no longer be unique.
  */
 final class ShardedIndex implements Redesign {
+    private static final Set<Cause> CAUSES = EnumSet.of(Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
+    private static final int MOST_KEY_COLUMNS = 16;
+
     private record Sharding(
             Table table,
             Index old,
@@ -48,15 +58,32 @@ final class ShardedIndex implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.INDEX, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.table().flatMap(table -> situation.index().flatMap(index -> sharding(situation, table, index)
+                .map(sharding -> Reshapings.ofIndex(
+                        table,
+                        situation.catalog().storedKey(index),
+                        situation.catalog().storedKey(sharding.successor()),
+                        growing(situation, index),
+                        Map.of(sharding.shard().name(), shard(sharding))))));
+    }
+
+    private static ProposedPart shard(Sharding sharding) {
+        int shards = (int) Math.min(Integer.MAX_VALUE, sharding.shards());
+        return new ProposedPart.Shard(List.of(sharding.source().split(", ")), shards);
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
-        return situation.has(Cause.MONOTONIC_INDEX)
+        return CAUSES.contains(situation.spot().cause()) && !tooDear(situation)
                 ? situation.table().flatMap(table -> situation
                         .index()
                         .filter(index -> !index.managed() && !sharded(situation, index))
                         .flatMap(index -> sharding(situation, table, index))
+                        .filter(sharding -> sharding.successor().keyColumns().size() <= MOST_KEY_COLUMNS)
                         .map(sharding -> advice(situation, sharding)))
                 : Optional.empty();
     }
@@ -76,10 +103,15 @@ final class ShardedIndex implements Redesign {
     private static Optional<PresentShard> added(Situation situation, Table table, Index index, int place) {
         String name = new FreshNames(situation.catalog()).column(List.of(table), "Shard Id");
         return Shards.sourceForIndex(situation, table, index, place)
-                .flatMap(source -> Hash.shard(source, situation.sql(source.name()), situation.dialect())
+                .filter(source -> situation.has(Cause.MONOTONIC_INDEX) || !isHeavy(situation, index, source))
+                .flatMap(source -> Hash.shard(
+                                source,
+                                situation.sql(source.name()),
+                                ShardCount.of(situation).count(),
+                                situation.dialect())
                         .map(expression -> new PresentShard(
                                 Shards.generated(name, expression, source.nullable(), situation.dialect()),
-                                Hash.SHARDS,
+                                ShardCount.of(situation).count(),
                                 List.of(source))));
     }
 
@@ -103,6 +135,15 @@ final class ShardedIndex implements Redesign {
                 successor);
     }
 
+    /** All of the heavy entries have the same value there. */
+    private static boolean isHeavy(Situation situation, Index index, Column source) {
+        return source.name()
+                .equalsIgnoreCase(situation
+                        .spot()
+                        .column()
+                        .orElse(index.keyColumns().get(0).column()));
+    }
+
     private static int inherited(Situation situation, Index index) {
         return index.interleavedIn()
                 .flatMap(situation.catalog()::table)
@@ -124,15 +165,17 @@ final class ShardedIndex implements Redesign {
         Index old = sharding.old();
         String shard = sharding.shard().name();
         String column = growing(situation, old);
-        return begun(sharding, column)
+        return begun(situation, sharding, column)
                 .doNow(IndexPlans.doNow(situation, old))
                 .ddl(statements(situation, sharding))
-                .migration(IndexPlans.swap(
+                .costs(IndexPlans.taken(sharding.shards() + " seeks for a range over all shards, for ever"))
+                .steps(IndexPlans.swap(
                         situation,
                         sharding.table(),
                         old,
                         sharding.successor(),
-                        sharding.existing() ? Optional.empty() : Optional.of(shard)))
+                        sharding.existing() ? Optional.empty() : Optional.of(sharding.shard()),
+                        Rewrites.allShards(situation.sql(shard), sharding.shards())))
                 .queryChanges(queries(situation, sharding, column))
                 .rewrites(situation, change(situation, sharding, column))
                 .tradeOffs(
@@ -140,12 +183,15 @@ final class ShardedIndex implements Redesign {
                                 ? shard + " is there already, with " + sharding.shards()
                                         + " shards: whether they are enough"
                                         + " is an estimate, and another number takes another column."
-                                : Shards.COUNT,
+                                : ShardCount.of(situation).tradeOff(),
                         "All entries of one " + sharding.source() + " share a shard: a single hot " + sharding.source()
                                 + " stays hot.",
-                        "A read over the whole index costs " + sharding.shards()
-                                + " seeks for ever; neither DESC nor leaving" + " NULLs out would have helped.",
+                        "A read over the whole index costs " + sharding.shards() + " seeks for ever.",
                         "One more index, and its writes, until the old one is dropped.")
+                .estimate(
+                        sharding.existing()
+                                ? List.of()
+                                : ShardCount.of(situation).estimate())
                 .done();
     }
 
@@ -160,33 +206,40 @@ final class ShardedIndex implements Redesign {
                 List.of(sharding.source().split(", ")));
     }
 
-    private static Draft begun(Sharding sharding, String growing) {
+    private static Draft begun(Situation situation, Sharding sharding, String before) {
         Index old = sharding.old();
-        String title = old.name() + ": put a shard number before " + growing;
-        String origin = sharding.shard().name() + ", a hash of " + sharding.source() + ",";
-        return sharding.leading().isEmpty()
-                ? Draft.of(
-                        "SHARDED_INDEX",
-                        title,
-                        "{0} grows with time, so every entry of {1} lands behind the last one, on one split, though the"
-                                + " rows of {2} are spread. {3} in front makes up to {4} ends out of the one. It is done"
-                                + " online, with a second index beside the first.",
-                        growing,
-                        old.name(),
-                        old.table(),
-                        origin,
-                        Long.toString(sharding.shards()))
-                : Draft.of(
-                        "SHARDED_INDEX",
-                        title,
-                        "{0} grows with time, so every entry of {1} lands behind the last one of its {2}, and a busy {2} is"
-                                + " one hot end. {3} between {2} and {0} makes up to {4} ends out of each such one. It is"
-                                + " done online, with a second index beside the first.",
-                        growing,
-                        old.name(),
-                        sharding.leading().stream().map(Column::name).collect(Collectors.joining(", ")),
-                        origin,
-                        Long.toString(sharding.shards()));
+        return Draft.of(
+                "SHARDED_INDEX",
+                old.name() + ": put a shard number before " + before,
+                trouble(situation, sharding)
+                        + " {3} makes up to {4} ends out of each such one. It is done online, with a"
+                        + " second index beside the first.",
+                before,
+                old.name(),
+                sharding.leading().isEmpty()
+                        ? old.table()
+                        : sharding.leading().stream().map(Column::name).collect(Collectors.joining(", ")),
+                sharding.shard().name() + ", a hash of " + sharding.source() + ", in front of it",
+                Long.toString(sharding.shards()));
+    }
+
+    /** With {0} the column behind the shard, {1} the index, {2} what is in front of the shard, else the table. */
+    private static String trouble(Situation situation, Sharding sharding) {
+        boolean first = sharding.leading().isEmpty();
+        if (situation.has(Cause.NULL_INDEX)) {
+            return "The entries of {1} whose {0} is NULL lie together" + (first ? "" : " for each {2}")
+                    + ", and all of their load with them.";
+        }
+        if (situation.has(Cause.HOT_KEY_PREFIX)) {
+            return first
+                    ? "Many entries of {1} have the same {0}, lie together, and are one hot place."
+                    : "Many entries of {1} have the same {2}, and a busy {2} is one hot place, in the order of {0}.";
+        }
+        return first
+                ? "{0} grows with time, so every entry of {1} lands behind the last one, on one split, though the rows of"
+                        + " {2} are spread."
+                : "{0} grows with time, so every entry of {1} lands behind the last one of its {2}, and a busy {2} is one"
+                        + " hot end.";
     }
 
     private static List<String> statements(Situation situation, Sharding sharding) {
@@ -213,33 +266,45 @@ final class ShardedIndex implements Redesign {
                         .orElse(sharding.table()),
                 successor);
         String given = Rewrites.given(situation, sharding.leading());
-        String since = Rewrites.parameter(situation, "since", sharding.leading().size() + 1);
+        int next = sharding.leading().size() + 1;
+        String wanted = situation.has(Cause.MONOTONIC_INDEX)
+                ? situation.sql(column) + " >= " + Rewrites.parameter(situation, "since", next)
+                : situation.sql(column) + " = " + Rewrites.parameter(situation, column, next);
         String range = "SELECT * FROM " + from + " WHERE "
-                + Rewrites.all(
-                        given,
-                        Rewrites.allShards(shard, sharding.shards()),
-                        situation.sql(column) + " >= " + since,
-                        notNull);
-        return new String[] {
-            "Ranges read all shards: " + range + ".",
-            "Newest rows: "
-                    + Rewrites.newest(
-                            situation,
-                            from,
-                            shard,
-                            sharding.shards(),
-                            situation.sql(column),
-                            Rewrites.all(given, notNull))
-                    + "."
-        };
+                + Rewrites.all(given, Rewrites.allShards(shard, sharding.shards()), wanted, notNull);
+        String newest = Rewrites.newest(
+                situation, from, shard, sharding.shards(), situation.sql(column), Rewrites.all(given, notNull));
+        return situation.has(Cause.MONOTONIC_INDEX)
+                ? new String[] {"Ranges read all shards: " + range + ".", "Newest rows: " + newest + "."}
+                : new String[] {"Reads read all shards: " + range + "."};
     }
 
-    /** The column to blame: what the finding says, else the first that the schema shows to grow, else the first. */
+    /** Where reads over all shards would load more than the writes that are spread, and another index does without them. */
+    static boolean tooDear(Situation situation) {
+        return ShardCount.of(situation).readsOutweigh() && InterleavedIndex.serves(situation);
+    }
+
+    /** The column before which a shard number belongs: the growing one, the NULL one, or what is behind a heavy tenant. */
     static String growing(Situation situation, Index index) {
-        return situation.spot().column().orElseGet(() -> KeyClassifier.of(situation.catalog(), index).stream()
-                .filter(part -> part.keyClass() == KeyClass.MONOTONIC)
-                .findFirst()
-                .map(part -> part.column().column())
-                .orElse(index.keyColumns().get(0).column()));
+        return situation.has(Cause.HOT_KEY_PREFIX)
+                ? behindTenant(situation, index)
+                : situation.spot().column().orElseGet(() -> KeyClassifier.of(situation.catalog(), index).stream()
+                        .filter(part -> part.keyClass() == KeyClass.MONOTONIC)
+                        .findFirst()
+                        .map(part -> part.column().column())
+                        .orElse(index.keyColumns().get(0).column()));
+    }
+
+    /** A column of few values gets the shard in front of it; one that names an entity keeps its entries together. */
+    private static String behindTenant(Situation situation, Index index) {
+        List<KeyColumn> key = index.keyColumns();
+        String heavy = situation.spot().column().orElse(key.get(0).column());
+        int place = Shards.place(key, heavy).orElse(0);
+        boolean tenant = situation
+                .table()
+                .flatMap(table -> table.column(heavy))
+                .filter(column -> Shards.isTenant(situation, column))
+                .isPresent();
+        return tenant && place + 1 < key.size() ? key.get(place + 1).column() : heavy;
     }
 }

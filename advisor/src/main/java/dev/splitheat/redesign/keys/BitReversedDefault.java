@@ -10,6 +10,7 @@ import dev.splitheat.catalog.Sequence;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Step;
 import dev.splitheat.migration.NewValues;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
@@ -17,9 +18,12 @@ import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,7 +44,20 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.DEFAULT, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(effort(), advised, reshaping(situation))));
+    }
+
+    /** Ids that begin with a time are somebody else's, whose making has to be changed. */
+    private Effort effort() {
+        return timeOrdered ? Effort.TABLE : Effort.DEFAULT;
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.owner().flatMap(table -> situation
+                .blamed()
+                .flatMap(column -> Reshapings.replacing(
+                        situation, column.name(), new ProposedPart.BitReversed(Reshapings.keyOf(table)))));
     }
 
     private Optional<Recommendation> recommended(Situation situation) {
@@ -94,7 +111,8 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
                         timeOrdered ? "begins with the time of its making" : "counts up")
                 .doNow(Relief.movingEnd(situation))
                 .ddl(values.ddl())
-                .migration(migration(situation, table, column, values))
+                .steps(migration(situation, table, column, values))
+                .costs(values.taken())
                 .queryChanges(values.inserts(), values.order())
                 .rewrites(situation, values.change())
                 .tradeOffs(
@@ -112,11 +130,12 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
         return timeOrdered ? SKIPPED_TIMES : SKIPPED;
     }
 
-    private List<String> migration(Situation situation, Table table, Column column, NewValues values) {
-        String first = "Before the DDL: SELECT MAX(" + situation.sql(column.name()) + ") FROM "
-                + situation.sql(table.name()) + ". The end of the range to skip, " + skipped()
-                + " in the statement, has to be set above it, with room for the ids that are still made the old way."
-                + " Gate: it is.";
+    private List<Step> migration(Situation situation, Table table, Column column, NewValues values) {
+        Step first = Step.of("Before the DDL: look up the largest id. The end of the range to skip, " + skipped()
+                        + " in the statement, has to be set above it, with room for the ids that are still made the old"
+                        + " way.")
+                .gate("it is")
+                .check("SELECT MAX(" + situation.sql(column.name()) + ") FROM " + situation.sql(table.name()));
         return timeOrdered
                 ? Stream.concat(Stream.of(first), values.migration().stream()).toList()
                 : values.migration();

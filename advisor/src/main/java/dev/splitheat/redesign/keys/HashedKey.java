@@ -1,6 +1,5 @@
 package dev.splitheat.redesign.keys;
 
-import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
@@ -8,12 +7,14 @@ import dev.splitheat.finding.Recommendation;
 import dev.splitheat.migration.KeyChange;
 import dev.splitheat.migration.Plans;
 import dev.splitheat.migration.Rebuild;
+import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
@@ -21,6 +22,8 @@ import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Reordered;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.Shards;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +31,15 @@ import java.util.Optional;
 final class HashedKey implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.owner().flatMap(table -> situation
+                .blamed()
+                .flatMap(id -> Reshapings.inserting(
+                        situation, new ProposedPart.Hashed(List.of(id.name())), situation.inherited(table))));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
@@ -40,9 +51,9 @@ final class HashedKey implements Redesign {
                 : Optional.empty();
     }
 
-    /** A generated key may read no column that has a default. */
+    /** A generated key may read no column that has a default; times have an order that is worth keeping. */
     private static boolean isPlainId(Column column) {
-        return column.type().base() == BaseType.INT64
+        return ColumnTraits.isId(column)
                 && column.defaultExpression().isEmpty()
                 && column.identity().isEmpty()
                 && !column.generated();
@@ -66,13 +77,14 @@ final class HashedKey implements Redesign {
         return Draft.of(
                         "HASHED_KEY_PREFIX",
                         table.name() + ": lead the key with a hash of " + id.name(),
-                        "{0} counts up, so every new row of {1} lands behind the last one. A hash of {0} in front scatters"
+                        "The values of {0} grow with time, so every new row of {1} lands behind the last one. A hash of {0} in front scatters"
                                 + " the rows while {0} keeps its values: the way to go when ids come from elsewhere.",
                         id.name(),
                         table.name())
                 .doNow(Relief.movingEnd(situation))
                 .ddl(rebuild.ddl())
-                .migration(Plans.tableSwap(situation, rebuild))
+                .steps(Plans.tableSwap(situation, rebuild))
+                .costs(Plans.taken("one seek by id; a range of ids: a full scan"))
                 .queryChanges(
                         "SQL that looks up WHERE " + sameId + " finds its row as before: " + hash
                                 + " follows from one column, so the optimizer adds it for =, IN and equal joins.",

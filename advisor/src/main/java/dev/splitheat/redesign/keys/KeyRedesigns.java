@@ -2,20 +2,29 @@ package dev.splitheat.redesign.keys;
 
 import dev.splitheat.redesign.Redesign;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The redesigns of a table's key, in the order of preference. */
 public final class KeyRedesigns {
     private KeyRedesigns() {}
 
     public static List<Redesign> all() {
+        return Stream.concat(redesigns().stream(), KeyMisconceptions.all().stream())
+                .toList();
+    }
+
+    private static List<Redesign> redesigns() {
         return List.of(
                 new BitReversedDefault(false),
                 new UuidDefault(),
                 new SwappedKey(),
+                new EntityRoot(),
                 new HashedKey(),
                 new BitReversedDefault(true),
                 new ShardedKey(),
-                new UuidFirst());
+                new UuidFirst(),
+                new ShardedPrefix(),
+                new DistributedFirst());
     }
 
     /** For a moving end that no other redesign answers with statements. */

@@ -14,6 +14,7 @@ import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
@@ -21,7 +22,10 @@ import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Change;
 import dev.splitheat.rewrite.Sharded;
 import dev.splitheat.sharding.Hash;
+import dev.splitheat.sharding.ShardCount;
 import dev.splitheat.sharding.Shards;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,11 +47,28 @@ final class ShardedKey implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.owner().flatMap(table -> situation.blamed().flatMap(growing -> {
+            OptionalInt place = Shards.place(table.primaryKey(), growing.name());
+            return place.isEmpty()
+                    ? Optional.empty()
+                    : Reshapings.inserting(situation, shard(situation, table, growing), place.getAsInt());
+        }));
+    }
+
+    private static ProposedPart shard(Situation situation, Table table, Column growing) {
+        Optional<Column> source = Shards.sourceForKey(situation, table, growing);
+        return source.isPresent()
+                ? new ProposedPart.Shard(List.of(source.get().name()), shards(situation))
+                : new ProposedPart.RandomShard(shards(situation), Reshapings.keyOf(table));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
-        return situation.has(Cause.MONOTONIC_KEY)
+        return situation.has(Cause.MONOTONIC_KEY) && !tooDear(situation)
                 ? situation.owner().flatMap(table -> situation
                         .blamed()
                         .filter(column -> column.type().base() != BaseType.INT64)
@@ -63,7 +84,8 @@ final class ShardedKey implements Redesign {
     private static Optional<Recommendation> advice(Situation situation, Table table, Column growing, int place) {
         String name = new FreshNames(situation.catalog()).column(RowTree.of(situation.catalog(), table), "Shard Id");
         Optional<Column> source = Shards.sourceForKey(situation, table, growing);
-        Column shard = source.flatMap(column -> Hash.shard(column, situation.sql(column.name()), situation.dialect()))
+        Column shard = source.flatMap(column ->
+                        Hash.shard(column, situation.sql(column.name()), shards(situation), situation.dialect()))
                 .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
                 .orElseGet(() -> Shards.written(name, situation.dialect()));
         List<Column> leading = Shards.before(table, table.primaryKey(), place);
@@ -72,36 +94,38 @@ final class ShardedKey implements Redesign {
     }
 
     private static Recommendation draft(Situation situation, Sharding sharding, Rebuild rebuild) {
-        return begun(sharding)
+        return begun(situation, sharding)
                 .doNow(Relief.movingEnd(situation))
                 .ddl(statements(situation, sharding.table(), sharding.source(), sharding.shard(), rebuild))
-                .migration(Plans.tableSwap(situation, rebuild))
+                .steps(Plans.tableSwap(situation, rebuild))
+                .costs(Plans.taken(shards(situation) + " seeks for a range over all shards, for ever"))
                 .queryChanges(queries(situation, sharding))
-                .rewrites(situation, change(sharding, rebuild))
-                .tradeOffs(Shards.COUNT, cost(sharding))
+                .rewrites(situation, change(situation, sharding, rebuild))
+                .tradeOffs(ShardCount.of(situation).tradeOff(), cost(situation, sharding))
                 .costing(Plans.costs(situation, rebuild))
+                .estimate(ShardCount.of(situation).estimate())
                 .done();
     }
 
-    private static Change change(Sharding sharding, Rebuild rebuild) {
+    private static Change change(Situation situation, Sharding sharding, Rebuild rebuild) {
         return new Sharded(
                 rebuild.moved(sharding.table()),
                 sharding.shard(),
                 false,
-                Hash.SHARDS,
+                shards(situation),
                 sharding.leading().stream().map(Column::name).toList(),
                 sharding.growing().name(),
                 sharding.source().stream().map(Column::name).toList());
     }
 
-    private static Draft begun(Sharding sharding) {
+    private static Draft begun(Situation situation, Sharding sharding) {
         String kind = sharding.source().isPresent() ? "SHARD_PREFIX" : "APPLICATION_SHARD";
         String growing = sharding.growing().name();
         String title = sharding.table().name() + ": put a shard number before " + growing;
         String origin = sharding.source()
                 .map(column -> "a hash of " + column.name())
                 .orElse("a random number that the application writes");
-        String ends = (sharding.byAnother().isPresent() ? "up to " : "") + Hash.SHARDS;
+        String ends = (sharding.byAnother().isPresent() ? "up to " : "") + shards(situation);
         return sharding.leading().isEmpty()
                 ? Draft.of(
                         kind,
@@ -135,12 +159,17 @@ final class ShardedKey implements Redesign {
             "Ranges read all shards: WHERE "
                     + Rewrites.all(
                             given,
-                            Rewrites.allShards(shardSql, Hash.SHARDS),
+                            Rewrites.allShards(shardSql, shards(situation)),
                             growingSql + " >= " + Rewrites.parameter(situation, "since", next))
                     + ".",
             "Newest rows: "
                     + Rewrites.newest(
-                            situation, situation.sql(sharding.table().name()), shardSql, Hash.SHARDS, growingSql, given)
+                            situation,
+                            situation.sql(sharding.table().name()),
+                            shardSql,
+                            shards(situation),
+                            growingSql,
+                            given)
                     + ".",
             sharding.source()
                     .map(column -> "Inserts must not name " + sharding.shard() + "; WHERE "
@@ -149,13 +178,23 @@ final class ShardedKey implements Redesign {
                                     situation.sql(column.name()) + " = "
                                             + Rewrites.parameter(situation, column.name(), next))
                             + " finds its shard by itself.")
-                    .orElse("Inserts write " + sharding.shard() + " as a random number from 0 to " + (Hash.SHARDS - 1)
+                    .orElse("Inserts write " + sharding.shard() + " as a random number from 0 to "
+                            + (shards(situation) - 1)
                             + ", or as a hash of what a reader will know and what differs between rows written at one"
                             + " time.")
         };
     }
 
-    private static String cost(Sharding sharding) {
+    /** Where reads over all shards would load more than the writes that are spread, and another key does without them. */
+    static boolean tooDear(Situation situation) {
+        return ShardCount.of(situation).readsOutweigh() && SwappedKey.serves(situation);
+    }
+
+    private static int shards(Situation situation) {
+        return ShardCount.of(situation).count();
+    }
+
+    private static String cost(Situation situation, Sharding sharding) {
         String growing = sharding.growing().name();
         return sharding.byAnother()
                 .map(column -> "All rows of one " + column.name() + " share a shard: a single hot " + column.name()
@@ -163,13 +202,14 @@ final class ShardedKey implements Redesign {
                 .orElse(
                         sharding.source().isPresent()
                                 ? "Rows of one " + growing + " share a shard, and a read that does not know the exact "
-                                        + growing + " costs " + Hash.SHARDS + " seeks."
-                                : "A read that does not know the shard costs " + Hash.SHARDS
+                                        + growing + " costs " + shards(situation) + " seeks."
+                                : "A read that does not know the shard costs " + shards(situation)
                                         + " seeks, and with random numbers the"
                                         + " key no longer refuses a row that is there already in another shard.");
     }
 
-    private static List<String> statements(
+    /** With a check of the shard where nobody but the application writes it. */
+    static List<String> statements(
             Situation situation, Table table, Optional<Column> source, String shard, Rebuild rebuild) {
         List<String> statements = new ArrayList<>(rebuild.ddl());
         if (source.isEmpty()) {
@@ -177,7 +217,7 @@ final class ShardedKey implements Redesign {
             String shardSql = situation.sql(shard);
             String constraint = renewed.substring(renewed.lastIndexOf('.') + 1) + "_shard_range";
             statements.add("ALTER TABLE " + situation.sql(renewed) + " ADD CONSTRAINT " + situation.sql(constraint)
-                    + " CHECK (" + shardSql + " >= 0 AND " + shardSql + " < " + Hash.SHARDS + ")");
+                    + " CHECK (" + shardSql + " >= 0 AND " + shardSql + " < " + shards(situation) + ")");
         }
         return List.copyOf(statements);
     }

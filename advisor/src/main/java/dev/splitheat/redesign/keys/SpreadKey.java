@@ -10,36 +10,57 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** For a moving end about which the catalog says too little for statements: the principle, in words. */
+/** For a hot end or prefix about which the catalog says too little for statements: the principle, in words. */
 final class SpreadKey implements Redesign {
+    private static final Set<Cause> CAUSES =
+            EnumSet.of(Cause.MONOTONIC_KEY, Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
+
     @Override
     public Verdict propose(Situation situation) {
         return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
-        return situation.has(Cause.MONOTONIC_KEY) || situation.has(Cause.MONOTONIC_INDEX)
-                ? Optional.of(advice(situation))
-                : Optional.empty();
+        return CAUSES.contains(situation.spot().cause()) ? Optional.of(advice(situation)) : Optional.empty();
     }
 
     private static Recommendation advice(Situation situation) {
         String object = situation.objectName();
-        String column = situation.spot().column().orElse("the growing column");
+        String column = situation.spot().column().orElse(grows(situation) ? "the growing column" : "the heavy column");
         return Draft.of(
-                        situation.has(Cause.MONOTONIC_KEY) ? "SPREAD_KEY" : "SPREAD_INDEX",
+                        ofTable(situation) ? "SPREAD_KEY" : "SPREAD_INDEX",
                         object + ": let something other than " + column + " lead the key",
-                        "New entries of {0} land behind the last one, on one split. Whatever leads the key has to take many"
-                                + " values at any time. {1}",
+                        trouble(situation) + " Whatever leads the key has to take many values at any time. {1}",
                         object,
                         reason(situation))
-                .doNow(Relief.movingEnd(situation))
+                .doNow(grows(situation) ? Relief.movingEnd(situation) : Relief.heavyPrefix(situation, column))
                 .migration(steps(situation))
                 .tradeOffs("No statements are printed, since they could not be checked against the schema.")
                 .done();
+    }
+
+    private static boolean grows(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY) || situation.has(Cause.MONOTONIC_INDEX);
+    }
+
+    private static boolean ofTable(Situation situation) {
+        return situation.has(Cause.MONOTONIC_KEY)
+                || situation.has(Cause.HOT_KEY_PREFIX)
+                        && situation.spot().index().isEmpty();
+    }
+
+    private static String trouble(Situation situation) {
+        if (grows(situation)) {
+            return "New entries of {0} land behind the last one, on one split.";
+        }
+        return situation.has(Cause.NULL_INDEX)
+                ? "Entries of {0} that are NULL lie together, and all of their load with them."
+                : "Many entries of {0} begin with the same value, lie together, and are one hot place.";
     }
 
     private static String reason(Situation situation) {
@@ -51,12 +72,13 @@ final class SpreadKey implements Redesign {
                 || situation.spot().index().isEmpty() && situation.table().isPresent();
         return known
                 ? "The schema leaves no statement that is sure to load: none of its columns that differ between the"
-                        + " newest entries can be hashed, or the key has no room for another column."
+                        + (grows(situation) ? " newest" : " heavy")
+                        + " entries can be hashed, or the key has no room for another column."
                 : "The catalog of this database does not hold it, or has not been read yet.";
     }
 
     private static List<String> steps(Situation situation) {
-        return situation.has(Cause.MONOTONIC_KEY)
+        return ofTable(situation)
                 ? List.of(
                         "If the database can assign the ids: a bit-reversed sequence or a random UUID as the column's default"
                                 + " changes only new rows.",

@@ -12,13 +12,16 @@ import dev.splitheat.migration.Rebuild;
 import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Heaviest;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Reordered;
+import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,7 +29,15 @@ import java.util.Optional;
 final class SwappedKey implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.owner().flatMap(table -> situation
+                .blamed()
+                .flatMap(time -> entityAfter(situation, table, time))
+                .flatMap(entity -> Reshapings.moving(situation, entity.name(), situation.inherited(table))));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
@@ -51,7 +62,15 @@ final class SwappedKey implements Redesign {
                     KeyClass spread = situation.classOf(table, column.name());
                     return spread == KeyClass.DISTRIBUTED || spread == KeyClass.UNKNOWN;
                 })
+                .filter(column -> Heaviest.of(situation, table, column)
+                        .filter(Heaviest::dominant)
+                        .isEmpty())
                 .findFirst();
+    }
+
+    /** Whether it would serve. */
+    static boolean serves(Situation situation) {
+        return recommended(situation).isPresent();
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column time, Column entity) {
@@ -74,7 +93,8 @@ final class SwappedKey implements Redesign {
                         entity.name())
                 .doNow(Relief.movingEnd(situation))
                 .ddl(rebuild.ddl())
-                .migration(Plans.tableSwap(situation, rebuild))
+                .steps(Plans.tableSwap(situation, rebuild))
+                .costs(Plans.taken("one seek for one entity; a range over all of them: a full scan"))
                 .queryChanges(
                         "Reads of one " + entity.name() + " become one seek: WHERE " + entitySql + " = "
                                 + Rewrites.parameter(situation, entity) + " AND " + timeSql + " >= "

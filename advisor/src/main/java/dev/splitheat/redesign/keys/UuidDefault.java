@@ -13,8 +13,11 @@ import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -27,7 +30,15 @@ final class UuidDefault implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.DEFAULT, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.DEFAULT, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation.owner().flatMap(table -> situation
+                .blamed()
+                .flatMap(column -> Reshapings.replacing(
+                        situation, column.name(), new ProposedPart.RandomUuid(Reshapings.keyOf(table)))));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
@@ -88,7 +99,8 @@ final class UuidDefault implements Redesign {
                         table.name())
                 .doNow(Relief.movingEnd(situation))
                 .ddl(values.ddl())
-                .migration(values.migration())
+                .steps(values.migration())
+                .costs(values.taken())
                 .queryChanges(values.inserts(), values.order())
                 .rewrites(situation, values.change())
                 .tradeOffs(

@@ -14,9 +14,12 @@ import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Reordered;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +27,15 @@ import java.util.Optional;
 final class UuidFirst implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+        return Verdict.maybe(
+                recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised, reshaping(situation))));
+    }
+
+    private static Optional<Reshaping> reshaping(Situation situation) {
+        return situation
+                .owner()
+                .flatMap(table ->
+                        Reshapings.inserting(situation, new ProposedPart.RandomUuid(), situation.inherited(table)));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
@@ -60,7 +71,8 @@ final class UuidFirst implements Redesign {
                         table.name())
                 .doNow(Relief.movingEnd(situation))
                 .ddl(rebuild.ddl())
-                .migration(Plans.tableSwap(situation, rebuild))
+                .steps(Plans.tableSwap(situation, rebuild))
+                .costs(Plans.taken("one seek by the new id; a range of times: a full scan"))
                 .queryChanges(
                         "Rows are looked up by " + id.name() + ", which the database assigns.",
                         "Ranges of " + time.name() + " become full scans: if there are such, take the shard prefix.")

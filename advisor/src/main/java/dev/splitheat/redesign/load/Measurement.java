@@ -23,7 +23,7 @@ final class Measurement implements Redesign {
             "{0} is hot for longer than Spanner needs to split load away, but nothing that was collected says why. These"
                     + " queries tell reads from writes, and one row from many.";
 
-    private static final Set<Cause> CAUSES = EnumSet.of(Cause.UNDIAGNOSED, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
+    private static final Set<Cause> CAUSES = EnumSet.of(Cause.UNDIAGNOSED);
 
     @Override
     public Verdict propose(Situation situation) {
@@ -34,7 +34,7 @@ final class Measurement implements Redesign {
         return CAUSES.stream().anyMatch(situation::has) ? Optional.of(advice(situation)) : Optional.empty();
     }
 
-    private static Recommendation advice(Situation situation) {
+    static Recommendation advice(Situation situation) {
         String object = situation.objectName();
         return Draft.of("MEASURE", object + ": look at these statistics before changing anything", UNKNOWN, object)
                 .doNow(List.of(

@@ -6,6 +6,7 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
+import dev.splitheat.finding.Step;
 import dev.splitheat.migration.KeyChange;
 import dev.splitheat.migration.Plans;
 import dev.splitheat.migration.Rebuild;
@@ -76,7 +77,7 @@ final class ShardLevel implements Redesign {
     private static Optional<Draft> rebuilt(Situation situation, Table child) {
         String name = new FreshNames(situation.catalog()).column(RowTree.of(situation.catalog(), child), "Shard Id");
         Column shard = source(situation, child)
-                .flatMap(column -> Hash.shard(column, situation.sql(column.name()), situation.dialect()))
+                .flatMap(column -> Hash.shard(column, situation.sql(column.name()), Hash.SHARDS, situation.dialect()))
                 .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
                 .orElseGet(() -> Shards.written(name, situation.dialect()));
         UnaryOperator<Table> sharded = KeyChange.withColumn(shard, 0, situation);
@@ -105,7 +106,7 @@ final class ShardLevel implements Redesign {
         String parent = child.interleaving().orElseThrow().parent();
         return begun(situation, child, parent)
                 .ddl(rebuild.ddl())
-                .migration(steps(situation, rebuild))
+                .steps(steps(situation, rebuild))
                 .queryChanges(
                         "Reads of " + child.name() + " under one row of " + parent + " read all shards: WHERE … AND "
                                 + situation.sql(shard.name()) + " BETWEEN 0 AND " + (Hash.SHARDS - 1) + "."
@@ -119,9 +120,9 @@ final class ShardLevel implements Redesign {
                 .costing(Plans.costs(situation, rebuild));
     }
 
-    private static List<String> steps(Situation situation, Rebuild rebuild) {
-        List<String> steps = new ArrayList<>();
-        steps.add(oneOrMany(situation));
+    private static List<Step> steps(Situation situation, Rebuild rebuild) {
+        List<Step> steps = new ArrayList<>();
+        steps.add(Step.of(oneOrMany(situation)));
         steps.addAll(Plans.tableSwap(situation, rebuild));
         return steps;
     }

@@ -2,9 +2,9 @@ package dev.splitheat.sandbox.workload.schema.expression;
 
 import static dev.splitheat.sandbox.workload.schema.expression.SqlFunction.strict;
 
-import com.google.common.hash.Hashing;
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.keyspace.FarmFingerprint;
 import dev.splitheat.keyspace.KeyValue;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -25,8 +25,7 @@ record HashFunctions(Dialect dialect) {
 
     /** Signed: half of all values are negative, and MOD keeps the sign. */
     private static KeyValue fingerprint(KeyValue value) {
-        return Numbers.of(
-                Hashing.farmHashFingerprint64().hashBytes(Octets.of(value)).asLong());
+        return Numbers.of(FarmFingerprint.of(Octets.of(value)));
     }
 
     /** Bytes in GoogleSQL, their hexadecimal text in PostgreSQL. */

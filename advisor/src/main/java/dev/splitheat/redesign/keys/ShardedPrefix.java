@@ -1,0 +1,128 @@
+package dev.splitheat.redesign.keys;
+
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.migration.KeyChange;
+import dev.splitheat.migration.Plans;
+import dev.splitheat.migration.Rebuild;
+import dev.splitheat.redesign.Draft;
+import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Rewrites;
+import dev.splitheat.redesign.RowTree;
+import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Verdict;
+import dev.splitheat.sharding.Hash;
+import dev.splitheat.sharding.ShardCount;
+import dev.splitheat.sharding.Shards;
+import java.util.Optional;
+
+/**
+ * Catalogue C15 and C25, plan M3: a shard number beside a key column of which one value is heavy: behind one that names whose
+ * rows they are, so that the rows of all others stay together for each, and in front of one that takes few values.
+ */
+final class ShardedPrefix implements Redesign {
+    /** The source is empty when the application has to write the shard. */
+    private record Sharding(
+            Table table, Column heavy, int place, boolean behind, Optional<Column> source, String shard) {}
+
+    @Override
+    public Verdict propose(Situation situation) {
+        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+    }
+
+    private static Optional<Recommendation> recommended(Situation situation) {
+        return situation.has(Cause.HOT_KEY_PREFIX) && situation.index().isEmpty()
+                ? situation
+                        .heavy()
+                        .flatMap(heavy -> sharding(situation, heavy))
+                        .flatMap(sharding -> advice(situation, sharding))
+                : Optional.empty();
+    }
+
+    /** One value of a whole key is one row: nothing is behind it that could lie apart. */
+    private static Optional<Sharding> sharding(Situation situation, Column heavy) {
+        Table hot = situation.table().orElseThrow();
+        boolean behind = Shards.isTenant(situation, heavy);
+        Table table = behind ? hot : situation.ownerOf(heavy.name()).orElse(hot);
+        int first = Shards.place(table.primaryKey(), heavy.name()).orElseThrow();
+        if (first + 1 >= table.primaryKey().size()) {
+            return Optional.empty();
+        }
+        int place = behind ? Math.max(first + 1, situation.inherited(table)) : first;
+        String name = new FreshNames(situation.catalog()).column(RowTree.of(situation.catalog(), table), "Shard Id");
+        Optional<Column> source = Shards.sourceForKey(situation, table, heavy)
+                .filter(column -> !column.name().equalsIgnoreCase(heavy.name()));
+        return place < table.primaryKey().size()
+                ? Optional.of(new Sharding(table, heavy, place, behind, source, name))
+                : Optional.empty();
+    }
+
+    private static Optional<Recommendation> advice(Situation situation, Sharding sharding) {
+        return Rebuild.of(
+                        situation.catalog(),
+                        sharding.table(),
+                        KeyChange.withColumn(shard(situation, sharding), sharding.place(), situation))
+                .map(rebuild -> draft(situation, sharding, rebuild));
+    }
+
+    private static Column shard(Situation situation, Sharding sharding) {
+        int shards = ShardCount.of(situation).count();
+        return sharding.source()
+                .flatMap(column -> Hash.shard(column, situation.sql(column.name()), shards, situation.dialect()))
+                .map(expression -> Shards.generated(sharding.shard(), expression, false, situation.dialect()))
+                .orElseGet(() -> Shards.written(sharding.shard(), situation.dialect()));
+    }
+
+    private static Recommendation draft(Situation situation, Sharding sharding, Rebuild rebuild) {
+        ShardCount count = ShardCount.of(situation);
+        String heavy = sharding.heavy().name();
+        return begun(sharding, count.count())
+                .doNow(Relief.heavyPrefix(situation, heavy))
+                .ddl(ShardedKey.statements(situation, sharding.table(), sharding.source(), sharding.shard(), rebuild))
+                .steps(Plans.tableSwap(situation, rebuild))
+                .costs(Plans.taken(count.count() + " seeks for all rows of one " + heavy + ", for ever"))
+                .queryChanges(queries(situation, sharding, count.count()))
+                .tradeOffs(
+                        count.tradeOff(),
+                        "It costs every " + heavy
+                                + " what only the heavy ones need: the rows of one no longer lie together.",
+                        "It helps only where many rows share the load; below one row nothing can be split.")
+                .costing(Plans.costs(situation, rebuild))
+                .estimate(count.estimate())
+                .done();
+    }
+
+    private static Draft begun(Sharding sharding, int shards) {
+        return Draft.of(
+                sharding.source().isPresent() ? "SHARD_PREFIX" : "APPLICATION_SHARD",
+                sharding.table().name() + ": put a shard number " + (sharding.behind() ? "behind " : "before ")
+                        + sharding.heavy().name(),
+                "Many rows of {1} have the same {0}, so they lie together and are one hot place. A shard number {4} {0},"
+                        + " {2}, makes up to {3} places out of it.",
+                sharding.heavy().name(),
+                sharding.table().name(),
+                sharding.source()
+                        .map(column -> "a hash of " + column.name())
+                        .orElse("a random number that the application writes"),
+                shards,
+                sharding.behind() ? "behind" : "in front of");
+    }
+
+    private static String[] queries(Situation situation, Sharding sharding, int shards) {
+        String heavy = situation.sql(sharding.heavy().name()) + " = " + Rewrites.parameter(situation, sharding.heavy());
+        String all = Rewrites.allShards(situation.sql(sharding.shard()), shards);
+        return new String[] {
+            "Reads of one " + sharding.heavy().name() + " read all shards: WHERE " + Rewrites.all(heavy, all) + ".",
+            sharding.source()
+                    .map(column -> "Inserts must not name " + sharding.shard() + "; where " + column.name()
+                            + " is given as well, the optimizer finds the shard by itself.")
+                    .orElse("Inserts write " + sharding.shard() + " as a random number from 0 to " + (shards - 1) + ".")
+        };
+    }
+}

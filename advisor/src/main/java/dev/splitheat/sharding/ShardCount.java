@@ -1,0 +1,155 @@
+package dev.splitheat.sharding;
+
+import dev.splitheat.evidence.Evidence;
+import dev.splitheat.evidence.HotRange;
+import dev.splitheat.evidence.Servers;
+import dev.splitheat.evidence.Traffic;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.redesign.Situation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * How many shards a hot table or index should get.
+ *
+ * @param count one of few numbers, each about twice the one before, so that small changes of a rate do not change it
+ * @param measured whether it comes from the object's own rates
+ * @param estimate the arithmetic
+ * @param readsOutweigh whether reads over all shards would be more seeks than the writes that are spread
+ */
+public record ShardCount(int count, boolean measured, List<Phrase> estimate, boolean readsOutweigh) {
+    /** Google's anchor for the number of shards is the number of nodes; its own examples have ten. */
+    public static final int UNMEASURED = 10;
+
+    /** Numbers that a team can live with. */
+    private static final int[] STEPS = {2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000};
+
+    /** Growth leaves room enough for a step to be a fifth short. */
+    private static final double SLACK = 1.2;
+
+    private static final double GROWTH = 2;
+    /** Google advises no more than a few for each node: each is a seek for a read over all. */
+    private static final int MOST_FOR_A_NODE = 4;
+
+    public ShardCount {
+        estimate = List.copyOf(estimate);
+    }
+
+    public static ShardCount of(Situation situation) {
+        Evidence evidence = situation.evidence();
+        return situation
+                .spot()
+                .object()
+                .flatMap(evidence::of)
+                .filter(traffic -> traffic.peakWrites() > 0)
+                .map(traffic -> measured(traffic, Capacity.of(evidence), evidence.servers(), situation.objectName()))
+                .orElseGet(() -> unmeasured(situation.objectName()));
+    }
+
+    private static ShardCount unmeasured(String object) {
+        Phrase why = Phrase.of(
+                "Estimate: {0} shards, since the write rate of {1} was not measured; Google's examples have ten.",
+                UNMEASURED, object);
+        return new ShardCount(UNMEASURED, false, List.of(why), false);
+    }
+
+    private static ShardCount measured(Traffic traffic, Capacity capacity, Optional<Servers> servers, String object) {
+        int need =
+                (int) Math.min(STEPS[STEPS.length - 1], Math.ceil(traffic.peakWrites() * GROWTH / capacity.writes()));
+        int expected = servers.map(known -> (int) Math.min(1000, known.nodes() * GROWTH))
+                .orElse(UNMEASURED);
+        int count = step(Math.min(Math.max(need, expected), MOST_FOR_A_NODE * expected));
+        boolean dear = traffic.peakReads() * count > traffic.peakWrites();
+        List<Phrase> lines = new ArrayList<>();
+        lines.add(Phrase.of(
+                "Estimate: {0} takes about {1} writes a second at its peak (the 99th percentile of the minutes observed).",
+                object, Rounded.figure(traffic.peakWrites())));
+        lines.add(capacity.because());
+        lines.add(Phrase.of(
+                "Estimate: {0} writes × {1} for growth / {2} = {3} ranges; {4}: {5} shards, a number that stays when rates"
+                        + " change a little.",
+                Rounded.figure(traffic.peakWrites()),
+                (int) GROWTH,
+                Rounded.figure(capacity.writes()),
+                need,
+                servers.map(known -> nodes(known) + ", " + expected + " with the same growth")
+                        .orElse("the number of nodes is not known, and Google's examples have ten"),
+                count));
+        if (need > MOST_FOR_A_NODE * expected) {
+            lines.add(Phrase.of(
+                    "Estimate: {0} ranges are more than {1} nodes can serve: nodes are needed as well.",
+                    need, expected));
+        }
+        if (traffic.peakReads() > 0) {
+            lines.add(reads(traffic, count, dear));
+        }
+        return new ShardCount(count, true, lines, dear);
+    }
+
+    private static String nodes(Servers servers) {
+        return servers.nodes() == 1 ? "1 node now" : servers.nodes() + " nodes now";
+    }
+
+    private static Phrase reads(Traffic traffic, int count, boolean dear) {
+        return Phrase.of(
+                "Estimate: were all of the {0} reads a second over the whole of it, they would be {0} × {1} = {2} seeks,"
+                        + " {3} the {4} writes that are spread.",
+                Rounded.figure(traffic.peakReads()),
+                count,
+                Rounded.figure(traffic.peakReads() * count),
+                dear ? "more than" : "no more than",
+                Rounded.figure(traffic.peakWrites()));
+    }
+
+    /** Said wherever the number is. */
+    public String tradeOff() {
+        String basis = measured
+                ? " shards are an estimate from the write rate that was measured, with the arithmetic beside it."
+                : " shards are an estimate, not a measurement: Google's anchor is the number of nodes you expect to grow"
+                        + " to, and its examples have ten.";
+        return count + basis
+                + " More shards spread writes further and make every read over all of them dearer; the number cannot be"
+                + " changed without another new column.";
+    }
+
+    private static int step(int wanted) {
+        return IntStream.of(STEPS)
+                .filter(step -> step * SLACK >= wanted)
+                .findFirst()
+                .orElse(STEPS[STEPS.length - 1]);
+    }
+
+    /** What one range can take. */
+    private record Capacity(double writes, Phrase because) {
+        static Capacity of(Evidence evidence) {
+            boolean multiRegion =
+                    evidence.servers().filter(Servers::multiRegion).isPresent();
+            return evidence.hot()
+                    .flatMap(HotRange::writesAtFullScore)
+                    .filter(writes -> writes > 0)
+                    .map(Capacity::seen)
+                    .orElseGet(() ->
+                            multiRegion ? documented(2_700, 45, "multi-region") : documented(3_500, 65, "regional"));
+        }
+
+        private static Capacity seen(double writes) {
+            return new Capacity(
+                    writes,
+                    Phrase.of(
+                            "Estimate: one range takes about {0} writes a second, seen when its score reached 100.",
+                            Rounded.figure(writes)));
+        }
+
+        private static Capacity documented(int perNode, int target, String kind) {
+            double writes = perNode * target / 100.0;
+            return new Capacity(
+                    writes,
+                    Phrase.of(
+                            "Estimate: one range takes {0} writes a second at the very most: Google's {1} for a {2} node at"
+                                    + " {3} % CPU; what a range takes is not documented.",
+                            Rounded.figure(writes), Rounded.figure(perNode), kind, target));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.splitheat.whatif;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * How gathered writes are when load-based splitting has done what it can.
+ *
+ * @param topRange share of the hottest range
+ * @param low the same measure, taken again on as many other samples, is between here and {@code high} 95 times in 100
+ * @param topServer share of the busiest server
+ * @param samples that were looked at
+ */
+public record Concentration(double topRange, double low, double high, double topServer, int samples) {
+    /** Of Student's distribution, two-sided, at 95 in 100; the first for two readings. */
+    private static final double[] STUDENT = {12.71, 4.31, 3.19, 2.78};
+
+    private static final double NORMAL = 1.96;
+
+    /** @param read how many writes the readings were taken from, each counted by what it stands for */
+    static Concentration of(List<Round> rounds, double read, int samples) {
+        double top = mean(rounds, Round::topRange);
+        double reach = Math.max(scatter(rounds, top), noise(top, read));
+        return new Concentration(
+                top, Math.max(0, top - reach), Math.min(1, top + reach), mean(rounds, Round::topServer), samples);
+    }
+
+    /** Two means of as many readings lie so far apart, as the readings themselves do. */
+    private static double scatter(List<Round> rounds, double mean) {
+        double squares = 0;
+        for (Round round : rounds) {
+            squares += (round.topRange() - mean) * (round.topRange() - mean);
+        }
+        int free = rounds.size() - 1;
+        return STUDENT[Math.min(free, STUDENT.length) - 1] * Math.sqrt(squares / free * 2 / rounds.size());
+    }
+
+    /** Two shares of so many draws lie at least so far apart; as if two more had been drawn of each kind, for shares near 0 and 1. */
+    private static double noise(double share, double draws) {
+        double careful = (share * draws + 2) / (draws + 4);
+        return NORMAL * Math.sqrt(2 * careful * (1 - careful) / draws);
+    }
+
+    private static double mean(List<Round> rounds, ToDoubleFunction<Round> share) {
+        return rounds.stream().mapToDouble(share).average().orElseThrow();
+    }
+}

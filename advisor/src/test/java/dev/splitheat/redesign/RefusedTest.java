@@ -1,0 +1,102 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
+import dev.splitheat.keyspace.KeySpace;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What somebody would think of is said not to serve, with the reason from this schema. */
+class RefusedTest {
+    private static final String DDL =
+            """
+            CREATE TABLE Log (At TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true), UserId STRING(36) NOT NULL)
+              PRIMARY KEY (At, UserId);
+            CREATE TABLE States (Day DATE NOT NULL, Status STRING(9) NOT NULL, At TIMESTAMP) PRIMARY KEY (Day, Status);
+            CREATE INDEX StatesByAt ON States(At);
+            CREATE NULL_FILTERED INDEX StatesByAtSparse ON States(At);
+            CREATE UNIQUE INDEX StatesOnce ON States(Day);
+            CREATE TABLE Orders (OrderId INT64 NOT NULL) PRIMARY KEY (OrderId);
+            """;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "MONOTONIC_KEY | Log | | At | DESCENDING_KEY | At in the other direction",
+                "MONOTONIC_KEY | Log | | At | ALTER_KEY | no change of a key",
+                "MONOTONIC_KEY | Log | | At | SHARD_FROM_COMMIT_TIMESTAMP | may read At",
+                "MONOTONIC_KEY | States | | Day | SHARD_OF_UNSUITABLE_TYPE | all rows of one day",
+                "MONOTONIC_KEY | States | | Day | SWAP_KEY_ORDER | Status takes few values",
+                "MONOTONIC_KEY | Orders | | OrderId | IDENTITY | no existing column IDENTITY",
+                "MONOTONIC_INDEX | States | StatesByAt | At | DESCENDING_INDEX | before the newest one",
+                "MONOTONIC_INDEX | States | StatesByAt | At | NULL_FILTERED | would make StatesByAt smaller",
+                "MONOTONIC_INDEX | States | StatesByAtSparse | At | NULL_FILTERED | NULL already",
+                "MONOTONIC_INDEX | States | StatesOnce | Day | UNIQUE_SHARD | StatesOnce is unique"
+            })
+    void reasonIsOfThisSchema(Cause cause, String table, String index, String column, String kind, String words) {
+        assertThat(advice(cause, table, index, column, Evidence.NONE).rejected())
+                .filteredOn(rejected -> rejected.kind().equals(kind))
+                .singleElement()
+                .extracting(rejected -> rejected.why().plain())
+                .asString()
+                .contains(words);
+    }
+
+    @Test
+    void entityWithMostOfTheWrites_isNoBetterInFront() {
+        Evidence evidence = Measured.writes(
+                new KeySpace(catalog()),
+                "Log",
+                number -> Map.of(
+                        "At",
+                        "2026-11-20T10:00:" + number % 60 + "Z",
+                        "UserId",
+                        number % 10 < 7 ? "big" : "user" + number));
+
+        Advice advice = advice(Cause.MONOTONIC_KEY, "Log", null, "At", evidence);
+
+        assertThat(advice.recommendations()).extracting(Recommendation::kind).doesNotContain("SWAP_KEY_ORDER");
+        assertThat(advice.rejected())
+                .extracting(Rejected::kind, rejected -> rejected.why().plain())
+                .anyMatch(each -> each.toList().get(0).equals("SWAP_KEY_ORDER")
+                        && each.toList().get(1).toString().contains("70 %"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "SELECT * FROM States@{FORCE_INDEX=StatesByAt} | false",
+                "SELECT * FROM States WHERE Day > @day | true"
+            })
+    void unreadIndex_isDroppedUnlessAStatementForcesIt(String statement, boolean dropped) {
+        Advice advice = advice(
+                Cause.MONOTONIC_INDEX, "States", "StatesByAt", "At", Measured.statement("StatesByAt", statement));
+
+        assertThat(advice.recommendations().get(0).ddl().contains("DROP INDEX StatesByAt"))
+                .isEqualTo(dropped);
+        assertThat(advice.rejected().stream()
+                        .anyMatch(rejected -> rejected.kind().equals("DROP_INDEX")))
+                .isEqualTo(!dropped);
+    }
+
+    private static Catalog catalog() {
+        return DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
+    }
+
+    private static Advice advice(Cause cause, String table, String index, String column, Evidence evidence) {
+        return Redesigns.all().advise(Findings.of(cause, table, index, column), catalog(), evidence);
+    }
+}
