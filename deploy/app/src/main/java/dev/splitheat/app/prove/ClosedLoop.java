@@ -20,7 +20,7 @@ import java.util.Map;
 /** Lives through a scenario, does what is advised first for each serious finding, and looks at what becomes of it. */
 public final class ClosedLoop {
     /** Between a finding and the change: keys are sampled meanwhile, and the finding grows sure of its cause. */
-    private static final int SETTLING = 25;
+    private static final int SETTLING = 40;
     /** A change shows when splits and servers have followed it. */
     private static final int FOLLOWING = 30;
     /** So long it is compared. */
@@ -74,7 +74,7 @@ public final class ClosedLoop {
                             .map(first -> cures.of(finding, first))
                             .orElseGet(List::of));
         });
-        done.values().forEach(all -> all.forEach(course::apply));
+        course.apply(done.values().stream().flatMap(List::stream).toList());
         live(course, FOLLOWING);
         Trouble after = Trouble.NONE;
         for (Minute minute : live(course, LOOKED_AT)) {

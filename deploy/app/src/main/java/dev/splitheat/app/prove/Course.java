@@ -74,9 +74,13 @@ final class Course implements AutoCloseable {
                 .toList();
     }
 
-    /** Does to the database what was advised, and lets the topologies see the schema that it has now. */
-    void apply(Cure cure) {
-        cure.apply(database, now);
+    /** Does to the database what was advised, and lets the topologies see the schema that it has then. */
+    void apply(List<Cure> cures) {
+        cures.forEach(cure -> cure.apply(database, now));
+        relearn();
+    }
+
+    void relearn() {
         replay.learn(database.catalog(), now);
     }
 
