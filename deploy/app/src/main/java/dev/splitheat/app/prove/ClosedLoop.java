@@ -1,6 +1,7 @@
 package dev.splitheat.app.prove;
 
 import dev.splitheat.app.replay.TemporaryStores;
+import dev.splitheat.app.seen.SeenKeys;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
@@ -42,7 +43,7 @@ public final class ClosedLoop {
 
     /** One for each serious finding that was open when the first of them had settled; none where nothing was found. */
     List<Cured> close(Scenario scenario) {
-        SimulatedDatabase database = World.of(seed, start, List.of(scenario.plan()))
+        SimulatedDatabase database = World.of(seed, start, List.of(SeenKeys.watched(scenario.plan())))
                 .databases()
                 .iterator()
                 .next();

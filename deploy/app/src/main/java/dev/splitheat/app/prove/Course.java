@@ -2,6 +2,7 @@ package dev.splitheat.app.prove;
 
 import dev.splitheat.app.replay.Replay;
 import dev.splitheat.app.seen.SeenKeys;
+import dev.splitheat.app.seen.SeenSeries;
 import dev.splitheat.app.seen.SeenSplits;
 import dev.splitheat.app.seen.SeenViews;
 import dev.splitheat.finding.Advice;
@@ -23,9 +24,13 @@ final class Course implements AutoCloseable {
     private final SimulatedDatabase database;
     private final Replay replay;
     private final Map<String, Finding> findings = new LinkedHashMap<>();
+    private final SeenKeys keys = new SeenKeys();
     private Instant now;
 
-    /** @param stores an empty directory that the caller deletes */
+    /**
+     * @param database with the stream of {@link SeenKeys#watched}
+     * @param stores an empty directory that the caller deletes
+     */
     Course(SimulatedDatabase database, Path stores) {
         this.database = database;
         this.now = database.start();
@@ -60,7 +65,8 @@ final class Course implements AutoCloseable {
         database.advanceTo(now);
         List<Interval<?>> others = SeenViews.of(database, now);
         others.forEach(replay::give);
-        replay.giveSamples(SeenKeys.of(database, now));
+        replay.giveSamples(keys.of(database, now));
+        SeenSeries.seenAt(database, now).ifPresent(replay::giveSeries);
         Interval<SplitRow> splits = SeenSplits.of(database, now);
         replay.take(splits).forEach(finding -> findings.put(finding.id(), finding));
         return new Minute(splits, locks(others));

@@ -29,6 +29,8 @@ record Cured(
     /** A wait that others notice: nobody sees a second a minute among all transactions. */
     private static final double NOTICED_WAIT = 1;
 
+    private static final int STILL_HOT = 60;
+
     private static final double MOSTLY_GONE = 0.2;
 
     Cured {
@@ -57,12 +59,15 @@ record Cured(
                 course.advice(finding).proof());
     }
 
-    /** The hottest range fell under 50, and the waits came down. */
+    /**
+     * The hottest range fell to where Spanner lets it be, and the waits came down. Load that is spread stays just there:
+     * Spanner cuts a range no further when its score falls under 50, so that minutes at 51 come and go.
+     */
     boolean cooled() {
         boolean waits = before.waitedEach() >= NOTICED_WAIT
                 && after.waitedEach() > MOSTLY_GONE * before.waitedEach()
                 && after.waitedEach() >= NOTICED_WAIT;
-        return !done.isEmpty() && after.hot() == 0 && !waits;
+        return !done.isEmpty() && after.peak() < STILL_HOT && 2 * after.hot() < after.minutes() && !waits;
     }
 
     boolean provedFixed() {
