@@ -6,6 +6,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.redesign.Spot;
@@ -64,6 +65,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
             news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
         } else if (record.value() instanceof News.OfCatalog news) {
             news.part().ifPresentOrElse(part -> take(part, record), () -> withdrawCatalog(record.key()));
+        } else if (record.value() instanceof News.OfEvent news) {
+            news.event().ifPresent(event -> verifyWhatIsReported(event, record));
         } else if (record.value() instanceof News.OfRecord news) {
             observations.put(news.told(), context.currentSystemTimeMs());
             look(news.told(), record);
@@ -109,6 +112,14 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         for (Finding finding : proofs.followed(part.database())) {
             String key = TopicKey.of(finding.database(), finding.id());
             givenAdvice.get(key).ifPresent(given -> Proofs.landed(finding, given, before, after, part.readAt())
+                    .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
+        }
+    }
+
+    private void verifyWhatIsReported(Event event, Record<String, News> cause) {
+        for (Finding finding : proofs.followed(event.database())) {
+            String key = TopicKey.of(finding.database(), finding.id());
+            givenAdvice.get(key).ifPresent(given -> Proofs.reported(finding, given, event)
                     .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
         }
     }

@@ -5,6 +5,7 @@ import dev.splitheat.evidence.HeatMinute;
 import dev.splitheat.evidence.SeenServers;
 import dev.splitheat.evidence.Servers;
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -17,7 +18,9 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.proof.Judge;
 import dev.splitheat.proof.Judged;
 import dev.splitheat.proof.Landing;
+import dev.splitheat.proof.Load;
 import dev.splitheat.proof.PlaceHeat;
+import dev.splitheat.proof.Reported;
 import dev.splitheat.proof.Scaling;
 import dev.splitheat.proof.Watched;
 import dev.splitheat.topics.TopicKey;
@@ -80,6 +83,23 @@ final class Proofs {
         return Landing.of(finding, before, after).map(what -> verifying(what, given, seenAt));
     }
 
+    /** The proof that begins with what was reported, unless another change is verified, or was proved to have done something. */
+    static Optional<Proof> reported(Finding finding, Advice given, Event event) {
+        boolean free = given.proof()
+                .map(Proof::outcome)
+                .map(outcome -> leavesRoom(outcome, Reported.isNamed(finding, event)))
+                .orElse(true);
+        return free ? Reported.of(finding, event).map(what -> verifying(what, given, event.at())) : Optional.empty();
+    }
+
+    private static boolean leavesRoom(Proof.Outcome outcome, boolean named) {
+        return switch (outcome) {
+            case VERIFYING -> false;
+            case FIXED, PARTLY -> named;
+            case NO_EFFECT, TOO_EARLY -> true;
+        };
+    }
+
     private static Proof verifying(Phrase what, Advice given, Instant at) {
         Optional<Double> predicted = given.recommendations().stream()
                 .map(Recommendation::expected)
@@ -140,16 +160,16 @@ final class Proofs {
                 .orElse(loaded);
     }
 
-    private static Map<Instant, Long> loads(List<Interval<WorkloadRow>> operations, Watched watched) {
-        Map<Instant, Long> loads = new HashMap<>();
+    private static Map<Instant, Load> loads(List<Interval<WorkloadRow>> operations, Watched watched) {
+        Map<Instant, Load> loads = new HashMap<>();
         for (Interval<WorkloadRow> interval : operations) {
             if (interval.coverage().tellsAbsence() || !interval.rows().isEmpty()) {
-                long load = interval.rows().stream()
+                Load load = interval.rows().stream()
                         .filter(TableOperationsRow.class::isInstance)
                         .map(TableOperationsRow.class::cast)
-                        .mapToLong(watched::load)
-                        .sum();
-                loads.merge(interval.end(), load, Long::sum);
+                        .map(watched::load)
+                        .reduce(Load.NONE, Load::plus);
+                loads.merge(interval.end(), load, Load::plus);
             }
         }
         return loads;

@@ -5,7 +5,9 @@ import dev.splitheat.app.seen.SeenKeys;
 import dev.splitheat.app.seen.SeenSplits;
 import dev.splitheat.app.seen.SeenViews;
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
@@ -74,10 +76,15 @@ final class Course implements AutoCloseable {
                 .toList();
     }
 
-    /** Does to the database what was advised, and lets the topologies see the schema that it has now. */
+    /** Does to the database what was advised; the topologies see its schema, and are told of what no schema shows. */
     void apply(Cure cure) {
         cure.apply(database, now);
-        replay.learn(database.catalog(), now);
+        if (cure instanceof Cure.Release) {
+            replay.report(
+                    new Event(database.name(), now, Event.Kind.DEPLOY, Phrase.of("Reported: {0}.", cure.told())));
+        } else {
+            replay.learn(database.catalog(), now);
+        }
     }
 
     @Override
