@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.keyspace.Key;
+import dev.splitheat.order.ValueTime;
 import java.time.Instant;
 import java.util.Optional;
 

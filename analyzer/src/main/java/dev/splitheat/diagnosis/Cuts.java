@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.order.ValueTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -55,7 +55,7 @@ final class GrowthEvidence {
                         suspect.cuts().fresh(part),
                         Phrase.key(cut.key().text()),
                         part + 1,
-                        cut.time().map(ValueTime::nature).orElse("time")));
+                        cut.time().map(time -> time.nature().words()).orElse("time")));
     }
 
     private static Phrase where(Suspect suspect, OpenEnd end) {

@@ -22,8 +22,9 @@ import java.util.stream.Stream;
  * @param values the leading values
  * @param cuts how many bounds of hot splits lie among their rows
  * @param load the scores of the hot splits that hold their rows, added up, on average of the intervals with any
+ * @param intervals how many of the last ten minutes those are
  */
-record HeavyValue(List<KeyValue> values, int cuts, double load) {
+record HeavyValue(List<KeyValue> values, int cuts, double load, int intervals) {
     private static final Duration BACK = Duration.ofMinutes(10);
     /** One cut has some leading value always. */
     private static final int CUTS = 2;
@@ -69,7 +70,7 @@ record HeavyValue(List<KeyValue> values, int cuts, double load) {
         return inside.entrySet().stream()
                 .max(Comparator.comparingInt(entry -> entry.getValue().size()))
                 .filter(entry -> entry.getValue().size() >= CUTS)
-                .map(entry -> new HeavyValue(entry.getKey(), entry.getValue().size(), 0))
+                .map(entry -> new HeavyValue(entry.getKey(), entry.getValue().size(), 0, 0))
                 .filter(heavy -> heavy.isIn(suspect.range(), suspect) && heavy.explains(hot, suspect))
                 .map(heavy -> heavy.loadedBy(hot, suspect));
     }
@@ -95,7 +96,7 @@ record HeavyValue(List<KeyValue> values, int cuts, double load) {
                 .filter(each -> isIn(each.range(), suspect))
                 .mapToInt(Hot::score)
                 .sum();
-        return new HeavyValue(values, cuts, (double) here / Math.max(1, intervals));
+        return new HeavyValue(values, cuts, (double) here / Math.max(1, intervals), Math.toIntExact(intervals));
     }
 
     /** Whether the range holds rows under the values. */

@@ -26,6 +26,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static final double CUT_IN_HALF = 0.55;
 
     private static final int CUTS_IN_VAIN = 3;
+    /** One is taken by a value that a single cut would have spread. */
+    private static final int SERVERS = 2;
     /** Splits of a load that is spread take turns around the 50 that Spanner reports from. */
     private static final int CLEARLY_WARM = 60;
 
@@ -106,11 +108,22 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     /** Whether one value takes more than a server, for longer than splitting needs, however often it has been cut. */
     private static boolean growsTooLarge(Suspect suspect, Supplier<Optional<HeavyValue>> found) {
+        return suspect.patience().isOver()
+                && found.get()
+                        .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN)
+                        .filter(heavy -> outlasts(suspect, heavy) || outgrows(heavy))
+                        .isPresent();
+    }
+
+    private static boolean outlasts(Suspect suspect, HeavyValue heavy) {
         return suspect.heat().hotMinutes() >= MANY_MINUTES
                 && suspect.heat().averageScore() >= CLEARLY_WARM
-                && found.get()
-                        .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN && heavy.load() >= RangeHeat.TOP_SCORE)
-                        .isPresent();
+                && heavy.load() >= RangeHeat.TOP_SCORE;
+    }
+
+    /** Two servers for ten minutes, wherever its rows are hot: every range that a cut has made is warm again. */
+    private static boolean outgrows(HeavyValue heavy) {
+        return heavy.intervals() >= MINUTES && heavy.load() >= SERVERS * RangeHeat.TOP_SCORE;
     }
 
     /** Values of a time or a counter come and go: under none of them there is a load that stays. */

@@ -70,7 +70,7 @@ final class KeyLooks {
     }
 
     private static Optional<ClassifiedColumn> classified(ClassifiedColumn known, Guess guess) {
-        String because = "its values look like " + guess.nature() + " (" + guess.values() + " seen)";
+        String because = "its values look like a " + guess.nature().words() + " (" + guess.values() + " seen)";
         if (guess.nature().isScattered()) {
             return Optional.of(new ClassifiedColumn(known.column(), KeyClass.DISTRIBUTED, because, KeySign.SCATTERED));
         }

@@ -26,8 +26,8 @@ final class PersistentHeatExaminer implements Examiner {
         if (!stuck && !lasting && !unspecified) {
             return Optional.empty();
         }
-        return Optional.of(new Diagnosis(
-                Cause.UNDIAGNOSED, Diagnosis.WORTH_A_FINDING + 0.1, Optional.empty(), () -> evidence(suspect)));
+        return Optional.of(
+                new Diagnosis(Cause.UNDIAGNOSED, Unexplained.WEIGHT, Optional.empty(), () -> evidence(suspect)));
     }
 
     /** A row of ten minutes or an hour has the score of its hottest minute: one such row may be a minute's heat. */

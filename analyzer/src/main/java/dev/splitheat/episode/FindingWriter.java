@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Suspect;
+import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -60,9 +61,9 @@ final class FindingWriter {
         boolean reopened = last.status() != Finding.Status.OPEN;
         boolean changesItsMind = reopened
                 || lead.diagnosis().cause() == last.cause() && !Belonging.lacksColumn(lead, last)
-                || lead.diagnosis().confidence() > last.confidence() + SURER
+                || lead.diagnosis().confidence() > weight(last) + SURER
                 || Belonging.refines(lead.diagnosis().cause(), last.cause())
-                        && lead.diagnosis().confidence() >= last.confidence() - SURER;
+                        && lead.diagnosis().confidence() >= weight(last) - SURER;
         int peak = Math.max(
                 last.peakScore(),
                 hot.stream().mapToInt(each -> each.track().peakScore()).max().orElse(0));
@@ -118,6 +119,17 @@ final class FindingWriter {
         return verdict.isPlanned() ? Severity.INFO : Severity.WARNING;
     }
 
+    /** What another cause has to outweigh. */
+    private static double weight(Finding last) {
+        return last.cause() == Cause.UNDIAGNOSED ? Unexplained.WEIGHT : last.confidence();
+    }
+
+    private static double confidence(Verdict verdict) {
+        return verdict.diagnosis().cause() == Cause.UNDIAGNOSED
+                ? Unexplained.confidence(verdict.suspect())
+                : verdict.diagnosis().confidence();
+    }
+
     private static int minutes(Duration duration) {
         return Math.toIntExact(duration.toMinutes());
     }
@@ -142,7 +154,7 @@ final class FindingWriter {
                 Optional.empty(),
                 verdict.diagnosis().cause(),
                 severity,
-                verdict.diagnosis().confidence(),
+                confidence(verdict),
                 Optional.of(suspect).filter(place -> !everywhere).map(FindingWriter::table),
                 suspect.object().filter(object -> object.index() && !everywhere).map(KeyedObject::name),
                 verdict.diagnosis().column(),

@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
+import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -39,10 +40,7 @@ final class Lasting {
         told.set(
                 0,
                 lead.saying(new Diagnosis(
-                        Cause.UNDIAGNOSED,
-                        Diagnosis.WORTH_A_FINDING + 0.1,
-                        lead.diagnosis().column(),
-                        evidence)));
+                        Cause.UNDIAGNOSED, Unexplained.WEIGHT, lead.diagnosis().column(), evidence)));
         return told;
     }
 

@@ -32,7 +32,7 @@ public final class Natures {
                 values.stream().filter(seen -> seen.value().value().isPresent()).toList();
         Map<Nature, List<Reading>> readings = new EnumMap<>(Nature.class);
         for (SeenValue seen : known) {
-            of(seen.value(), seen.at())
+            readings(seen.value(), seen.at())
                     .forEach(reading -> readings.computeIfAbsent(reading.nature(), nature -> new ArrayList<>())
                             .add(reading));
         }
@@ -59,15 +59,20 @@ public final class Natures {
         return new Guess(nature, Math.min(SURE, 1 - accident) * fits, values, off);
     }
 
-    private static List<Reading> of(KeyValue value, Instant at) {
-        Object known = value.value().orElseThrow();
+    /** What one value may be; nothing where it is NULL. */
+    static List<Reading> readings(KeyValue value, Instant at) {
+        return value.value().map(known -> readings(value, known, at)).orElse(List.of());
+    }
+
+    private static List<Reading> readings(KeyValue value, Object known, Instant at) {
         return switch (value.type()) {
             case INT64 -> NumberReadings.of((Long) known, at);
             case STRING -> ofText((String) known, at);
             case BYTES -> ((String) known).length() == 32 ? list(IdReadings.ofHex((String) known, at)) : List.of();
             case UUID -> list(IdReadings.of((UUID) known, at));
             case DATE ->
-                list(time(((LocalDate) known).atStartOfDay(ZoneOffset.UTC).toInstant(), at));
+                list(time(((LocalDate) known).atStartOfDay(ZoneOffset.UTC).toInstant(), at)
+                        .map(Reading::ofADay));
             case TIMESTAMP -> list(time((Instant) known, at));
             case BOOL, FLOAT32, FLOAT64, NUMERIC, OTHER -> List.of();
         };

@@ -34,6 +34,10 @@ final class NumberReadings {
         epoch(Nature.EPOCH_SECONDS, number, ChronoUnit.SECONDS, at).ifPresent(readings::add);
         epoch(Nature.EPOCH_MILLIS, number, ChronoUnit.MILLIS, at).ifPresent(readings::add);
         epoch(Nature.EPOCH_MICROS, number, ChronoUnit.MICROS, at).ifPresent(readings::add);
+        // Large numbers of other kinds fall among nanoseconds often.
+        epoch(Nature.EPOCH_NANOS, number, ChronoUnit.NANOS, at)
+                .filter(Reading::isNear)
+                .ifPresent(readings::add);
         snowflake(number, at).ifPresent(readings::add);
         if (isReversedCounter(number)) {
             readings.add(Reading.plain(Nature.BIT_REVERSED, REVERSED_ACCIDENT));
@@ -47,10 +51,10 @@ final class NumberReadings {
         if (number <= 0 || number > 2 * now) {
             return Optional.empty();
         }
-        Duration span = Duration.of(10 * Long.highestOneBit(now), unit);
+        Duration span = Duration.of(Long.highestOneBit(now), unit).multipliedBy(10);
         return Reading.timed(nature, 1, span, Instant.EPOCH.plus(number, unit), at)
                 .map(reading -> nature == Nature.EPOCH_SECONDS && !reading.isNear()
-                        ? new Reading(nature, COUNTER_OF_BILLIONS, reading.off())
+                        ? new Reading(nature, COUNTER_OF_BILLIONS, reading.time(), reading.off())
                         : reading);
     }
 

@@ -8,16 +8,17 @@ import java.util.Optional;
  * What one value may be.
  *
  * @param accident how often a value of the same form that is something else looks like this
+ * @param time that it tells, where it tells more than the day
  * @param off how far the time in it is from when it was written
  */
-record Reading(Nature nature, double accident, Optional<Duration> off) {
+record Reading(Nature nature, double accident, Optional<Instant> time, Optional<Duration> off) {
     /** Time enough for zones, for dates without hours, and for rows that are written some hours late. */
     static final Duration CLOCK = Duration.ofDays(1);
 
     private static final Instant OLDEST = Instant.parse("1995-01-01T00:00:00Z");
 
     static Reading plain(Nature nature, double accident) {
-        return new Reading(nature, accident, Optional.empty());
+        return new Reading(nature, accident, Optional.empty(), Optional.empty());
     }
 
     /**
@@ -33,7 +34,12 @@ record Reading(Nature nature, double accident, Optional<Duration> off) {
         Duration off = Duration.between(time, at).abs();
         Duration window = isNear(off) ? CLOCK.multipliedBy(2) : Duration.between(OLDEST, at);
         double accident = form * Math.min(1, (double) window.toSeconds() / span.toSeconds());
-        return Optional.of(new Reading(nature, accident, Optional.of(off)));
+        return Optional.of(new Reading(nature, accident, Optional.of(time), Optional.of(off)));
+    }
+
+    /** The same, of which only the day is known. */
+    Reading ofADay() {
+        return new Reading(nature, accident, Optional.empty(), off);
     }
 
     boolean isNear() {

@@ -17,6 +17,7 @@ final class TimePrefix {
     /** Of eight digits, so many years; signs between them are on purpose. */
     private static final Duration SPAN = Duration.ofDays(365L * 10_000);
 
+    private static final int HOUR = 5;
     private static final double FORM = 1.0 / 27;
 
     private TimePrefix() {}
@@ -31,11 +32,12 @@ final class TimePrefix {
                             number(date, 1),
                             number(date, 3),
                             number(date, 4),
-                            number(date, 5),
+                            number(date, HOUR),
                             number(date, 6),
                             number(date, 7))
                     .toInstant(ZoneOffset.UTC);
-            return Reading.timed(Nature.TIME_TEXT, FORM, SPAN, time, at);
+            Optional<Reading> reading = Reading.timed(Nature.TIME_TEXT, FORM, SPAN, time, at);
+            return date.group(HOUR) == null ? reading.map(Reading::ofADay) : reading;
         } catch (DateTimeException e) {
             return Optional.empty();
         }

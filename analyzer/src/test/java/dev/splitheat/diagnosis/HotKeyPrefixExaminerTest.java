@@ -88,14 +88,36 @@ class HotKeyPrefixExaminerTest {
 
     @Test
     void aValueThatTakesMoreThanAServer_forLongerThanSplittingNeeds_isAHotKeyPrefixThoughNoSplitIsHot() {
-        String[] warm = {
+        String[] low = {
             "Balances(42) .. Balances(42, \"3\") 62",
             "Balances(42, \"3\") .. Balances(42, \"7\") 61",
+            "Balances(42, \"7\") .. Balances(42, \"b\") 63"
+        };
+        String[] high = {
             "Balances(42, \"7\") .. Balances(42, \"b\") 63",
             "Balances(42, \"b\") .. Balances(42, \"e\") 62",
             "Balances(42, \"e\") .. Balances(57, \"4c\") 60"
         };
-        Place place = new Place(BALANCES).minutes(19, warm);
+        Place place = new Place(BALANCES);
+        for (int minute = 0; minute < 18; minute += 2) {
+            place.minute(low).minute(high);
+        }
+
+        assertThat(examiner.examine(place.minute(low).suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute(high).suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Tenant"));
+    }
+
+    @Test
+    void aValueThatTakesTwoServers_forTenMinutes_isAHotKeyPrefixThoughNoSplitIsHot() {
+        String[] warm = {
+            "Balances(42) .. Balances(42, \"3\") 54",
+            "Balances(42, \"3\") .. Balances(42, \"7\") 53",
+            "Balances(42, \"7\") .. Balances(42, \"b\") 55",
+            "Balances(42, \"b\") .. Balances(42, \"e\") 52",
+            "Balances(42, \"e\") .. Balances(57, \"4c\") 51"
+        };
+        Place place = new Place(BALANCES).minutes(9, warm);
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
         assertThat(examiner.examine(place.minute(warm).suspect()))

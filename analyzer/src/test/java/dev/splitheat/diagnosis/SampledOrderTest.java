@@ -90,7 +90,7 @@ class SampledOrderTest {
         Place place = new Place(CODES).minutes(3, "T(\"01KAGYMAR0TSV4RRFFQ69G5FAV\") .. <end> 80");
 
         assertThat(place.suspect().key().all().get(0).keyClass()).isEqualTo(KeyClass.MONOTONIC);
-        assertThat(place.suspect().key().all().get(0).because()).isEqualTo("its values look like ULID (1 seen)");
+        assertThat(place.suspect().key().all().get(0).because()).isEqualTo("its values look like a ULID (1 seen)");
     }
 
     @Test

@@ -21,6 +21,7 @@ class LastingTest {
         Finding finding = scene.only();
 
         assertThat(finding.cause()).isEqualTo(Cause.UNDIAGNOSED);
+        assertThat(finding.confidence()).isEqualTo(0.4);
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     }
 

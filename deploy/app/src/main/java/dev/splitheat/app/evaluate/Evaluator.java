@@ -23,9 +23,20 @@ public final class Evaluator {
      * @param temporary where the topologies' stores are kept meanwhile
      */
     public Evaluator(long seed, Instant start, Path temporary) {
-        this.witness = new Witness(seed, start);
-        this.ours = new ProductionTopology(temporary);
-        this.detectors = List.of(ours, new GoogleRule());
+        this(seed, start, temporary, false);
+    }
+
+    private Evaluator(long seed, Instant start, Path temporary, boolean everything) {
+        this.witness = new Witness(seed, start, everything);
+        this.ours = ProductionTopology.withViews(temporary);
+        this.detectors = everything
+                ? List.of(ours, new GoogleRule(), ProductionTopology.withEverything(temporary))
+                : List.of(ours, new GoogleRule());
+    }
+
+    /** One that lets our own detector look a second time, with sampled keys and time series besides. */
+    public static Evaluator withKeysAndSeries(long seed, Instant start, Path temporary) {
+        return new Evaluator(seed, start, temporary, true);
     }
 
     public Evaluation evaluate(List<Scenario> scenarios, IntConsumer done) {

@@ -2,7 +2,9 @@ package dev.splitheat.app.evaluate;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.TableSample;
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -18,6 +21,7 @@ import java.util.TreeMap;
  * @param catalog as it was at the end
  * @param minutes split statistics by interval end, one entry for every minute
  * @param others the other views by interval end
+ * @param besides sampled keys and time series, by the end of the interval in which they came
  */
 record Lived(
         String scenario,
@@ -26,6 +30,7 @@ record Lived(
         KeySpace keys,
         NavigableMap<Instant, List<SplitRow>> minutes,
         NavigableMap<Instant, List<Interval<?>>> others,
+        NavigableMap<Instant, Besides> besides,
         List<Hotspot> hotspots) {
     Lived {
         Objects.requireNonNull(scenario, "scenario");
@@ -33,8 +38,17 @@ record Lived(
         Objects.requireNonNull(catalog, "catalog");
         Objects.requireNonNull(keys, "keys");
         minutes = Collections.unmodifiableNavigableMap(new TreeMap<>(minutes));
+        besides = Collections.unmodifiableNavigableMap(new TreeMap<>(besides));
         others = Collections.unmodifiableNavigableMap(new TreeMap<>(others));
         hotspots = List.copyOf(hotspots);
+    }
+
+    /** What came with a minute that no view of {@code SPANNER_SYS} has; series come later than their own minute. */
+    record Besides(Interval<TableSample> keys, Optional<Interval<MetricPoint>> series) {
+        Besides {
+            Objects.requireNonNull(keys, "keys");
+            Objects.requireNonNull(series, "series");
+        }
     }
 
     /** The time in which no hotspot was there. */

@@ -22,10 +22,21 @@ final class ProductionTopology implements Detector {
     private static final StatisticsView VIEW = StatisticsView.SPLIT_STATS_TOP_MINUTE;
 
     private final Path temporary;
+    private final boolean everything;
 
-    /** {@code temporary} is where the topologies' stores are kept while a scenario lasts. */
-    ProductionTopology(Path temporary) {
+    private ProductionTopology(Path temporary, boolean everything) {
         this.temporary = temporary;
+        this.everything = everything;
+    }
+
+    /** With the views; {@code temporary} is where the topologies' stores are kept while a scenario lasts. */
+    static ProductionTopology withViews(Path temporary) {
+        return new ProductionTopology(temporary, false);
+    }
+
+    /** With sampled keys and Cloud Monitoring's series besides. */
+    static ProductionTopology withEverything(Path temporary) {
+        return new ProductionTopology(temporary, true);
     }
 
     /** When something is said. */
@@ -49,7 +60,7 @@ final class ProductionTopology implements Detector {
 
     @Override
     public String name() {
-        return "splitheat";
+        return everything ? "splitheat-with-keys-and-series" : "splitheat";
     }
 
     @Override
@@ -76,6 +87,10 @@ final class ProductionTopology implements Detector {
                 Replay replay = new Replay(lived.database(), lived.catalog(), VIEW, from, stores.directory())) {
             lived.minutes().forEach((end, rows) -> {
                 lived.others().getOrDefault(end, List.of()).forEach(replay::give);
+                if (everything) {
+                    replay.giveSamples(lived.besides().get(end).keys());
+                    lived.besides().get(end).series().ifPresent(replay::giveSeries);
+                }
                 Interval<SplitRow> interval = Interval.whole(lived.database(), VIEW, end, end, false, rows);
                 replay.take(interval).forEach(finding -> hear(said, finding, end));
             });

@@ -112,6 +112,14 @@ enum Weakening {
             Catalog catalog,
             NavigableMap<Instant, List<SplitRow>> minutes,
             NavigableMap<Instant, List<Interval<?>>> others) {
-        return new Lived(lived.scenario(), lived.database(), catalog, lived.keys(), minutes, others, lived.hotspots());
+        return new Lived(
+                lived.scenario(),
+                lived.database(),
+                catalog,
+                lived.keys(),
+                minutes,
+                others,
+                lived.besides(),
+                lived.hotspots());
     }
 }

@@ -4,6 +4,7 @@ import dev.splitheat.app.seen.SeenSplits;
 import dev.splitheat.app.seen.SeenViews;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.sandbox.scenario.Label;
@@ -14,27 +15,35 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Lives through scenarios, faster than time. */
 final class Witness {
     private final long seed;
     private final Instant start;
+    private final boolean everything;
 
-    /** @param start of every scenario's history */
-    Witness(long seed, Instant start) {
+    /**
+     * @param start of every scenario's history
+     * @param everything whether keys and time series are collected, too
+     */
+    Witness(long seed, Instant start, boolean everything) {
         this.seed = seed;
         this.start = start;
+        this.everything = everything;
     }
 
     Lived liveThrough(Scenario scenario) {
-        SimulatedDatabase database = World.of(seed, start, List.of(scenario.plan()))
+        SimulatedDatabase database = World.of(
+                        seed, start, List.of(everything ? SeenKeys.watched(scenario.plan()) : scenario.plan()))
                 .databases()
                 .iterator()
                 .next();
         Instant end = start.plus(scenario.lasts());
         NavigableMap<Instant, List<Interval<?>>> others = new TreeMap<>();
-        NavigableMap<Instant, List<SplitRow>> minutes = minutes(database, end, others);
+        NavigableMap<Instant, Lived.Besides> besides = new TreeMap<>();
+        NavigableMap<Instant, List<SplitRow>> minutes = minutes(database, end, others, besides);
         KeySpace keys = new KeySpace(database.catalog());
         return new Lived(
                 scenario.name(),
@@ -43,6 +52,7 @@ final class Witness {
                 keys,
                 minutes,
                 others,
+                besides,
                 scenario.labels().stream()
                         .filter(label -> label.cause() != Cause.UNSPLIT_LOAD)
                         .map(label -> hotspot(label, keys, end))
@@ -51,14 +61,27 @@ final class Witness {
 
     /** Read as they come, since Spanner keeps minutes for a day only. */
     private NavigableMap<Instant, List<SplitRow>> minutes(
-            SimulatedDatabase database, Instant end, Map<Instant, List<Interval<?>>> others) {
+            SimulatedDatabase database,
+            Instant end,
+            Map<Instant, List<Interval<?>>> others,
+            Map<Instant, Lived.Besides> besides) {
+        SeenKeys keys = new SeenKeys();
         NavigableMap<Instant, List<SplitRow>> minutes = new TreeMap<>();
         for (Instant minute = start.plusSeconds(60); !minute.isAfter(end); minute = minute.plusSeconds(60)) {
             database.advanceTo(minute);
             minutes.put(minute, SeenSplits.rows(database, minute));
             others.put(minute, SeenViews.of(database, minute));
+            if (everything) {
+                besides.put(minute, new Lived.Besides(keys.of(database, minute), series(database, minute)));
+            }
         }
         return minutes;
+    }
+
+    /** Of the minute whose points can be seen by now. */
+    private Optional<Interval<MetricPoint>> series(SimulatedDatabase database, Instant now) {
+        Instant end = now.minus(SeenSeries.LATE);
+        return end.isAfter(start) ? Optional.of(SeenSeries.of(database, end)) : Optional.empty();
     }
 
     private Hotspot hotspot(Label label, KeySpace keys, Instant end) {

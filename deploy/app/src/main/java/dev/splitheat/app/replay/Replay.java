@@ -10,6 +10,7 @@ import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableSample;
@@ -117,6 +118,11 @@ public final class Replay implements AutoCloseable {
         byte[] payload = Wire.KEY_SAMPLES.write(interval);
         pipe(Topic.KEY_SAMPLES, payload, interval.end());
         pipe(advisor, Topic.KEY_SAMPLES, database, payload, interval.end());
+    }
+
+    /** Time series, which come some minutes after their own. */
+    public void giveSeries(Interval<MetricPoint> interval) {
+        pipe(Topic.METRICS, Wire.METRIC_MINUTES.write(interval), interval.end());
     }
 
     private void pipe(Topic topic, byte[] payload, Instant at) {

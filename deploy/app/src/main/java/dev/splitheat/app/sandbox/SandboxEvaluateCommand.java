@@ -57,6 +57,13 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
                             + "views, minutes or the schema are taken away. Takes eight times as long.")
     private boolean weakened;
 
+    @Option(
+            names = "--with-keys-and-series",
+            description =
+                    "Lets Splitheat look a second time, with keys sampled from a change stream and Cloud Monitoring's "
+                            + "series besides: a third column. Takes half as long again.")
+    private boolean keysAndSeries;
+
     @Mixin
     private History history;
 
@@ -74,7 +81,7 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
         }
         Evaluation evaluation;
         try (Progress progress = Progress.of(terminal, "evaluating")) {
-            Evaluator evaluator = new Evaluator(history.seed(), history.start(), TEMPORARY);
+            Evaluator evaluator = evaluator();
             evaluation = evaluator.evaluate(
                     scenarios,
                     done -> progress.now("evaluating, " + done + " of " + scenarios.size() + " scenarios done"));
@@ -88,6 +95,12 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
             }
         }
         return 0;
+    }
+
+    private Evaluator evaluator() {
+        return keysAndSeries
+                ? Evaluator.withKeysAndSeries(history.seed(), history.start(), TEMPORARY)
+                : new Evaluator(history.seed(), history.start(), TEMPORARY);
     }
 
     private void weaken(List<Scenario> scenarios) throws IOException {

@@ -61,7 +61,14 @@ final class LivedMinutes {
 
     Lived lived() {
         return new Lived(
-                "by-hand", "projects/p/instances/i/databases/d", CATALOG, KEYS, minutes, new TreeMap<>(), hotspots);
+                "by-hand",
+                "projects/p/instances/i/databases/d",
+                CATALOG,
+                KEYS,
+                minutes,
+                new TreeMap<>(),
+                new TreeMap<>(),
+                hotspots);
     }
 
     /** Said of the table, or of its index, for as long as the scenario lasts. */

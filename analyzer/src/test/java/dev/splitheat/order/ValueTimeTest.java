@@ -1,4 +1,4 @@
-package dev.splitheat.diagnosis;
+package dev.splitheat.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,11 +20,13 @@ class ValueTimeTest {
         "1EC9414C-232A-6B00-B3C8-9F6BDECED846, UUID of version 6",
         "01FWHE4YDGFK1SHH6W1G60EECF, ULID",
         "2022-02-22T19:22:22Z/a, text that begins with a time",
+        "20220222-1922-a, text that begins with a time",
+        "25TizqcrFXgpsAaBpKl5Sz1JIDf, KSUID",
         "1645557742, time as a number"
     })
     void anIdentifierThatBeginsWithItsTime_tellsIt(String text, String nature) {
         assertThat(ValueTime.of(KeyValue.of(BaseType.STRING, text), NOW)).hasValueSatisfying(time -> {
-            assertThat(time.nature()).isEqualTo(nature);
+            assertThat(time.nature().words()).isEqualTo(nature);
             assertThat(time.isFresh(NOW)).isTrue();
         });
     }
@@ -39,13 +41,30 @@ class ValueTimeTest {
     })
     void aNumberCloseToNow_isATime(long number, String nature) {
         assertThat(ValueTime.of(KeyValue.of(BaseType.INT64, number), NOW))
-                .hasValueSatisfying(time -> assertThat(time.nature()).isEqualTo(nature));
+                .hasValueSatisfying(time -> assertThat(time.nature().words()).isEqualTo(nature));
     }
 
     @ParameterizedTest
     @CsvSource({"17", "25626267", "4634005279837519872", "-9223372036854775808", "1500000000"})
     void anyOtherNumber_isNone(long number) {
         assertThat(ValueTime.of(KeyValue.of(BaseType.INT64, number), NOW)).isEmpty();
+    }
+
+    @Test
+    void aDayAlone_tellsNoTimeThatCouldBeFresh() {
+        assertThat(ValueTime.of(KeyValue.of(BaseType.STRING, "2022-02-22/a"), NOW))
+                .isEmpty();
+    }
+
+    @Test
+    void anIdentifierOfLastYear_isOld_whileANumberIsNoTimeAtAll() {
+        assertThat(ValueTime.of(KeyValue.of(BaseType.STRING, "01EWHE4YDGFK1SHH6W1G60EECF"), NOW))
+                .hasValueSatisfying(time -> {
+                    assertThat(time.certain()).isTrue();
+                    assertThat(time.isFresh(NOW)).isFalse();
+                });
+        assertThat(ValueTime.of(KeyValue.of(BaseType.INT64, 1613000000000L), NOW))
+                .isEmpty();
     }
 
     @Test
