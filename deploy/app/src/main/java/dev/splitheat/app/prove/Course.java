@@ -80,8 +80,7 @@ final class Course implements AutoCloseable {
     void apply(Cure cure) {
         cure.apply(database, now);
         if (cure instanceof Cure.Release) {
-            replay.report(
-                    new Event(database.name(), now, Event.Kind.DEPLOY, Phrase.of("Reported: {0}.", cure.told())));
+            replay.report(new Event(database.name(), now, Event.Kind.DEPLOY, Phrase.of("Reported: {0}.", cure.told())));
         } else {
             replay.learn(database.catalog(), now);
         }
