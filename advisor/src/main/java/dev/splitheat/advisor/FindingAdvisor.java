@@ -52,7 +52,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.catalogs = new KnownCatalogs(parts);
         this.observations = new Observations(context);
         this.evidence = new GatheredEvidence(observations);
-        this.proofs = new Proofs(context, observations);
+        this.proofs = new Proofs(context, observations, evidence);
         this.openFindings = new OpenFindings(context.getStateStore(Names.OPEN_FINDINGS));
         this.givenAdvice = new Shelf<>(context.getStateStore(Names.GIVEN_ADVICE));
         this.toldAlerts = new Shelf<>(context.getStateStore(Names.TOLD_ALERTS));
@@ -128,11 +128,11 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void look(Sealed told, Record<String, News> cause) {
         String database = told.database();
         if (KeptView.of(told).filter(KeptView.HEAT::equals).isPresent() && proofs.isDue(database, told.end())) {
-            proofs.look(
-                    database, told.end(), evidence.space(catalogs.of(database).orElse(UNKNOWN)));
+            Catalog catalog = catalogs.of(database).orElse(UNKNOWN);
+            proofs.look(database, told.end(), evidence.space(catalog));
             for (Finding finding : proofs.followed(database)) {
                 String key = TopicKey.of(database, finding.id());
-                givenAdvice.get(key).ifPresent(given -> proofs.next(finding, given, told.end())
+                givenAdvice.get(key).ifPresent(given -> proofs.next(finding, given, told.end(), catalog)
                         .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
             }
         }

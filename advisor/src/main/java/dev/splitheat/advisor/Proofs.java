@@ -16,10 +16,10 @@ import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.proof.Judge;
-import dev.splitheat.proof.Judged;
 import dev.splitheat.proof.Landing;
 import dev.splitheat.proof.Load;
 import dev.splitheat.proof.PlaceHeat;
+import dev.splitheat.proof.PresentKey;
 import dev.splitheat.proof.Reported;
 import dev.splitheat.proof.Scaling;
 import dev.splitheat.proof.Watched;
@@ -42,6 +42,7 @@ final class Proofs {
     private final KeyValueStore<String, Finding> past;
     private final KeyValueStore<String, PlaceHeat> places;
     private final Observations observations;
+    private final GatheredEvidence evidence;
     /** Of each database the ten minutes that were looked at last. */
     private final Map<String, Long> looked = new HashMap<>();
 
@@ -49,11 +50,12 @@ final class Proofs {
     private record Seen(
             Instant at, List<HeatMinute> heat, List<Interval<WorkloadRow>> operations, Optional<Servers> servers) {}
 
-    Proofs(ProcessorContext<?, ?> context, Observations observations) {
+    Proofs(ProcessorContext<?, ?> context, Observations observations, GatheredEvidence evidence) {
         this.open = context.getStateStore(Names.OPEN_FINDINGS);
         this.past = context.getStateStore(Names.PAST_FINDINGS);
         this.places = context.getStateStore(Names.PLACE_HEATS);
         this.observations = observations;
+        this.evidence = evidence;
     }
 
     /** A finding's latest state; what became of another one, or is gone, is followed no longer. */
@@ -181,17 +183,20 @@ final class Proofs {
     }
 
     /** What there is to say of a finding's proof now; empty when there is nothing new. */
-    Optional<Proof> next(Finding finding, Advice given, Instant now) {
+    Optional<Proof> next(Finding finding, Advice given, Instant now, Catalog catalog) {
         Optional<Proof> verifying = given.proof().filter(proof -> proof.outcome() == Proof.Outcome.VERIFYING);
         return verifying.isPresent()
                 ? verifying.flatMap(proof -> new Judge(finding, place(finding), proof.landedAt())
                         .at(now)
-                        .map(judged -> ended(judged, proof)))
+                        .map(judged -> judged.end(proof, observedShare(finding, given, proof, catalog))))
                 : scaled(finding, given, now);
     }
 
-    private static Proof ended(Judged judged, Proof verifying) {
-        return judged.end(verifying, Optional.empty());
+    /** By the measure that predicted; where nothing was predicted, nothing is held against it. */
+    private Optional<Double> observedShare(Finding finding, Advice given, Proof proof, Catalog catalog) {
+        return proof.predictedShare()
+                .flatMap(predicted -> PresentKey.topShare(
+                        finding, given, catalog, evidence.since(proof.landedAt(), finding, catalog)));
     }
 
     private Optional<Proof> scaled(Finding finding, Advice given, Instant now) {
