@@ -75,8 +75,9 @@ public final class AdvisorTopology {
         builder.addStateStore(store(Names.OBJECT_USAGES, UsageRecords.USAGES));
         builder.addStateStore(store(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED));
 
-        // What was found, the schema that it was found in, and what is observed: each can change the advice.
-        KStream<String, Outcome> outcomes = observed(builder, findings(builder))
+        // What was found, what was done about it, the schema, and what is observed: each can change the advice.
+        KStream<String, News> found = findings(builder).merge(events(builder), Named.as(Names.MERGE_EVENTS));
+        KStream<String, Outcome> outcomes = observed(builder, found)
                 .merge(catalogs(builder), Named.as(Names.MERGE_NEWS))
                 .process(
                         () -> new FindingAdvisor(redesigns, policy),
@@ -101,6 +102,13 @@ public final class AdvisorTopology {
                         Consumed.with(KEYS, Wire.FINDINGS.serde()).withName(Names.READ_FINDINGS))
                 .<News>mapValues(
                         finding -> new News.OfFinding(Optional.ofNullable(finding)), Named.as(Names.TAKE_FINDINGS));
+    }
+
+    private KStream<String, News> events(StreamsBuilder builder) {
+        return builder.stream(
+                        Topic.EVENTS.in(prefix),
+                        Consumed.with(KEYS, Wire.EVENTS.serde()).withName(Names.READ_EVENTS))
+                .<News>mapValues(event -> new News.OfEvent(Optional.ofNullable(event)), Named.as(Names.TAKE_EVENTS));
     }
 
     private KStream<String, News> catalogs(StreamsBuilder builder) {

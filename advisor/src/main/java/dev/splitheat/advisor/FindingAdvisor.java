@@ -6,6 +6,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.redesign.Spot;
@@ -51,7 +52,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.catalogs = new KnownCatalogs(parts);
         this.observations = new Observations(context);
         this.evidence = new GatheredEvidence(observations);
-        this.proofs = new Proofs(context, observations);
+        this.proofs = new Proofs(context, observations, evidence);
         this.openFindings = new OpenFindings(context.getStateStore(Names.OPEN_FINDINGS));
         this.givenAdvice = new Shelf<>(context.getStateStore(Names.GIVEN_ADVICE));
         this.toldAlerts = new Shelf<>(context.getStateStore(Names.TOLD_ALERTS));
@@ -64,6 +65,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
             news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
         } else if (record.value() instanceof News.OfCatalog news) {
             news.part().ifPresentOrElse(part -> take(part, record), () -> withdrawCatalog(record.key()));
+        } else if (record.value() instanceof News.OfEvent news) {
+            news.event().ifPresent(event -> verifyWhatIsReported(event, record));
         } else if (record.value() instanceof News.OfRecord news) {
             observations.put(news.told(), context.currentSystemTimeMs());
             look(news.told(), record);
@@ -113,15 +116,23 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         }
     }
 
+    private void verifyWhatIsReported(Event event, Record<String, News> cause) {
+        for (Finding finding : proofs.followed(event.database())) {
+            String key = TopicKey.of(finding.database(), finding.id());
+            givenAdvice.get(key).ifPresent(given -> Proofs.reported(finding, given, event)
+                    .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
+        }
+    }
+
     /** Once in ten minutes of a database with findings. */
     private void look(Sealed told, Record<String, News> cause) {
         String database = told.database();
         if (KeptView.of(told).filter(KeptView.HEAT::equals).isPresent() && proofs.isDue(database, told.end())) {
-            proofs.look(
-                    database, told.end(), evidence.space(catalogs.of(database).orElse(UNKNOWN)));
+            Catalog catalog = catalogs.of(database).orElse(UNKNOWN);
+            proofs.look(database, told.end(), evidence.space(catalog));
             for (Finding finding : proofs.followed(database)) {
                 String key = TopicKey.of(database, finding.id());
-                givenAdvice.get(key).ifPresent(given -> proofs.next(finding, given, told.end())
+                givenAdvice.get(key).ifPresent(given -> proofs.next(finding, given, told.end(), catalog)
                         .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
             }
         }

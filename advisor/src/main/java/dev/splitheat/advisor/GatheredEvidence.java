@@ -58,6 +58,21 @@ final class GatheredEvidence {
                 finding.basis().drivers());
     }
 
+    /** Sampled writes after this time alone, and what they can be spread over. */
+    Evidence since(Instant time, Finding finding, Catalog catalog) {
+        List<ObservedWrite> writes = keys(finding, space(catalog))
+                .map(keys -> keys.writes(observations.samples(finding.database())))
+                .orElse(List.of());
+        return new Evidence(
+                writes.stream().filter(write -> write.at().isAfter(time)).toList(),
+                List.of(),
+                Map.of(),
+                SeenServers.of(observations.metrics(finding.database())),
+                Optional.empty(),
+                List.of(),
+                List.of());
+    }
+
     /** One catalog is asked for again and again, and reading its names is dear. */
     KeySpace space(Catalog catalog) {
         if (lastSpace.filter(known -> known.catalog() == catalog).isEmpty()) {

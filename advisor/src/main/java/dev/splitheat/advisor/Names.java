@@ -4,12 +4,14 @@ package dev.splitheat.advisor;
 final class Names {
     static final String READ_FINDINGS = "read-findings";
     static final String READ_CATALOGS = "read-catalogs";
+    static final String READ_EVENTS = "read-events";
     static final String READ_KEY_SAMPLES = "read-key-samples";
     static final String READ_WORKLOAD_STATS = "read-workload-stats";
     static final String READ_METRICS = "read-metrics";
     static final String READ_HEAT = "read-heat";
     static final String TAKE_FINDINGS = "take-findings";
     static final String TAKE_CATALOGS = "take-catalogs";
+    static final String TAKE_EVENTS = "take-events";
     static final String TAKE_KEY_SAMPLES = "take-key-samples";
     static final String TAKE_WORKLOAD_STATS = "take-workload-stats";
     static final String TAKE_METRICS = "take-metrics";
@@ -18,6 +20,7 @@ final class Names {
     static final String MERGE_WORKLOAD_STATS = "merge-workload-stats";
     static final String MERGE_METRICS = "merge-metrics";
     static final String MERGE_HEAT = "merge-heat";
+    static final String MERGE_EVENTS = "merge-events";
     static final String MERGE_NEWS = "merge-news";
     static final String ADVISE_FINDINGS = "advise-findings";
     static final String PICK_ADVICE = "pick-advice";

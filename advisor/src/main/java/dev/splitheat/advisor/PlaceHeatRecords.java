@@ -36,6 +36,7 @@ final class PlaceHeatRecords {
                 .setWaitMicros(stretch.waitMicros())
                 .setCounted(stretch.counted())
                 .setLoad(stretch.load())
+                .setRest(stretch.rest())
                 .setNodes(stretch.nodes())
                 .build();
     }
@@ -56,6 +57,7 @@ final class PlaceHeatRecords {
                 avro.getWaitMicros(),
                 avro.getCounted(),
                 avro.getLoad(),
+                avro.getRest(),
                 avro.getNodes());
     }
 }

@@ -5,6 +5,7 @@ import dev.splitheat.evidence.HeatMinute;
 import dev.splitheat.evidence.SeenServers;
 import dev.splitheat.evidence.Servers;
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -15,9 +16,11 @@ import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.proof.Judge;
-import dev.splitheat.proof.Judged;
 import dev.splitheat.proof.Landing;
+import dev.splitheat.proof.Load;
 import dev.splitheat.proof.PlaceHeat;
+import dev.splitheat.proof.PresentKey;
+import dev.splitheat.proof.Reported;
 import dev.splitheat.proof.Scaling;
 import dev.splitheat.proof.Watched;
 import dev.splitheat.topics.TopicKey;
@@ -39,6 +42,7 @@ final class Proofs {
     private final KeyValueStore<String, Finding> past;
     private final KeyValueStore<String, PlaceHeat> places;
     private final Observations observations;
+    private final GatheredEvidence evidence;
     /** Of each database the ten minutes that were looked at last. */
     private final Map<String, Long> looked = new HashMap<>();
 
@@ -46,11 +50,12 @@ final class Proofs {
     private record Seen(
             Instant at, List<HeatMinute> heat, List<Interval<WorkloadRow>> operations, Optional<Servers> servers) {}
 
-    Proofs(ProcessorContext<?, ?> context, Observations observations) {
+    Proofs(ProcessorContext<?, ?> context, Observations observations, GatheredEvidence evidence) {
         this.open = context.getStateStore(Names.OPEN_FINDINGS);
         this.past = context.getStateStore(Names.PAST_FINDINGS);
         this.places = context.getStateStore(Names.PLACE_HEATS);
         this.observations = observations;
+        this.evidence = evidence;
     }
 
     /** A finding's latest state; what became of another one, or is gone, is followed no longer. */
@@ -78,6 +83,23 @@ final class Proofs {
     /** The proof that begins when the schema changes so, if what the finding's cause rests on went. */
     static Optional<Proof> landed(Finding finding, Advice given, Catalog before, Catalog after, Instant seenAt) {
         return Landing.of(finding, before, after).map(what -> verifying(what, given, seenAt));
+    }
+
+    /** The proof that begins with what was reported, unless another change is verified, or was proved to have done something. */
+    static Optional<Proof> reported(Finding finding, Advice given, Event event) {
+        boolean free = given.proof()
+                .map(Proof::outcome)
+                .map(outcome -> leavesRoom(outcome, Reported.isNamed(finding, event)))
+                .orElse(true);
+        return free ? Reported.of(finding, event).map(what -> verifying(what, given, event.at())) : Optional.empty();
+    }
+
+    private static boolean leavesRoom(Proof.Outcome outcome, boolean named) {
+        return switch (outcome) {
+            case VERIFYING -> false;
+            case FIXED, PARTLY -> named;
+            case NO_EFFECT, TOO_EARLY -> true;
+        };
     }
 
     private static Proof verifying(Phrase what, Advice given, Instant at) {
@@ -140,16 +162,16 @@ final class Proofs {
                 .orElse(loaded);
     }
 
-    private static Map<Instant, Long> loads(List<Interval<WorkloadRow>> operations, Watched watched) {
-        Map<Instant, Long> loads = new HashMap<>();
+    private static Map<Instant, Load> loads(List<Interval<WorkloadRow>> operations, Watched watched) {
+        Map<Instant, Load> loads = new HashMap<>();
         for (Interval<WorkloadRow> interval : operations) {
             if (interval.coverage().tellsAbsence() || !interval.rows().isEmpty()) {
-                long load = interval.rows().stream()
+                Load load = interval.rows().stream()
                         .filter(TableOperationsRow.class::isInstance)
                         .map(TableOperationsRow.class::cast)
-                        .mapToLong(watched::load)
-                        .sum();
-                loads.merge(interval.end(), load, Long::sum);
+                        .map(watched::load)
+                        .reduce(Load.NONE, Load::plus);
+                loads.merge(interval.end(), load, Load::plus);
             }
         }
         return loads;
@@ -161,17 +183,20 @@ final class Proofs {
     }
 
     /** What there is to say of a finding's proof now; empty when there is nothing new. */
-    Optional<Proof> next(Finding finding, Advice given, Instant now) {
+    Optional<Proof> next(Finding finding, Advice given, Instant now, Catalog catalog) {
         Optional<Proof> verifying = given.proof().filter(proof -> proof.outcome() == Proof.Outcome.VERIFYING);
         return verifying.isPresent()
                 ? verifying.flatMap(proof -> new Judge(finding, place(finding), proof.landedAt())
                         .at(now)
-                        .map(judged -> ended(judged, proof)))
+                        .map(judged -> judged.end(proof, observedShare(finding, given, proof, catalog))))
                 : scaled(finding, given, now);
     }
 
-    private static Proof ended(Judged judged, Proof verifying) {
-        return judged.end(verifying, Optional.empty());
+    /** By the measure that predicted; where nothing was predicted, nothing is held against it. */
+    private Optional<Double> observedShare(Finding finding, Advice given, Proof proof, Catalog catalog) {
+        return proof.predictedShare()
+                .flatMap(predicted -> PresentKey.topShare(
+                        finding, given, catalog, evidence.since(proof.landedAt(), finding, catalog)));
     }
 
     private Optional<Proof> scaled(Finding finding, Advice given, Instant now) {

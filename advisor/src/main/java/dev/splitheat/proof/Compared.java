@@ -19,7 +19,16 @@ record Compared(List<HeatStretch> before, HeatStretch after) {
 
     /** 0 where there was none before: then nothing can be compared. */
     double loadLeft() {
-        double was = before(HeatStretch::loadPerMinute);
-        return was > 0 ? after.loadPerMinute() / was : 0;
+        return left(HeatStretch::loadPerMinute);
+    }
+
+    /** Of the database's load beside the place. */
+    double restLeft() {
+        return left(HeatStretch::restPerMinute);
+    }
+
+    private double left(ToDoubleFunction<HeatStretch> figure) {
+        double was = before(figure);
+        return was > 0 ? figure.applyAsDouble(after) / was : 0;
     }
 }

@@ -70,6 +70,13 @@ record Figures(List<Compared> pairs, boolean ofWaits) {
                 "Load: {0} operations a second before, {1} since.",
                 number(before(HeatStretch::loadPerMinute) / SECONDS),
                 number(after(HeatStretch::loadPerMinute) / SECONDS)));
+        if (pairs.stream().anyMatch(pair -> pair.loadLeft() < Judge.COMPARABLE)) {
+            sentences.add(Phrase.of(
+                    "The change may have taken load away, so the rest of the database is what was compared: {0}"
+                            + " operations a second before, {1} since.",
+                    number(before(HeatStretch::restPerMinute) / SECONDS),
+                    number(after(HeatStretch::restPerMinute) / SECONDS)));
+        }
         return sentences;
     }
 

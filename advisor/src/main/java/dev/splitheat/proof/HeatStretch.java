@@ -10,11 +10,21 @@ package dev.splitheat.proof;
  * @param waited minutes that lock statistics told of
  * @param counted minutes whose operations are known
  * @param load operations in them
+ * @param rest operations of the database in them, beside those that heat the place
  * @param nodes of the instance as last seen; 0 where nobody tells
  */
 public record HeatStretch(
-        int scored, int hot, int scores, int peak, int waited, long waitMicros, int counted, long load, int nodes) {
-    public static final HeatStretch UNKNOWN = new HeatStretch(0, 0, 0, 0, 0, 0, 0, 0, 0);
+        int scored,
+        int hot,
+        int scores,
+        int peak,
+        int waited,
+        long waitMicros,
+        int counted,
+        long load,
+        long rest,
+        int nodes) {
+    public static final HeatStretch UNKNOWN = new HeatStretch(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     /** Of less than half of it nobody knows what it was like. */
     private static final int MINUTES_KNOWN = 5;
@@ -33,21 +43,32 @@ public record HeatStretch(
                 waitMicros,
                 counted,
                 load,
+                rest,
                 nodes);
     }
 
     HeatStretch wait(int minute, double seconds) {
         long micros = Math.round(seconds * MICROS);
-        return new HeatStretch(scored, hot, scores, peak, waited | minute, waitMicros + micros, counted, load, nodes);
+        return new HeatStretch(
+                scored, hot, scores, peak, waited | minute, waitMicros + micros, counted, load, rest, nodes);
     }
 
-    HeatStretch load(int minute, long operations) {
+    HeatStretch load(int minute, Load more) {
         return new HeatStretch(
-                scored, hot, scores, peak, waited, waitMicros, counted | minute, load + operations, nodes);
+                scored,
+                hot,
+                scores,
+                peak,
+                waited,
+                waitMicros,
+                counted | minute,
+                load + more.place(),
+                rest + more.rest(),
+                nodes);
     }
 
     HeatStretch nodes(int seen) {
-        return new HeatStretch(scored, hot, scores, peak, waited, waitMicros, counted, load, seen);
+        return new HeatStretch(scored, hot, scores, peak, waited, waitMicros, counted, load, rest, seen);
     }
 
     int minutesScored() {
@@ -82,5 +103,9 @@ public record HeatStretch(
 
     double loadPerMinute() {
         return (double) load / Math.max(1, Integer.bitCount(counted));
+    }
+
+    double restPerMinute() {
+        return (double) rest / Math.max(1, Integer.bitCount(counted));
     }
 }

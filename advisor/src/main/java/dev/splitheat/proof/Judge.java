@@ -19,7 +19,7 @@ public final class Judge {
     /** Each hour of the week came by, and a day more. */
     static final Duration LONGEST = Duration.ofDays(8);
     /** With less load than this part, heat would have gone by itself. */
-    private static final double COMPARABLE = 0.6;
+    static final double COMPARABLE = 0.6;
     /** Half an hour of cold under load is no accident where it was hot before. */
     private static final int ENOUGH_FOR_GOOD = 3;
     /** Heat that is left may be that of the change itself: an hour of it is not. */
@@ -90,7 +90,11 @@ public final class Judge {
         List<HeatStretch> hot = before.stream().filter(this::isHot).toList();
         return hot.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Compared(hot, after)).filter(pair -> pair.loadLeft() >= COMPARABLE);
+                : Optional.of(new Compared(hot, after)).filter(this::isComparable);
+    }
+
+    private boolean isComparable(Compared pair) {
+        return pair.loadLeft() >= COMPARABLE || Reported.cures(finding) && pair.restLeft() >= COMPARABLE;
     }
 
     /** Of the week before, else of the days before; those that were cold are among them, and say so. */

@@ -62,7 +62,7 @@ public record PlaceHeat(String database, String findingId, NavigableMap<Long, He
     }
 
     /** With operations of the place, by the minute's end. */
-    public PlaceHeat withLoad(Map<Instant, Long> operations) {
+    public PlaceHeat withLoad(Map<Instant, Load> operations) {
         NavigableMap<Long, HeatStretch> more = new TreeMap<>(stretches);
         operations.forEach((end, count) -> {
             int bit = bit(end);

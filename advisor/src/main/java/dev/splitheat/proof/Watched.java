@@ -61,14 +61,13 @@ public final class Watched {
         return roots.isEmpty() || roots.contains(root(range.object()));
     }
 
-    /** What of a row of operations is load of the place. */
-    public long load(TableOperationsRow row) {
-        boolean counts =
-                roots.isEmpty() || LOAD_MAY_MOVE.contains(finding.cause()) || objects.contains(folded(row.object()));
-        if (!counts) {
-            return 0;
-        }
-        return OF_READS.contains(finding.cause()) ? row.readsAndQueries() : row.writes() + row.deletes();
+    /** What of a row of operations is load of the place, and what no change of the place touches. */
+    public Load load(TableOperationsRow row) {
+        long all = row.readsAndQueries() + row.writes() + row.deletes();
+        long heating = OF_READS.contains(finding.cause()) ? row.readsAndQueries() : row.writes() + row.deletes();
+        boolean own = roots.isEmpty() || objects.contains(folded(row.object()));
+        boolean counts = own || LOAD_MAY_MOVE.contains(finding.cause());
+        return new Load(counts ? heating : 0, own ? all - heating : all);
     }
 
     private String root(String object) {

@@ -1,6 +1,7 @@
 package dev.splitheat.sharding;
 
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.ShardExpression;
@@ -29,13 +30,15 @@ public record PresentShard(Column column, long count, List<Column> sources) {
     public static Optional<PresentShard> of(Situation situation, Table table, Index index, int place) {
         return table.columns().stream()
                 .filter(column -> column.generated() && column.stored())
-                .flatMap(column -> hash(situation, table, column).stream())
+                .flatMap(column -> of(table, column, situation.dialect()).stream())
                 .filter(shard -> shard.fits(situation, table, index, place))
                 .findFirst();
     }
 
-    private static Optional<PresentShard> hash(Situation situation, Table table, Column column) {
-        return ShardExpression.of(column.generationExpression().orElseThrow(), situation.dialect())
+    /** That a generated column is, if it is a hash, at least two values wide. */
+    public static Optional<PresentShard> of(Table table, Column column, Dialect dialect) {
+        return column.generationExpression()
+                .flatMap(expression -> ShardExpression.of(expression, dialect))
                 .filter(shard -> shard.hashed() && !shard.signed())
                 .filter(shard -> shard.shards().isPresent() && shard.shards().getAsLong() > 1)
                 .filter(shard ->

@@ -4,6 +4,7 @@ import dev.splitheat.avro.HeatWindow;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Alert;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableSample;
@@ -37,6 +38,7 @@ final class AdvisorUnderTest implements AutoCloseable {
 
     private final TopologyTestDriver driver;
     private final TestInputTopic<String, Finding> findings;
+    private final TestInputTopic<String, Event> events;
     private final TestInputTopic<String, CatalogParts.Part> catalogs;
     private final TestInputTopic<String, Interval<TableSample>> samples;
     private final TestInputTopic<String, Interval<WorkloadRow>> workload;
@@ -47,6 +49,7 @@ final class AdvisorUnderTest implements AutoCloseable {
     private AdvisorUnderTest(TopologyTestDriver driver) {
         this.driver = driver;
         findings = input(Topic.FINDINGS, Wire.FINDINGS);
+        events = input(Topic.EVENTS, Wire.EVENTS);
         catalogs = input(Topic.CATALOGS, Wire.CATALOG_PARTS);
         samples = input(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES);
         workload = input(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS);
@@ -81,6 +84,10 @@ final class AdvisorUnderTest implements AutoCloseable {
 
     void send(Finding finding) {
         findings.pipeInput(TopicKey.of(finding.database(), finding.id()), finding);
+    }
+
+    void send(Event event) {
+        events.pipeInput(event.database(), event, event.at());
     }
 
     void sendSamples(Interval<TableSample> interval) {

@@ -43,16 +43,16 @@ final class MinuteByMinute implements AutoCloseable {
 
     /** Each with this score of one range of the object, which is not there at 0, and so many writes. */
     void minutes(int count, String object, int score, long writes) {
+        minutes(count, score, new TableOperationsRow(object, 0, writes, 0));
+    }
+
+    /** Each with this score of one range of the first object. */
+    void minutes(int count, int score, TableOperationsRow... operations) {
         for (int minute = 0; minute < count; minute++) {
             pass(Duration.ofMinutes(1));
             advisor.sendWorkload(Interval.whole(
-                    DATABASE,
-                    StatisticsView.TABLE_OPERATIONS_STATS_MINUTE,
-                    now,
-                    now,
-                    false,
-                    List.of(new TableOperationsRow(object, 0, writes, 0))));
-            advisor.send(heat(object, score));
+                    DATABASE, StatisticsView.TABLE_OPERATIONS_STATS_MINUTE, now, now, false, List.of(operations)));
+            advisor.send(heat(operations[0].object(), score));
         }
     }
 

@@ -15,12 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JudgeTest {
     /** A Monday. */
     private static final Instant NOON = Instant.parse("2026-11-16T12:00:00Z");
 
     private PlaceHeat place = PlaceHeat.none("d", "f");
+    private long rest;
 
     @Test
     void nightlyBatch_isHeldAgainstTheNightBefore_andNotAgainstColdDays() {
@@ -60,7 +63,7 @@ class JudgeTest {
     @Test
     void minutesThatNobodyToldOf_areNotCold() {
         hours(NOON.minus(Duration.ofHours(2)), 2, 90, 0, 6_000);
-        place = place.withLoad(Map.of(NOON.plusSeconds(1_800), 6_000L));
+        place = place.withLoad(Map.of(NOON.plusSeconds(1_800), new Load(6_000, 0)));
 
         assertThat(judge(Cause.MONOTONIC_KEY, Finding.Status.RESOLVED, 24)).isEmpty();
     }
@@ -76,6 +79,32 @@ class JudgeTest {
         assertThat(judged.evidence())
                 .extracting(phrase -> phrase.plain())
                 .contains("Waiting for locks: 30 s a minute before, 15 s since.");
+    }
+
+    @Test
+    void loadThatACacheTookAway_isNoLackOfLoad_whileTheRestOfTheDatabaseGoesOn() {
+        rest = 12_000;
+        hours(NOON.minus(Duration.ofHours(2)), 2, 90, 0, 6_000);
+        hours(NOON, 2, 0, 0, 300);
+
+        Judged judged = judge(Cause.LARGE_SCAN, Finding.Status.RESOLVED, 2).orElseThrow();
+
+        assertThat(judged.outcome()).isEqualTo(Proof.Outcome.FIXED);
+        assertThat(judged.evidence())
+                .extracting(phrase -> phrase.plain())
+                .contains("The change may have taken load away, so the rest of the database is what was compared:"
+                        + " 200 operations a second before, 200 since.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LARGE_SCAN, 3000", "MONOTONIC_KEY, 12000"})
+    void loadThatIsGone_isTooEarlyToJudge_whereTheRestIsGoneToo_andWhereOnlyASchemaCures(Cause cause, long restSince) {
+        rest = 12_000;
+        hours(NOON.minus(Duration.ofHours(2)), 2, 90, 0, 6_000);
+        rest = restSince;
+        hours(NOON, 2, 0, 0, 300);
+
+        assertThat(judge(cause, Finding.Status.RESOLVED, 2)).isEmpty();
     }
 
     @Test
@@ -99,7 +128,7 @@ class JudgeTest {
             Instant end = from.plus(Duration.ofMinutes(minute));
             WarmRange range = new WarmRange("Orders", "Orders(1)", "<end>", score, waitSeconds);
             place = place.withHeat(List.of(new HeatMinute(end, true, true, List.of(range))), each -> true)
-                    .withLoad(Map.of(end, load));
+                    .withLoad(Map.of(end, new Load(load, rest)));
         }
     }
 

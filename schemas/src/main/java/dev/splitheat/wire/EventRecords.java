@@ -2,6 +2,7 @@ package dev.splitheat.wire;
 
 import dev.splitheat.avro.EventRecord;
 import dev.splitheat.finding.Event;
+import java.util.Optional;
 
 /** Events to Avro and back. */
 final class EventRecords {
@@ -13,6 +14,8 @@ final class EventRecords {
                 .setAt(event.at())
                 .setKind(event.kind().name())
                 .setTold(PhraseRecords.toAvro(event.told()))
+                .setFindingId(event.findingId().orElse(null))
+                .setObject(event.object().orElse(null))
                 .build();
     }
 
@@ -21,6 +24,8 @@ final class EventRecords {
                 avro.getDatabase(),
                 avro.getAt(),
                 Event.Kind.valueOf(avro.getKind()),
-                PhraseRecords.fromAvro(avro.getTold()));
+                PhraseRecords.fromAvro(avro.getTold()),
+                Optional.ofNullable(avro.getFindingId()),
+                Optional.ofNullable(avro.getObject()));
     }
 }

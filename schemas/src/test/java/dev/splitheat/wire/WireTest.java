@@ -65,7 +65,16 @@ class WireTest {
     void anEventComesBackAsItWent() {
         Event event = new Event(DATABASE, END, Event.Kind.FLEET_HEAT, Phrase.of("{0} at once.", 7));
 
+        Event deploy = new Event(
+                DATABASE,
+                END,
+                Event.Kind.DEPLOY,
+                Phrase.of("Prices are cached."),
+                Optional.of("f1"),
+                Optional.of("Prices"));
+
         assertThat(Wire.EVENTS.read(Wire.EVENTS.write(event))).isEqualTo(event);
+        assertThat(Wire.EVENTS.read(Wire.EVENTS.write(deploy))).isEqualTo(deploy);
     }
 
     @Test

@@ -6,7 +6,9 @@ import dev.splitheat.app.seen.SeenSeries;
 import dev.splitheat.app.seen.SeenSplits;
 import dev.splitheat.app.seen.SeenViews;
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
@@ -80,14 +82,19 @@ final class Course implements AutoCloseable {
                 .toList();
     }
 
-    /** Does to the database what was advised, and lets the topologies see the schema that it has then. */
+    /** Does to the database what was advised; the topologies see its schema, and are told of what no schema shows. */
     void apply(List<Cure> cures) {
         cures.forEach(cure -> cure.apply(database, now));
         relearn();
+        cures.stream().filter(Cure.Release.class::isInstance).forEach(release -> report(release.told()));
     }
 
     void relearn() {
         replay.learn(database.catalog(), now);
+    }
+
+    private void report(String change) {
+        replay.report(new Event(database.name(), now, Event.Kind.DEPLOY, Phrase.of("Reported: {0}.", change)));
     }
 
     @Override

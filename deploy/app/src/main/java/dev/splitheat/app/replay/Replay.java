@@ -6,6 +6,7 @@ import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
@@ -77,6 +78,11 @@ public final class Replay implements AutoCloseable {
             pipe(analyzer, Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), seenAt);
             pipe(advisor, Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), seenAt);
         }
+    }
+
+    /** Somebody tells of a change that no schema shows. */
+    public void report(Event event) {
+        pipe(advisor, Topic.EVENTS, event.database(), Wire.EVENTS.write(event), event.at());
     }
 
     private static Properties settings(String application, Path stores, BadRecordHandling badRecords) {
