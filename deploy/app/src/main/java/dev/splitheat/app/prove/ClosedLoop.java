@@ -27,6 +27,8 @@ public final class ClosedLoop {
     /** So long it is compared. */
     private static final int LOOKED_AT = 30;
 
+    private static final int MOST_TIMES = 3;
+
     private final long seed;
     private final Instant start;
     private final Path temporary;
@@ -104,9 +106,9 @@ public final class ClosedLoop {
         return lived;
     }
 
-    /** Until Splitheat has judged every change, or the scenario is over twice. */
+    /** Until Splitheat has judged every change, or the scenario would be over three times. */
     private static void untilProved(Scenario scenario, Course course, List<Finding> found) {
-        Instant end = course.database().start().plus(scenario.lasts().multipliedBy(2));
+        Instant end = course.database().start().plus(scenario.lasts().multipliedBy(MOST_TIMES));
         while (course.now().isBefore(end) && !found.stream().allMatch(finding -> judged(course.advice(finding)))) {
             live(course, 1);
         }

@@ -122,7 +122,9 @@ public final class Replay implements AutoCloseable {
 
     /** Time series, which come some minutes after their own. */
     public void giveSeries(Interval<MetricPoint> interval) {
-        pipe(Topic.METRICS, Wire.METRIC_MINUTES.write(interval), interval.end());
+        byte[] payload = Wire.METRIC_MINUTES.write(interval);
+        pipe(Topic.METRICS, payload, interval.end());
+        pipe(advisor, Topic.METRICS, database, payload, interval.end());
     }
 
     private void pipe(Topic topic, byte[] payload, Instant at) {
