@@ -16,7 +16,7 @@ record Figures(List<Compared> pairs, boolean ofWaits) {
 
     /** The part of the heat, or of the waiting, that is still there; 0 where there was none. */
     double left() {
-        ToDoubleFunction<HeatStretch> figure = ofWaits ? HeatStretch::waitSecondsPerMinute : HeatStretch::meanScore;
+        ToDoubleFunction<HeatStretch> figure = ofWaits ? HeatStretch::waitSecondsPerMinute : HeatStretch::meanExcess;
         double was = before(figure);
         return was > 0 ? after(figure) / was : 0;
     }

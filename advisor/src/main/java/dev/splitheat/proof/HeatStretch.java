@@ -29,6 +29,8 @@ public record HeatStretch(
     /** Of less than half of it nobody knows what it was like. */
     private static final int MINUTES_KNOWN = 5;
 
+    private static final int LEAST_REPORTED = 50;
+
     private static final double MICROS = 1e6;
 
     HeatStretch score(int minute, int score) {
@@ -88,6 +90,11 @@ public record HeatStretch(
     /** 0 for a minute below what Spanner reports. */
     double meanScore() {
         return (double) scores / Math.max(1, minutesScored());
+    }
+
+    /** What scores were above the least that Spanner reports: load that is spread comes and goes just there. */
+    double meanExcess() {
+        return (double) (scores - (LEAST_REPORTED - 1) * hot) / Math.max(1, minutesScored());
     }
 
     double waitSecondsPerMinute() {

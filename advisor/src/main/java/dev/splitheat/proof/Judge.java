@@ -6,8 +6,10 @@ import dev.splitheat.finding.Proof;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Compares a place before a change and after it, at the same hours of the week, else of the day, else with the last day
@@ -30,6 +32,8 @@ public final class Judge {
     private static final double FIXED_WAITS = 0.2;
 
     private static final double NO_EFFECT = 0.8;
+
+    private static final Set<Cause> TAKEN_AWAY = EnumSet.of(Cause.HOT_SEQUENCE, Cause.NULL_INDEX);
 
     private static final long DAY = Duration.ofDays(1).dividedBy(PlaceHeat.STRETCH);
     private static final int WEEK = 7;
@@ -94,7 +98,20 @@ public final class Judge {
     }
 
     private boolean isComparable(Compared pair) {
-        return pair.loadLeft() >= COMPARABLE || Reported.cures(finding) && pair.restLeft() >= COMPARABLE;
+        return pair.loadLeft() >= COMPARABLE
+                || takesLoadAway() && (pair.restLeft() >= COMPARABLE || endedWithTheChange());
+    }
+
+    /** A cache, a sequence of Spanner's, or entries that are left out: then the load falls because of the change. */
+    private boolean takesLoadAway() {
+        return Reported.cures(finding) || TAKEN_AWAY.contains(finding.cause());
+    }
+
+    /** It was hot until then: that load should have gone by itself in just these ten minutes would be a coincidence. */
+    private boolean endedWithTheChange() {
+        long landed = PlaceHeat.number(landedAt.plusSeconds(1));
+        return place.stretches().subMap(landed - 1, true, landed, true).values().stream()
+                .anyMatch(this::isHot);
     }
 
     /** Of the week before, else of the days before; those that were cold are among them, and say so. */

@@ -91,8 +91,8 @@ public final class Landing {
             case HOT_ROW, HOT_SEQUENCE ->
                 first(List.of(this::ofNumbers, () -> ofSplitRows(was), () -> ofColumns(was, is)));
             case LOCK_CONTENTION -> first(List.of(() -> ofSplitRows(was), () -> ofColumns(was, is)));
-            case MONOTONIC_KEY, MONOTONIC_INDEX, HOT_KEY_PREFIX, NULL_INDEX, UNSPLIT_LOAD, CAPACITY, UNDIAGNOSED ->
-                Optional.empty();
+            case MONOTONIC_KEY -> ofNumbers();
+            case MONOTONIC_INDEX, HOT_KEY_PREFIX, NULL_INDEX, UNSPLIT_LOAD, CAPACITY, UNDIAGNOSED -> Optional.empty();
         };
     }
 

@@ -1,6 +1,7 @@
 package dev.splitheat.redesign.keys;
 
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
@@ -20,11 +21,15 @@ import dev.splitheat.redesign.Verdict;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.ShardCount;
 import dev.splitheat.sharding.Shards;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Catalogue C15 and C25, plan M3: a shard number beside a key column of which one value is heavy: behind one that names whose
- * rows they are, so that the rows of all others stay together for each, and in front of one that takes few values.
+ * rows they are, so that the rows of all others stay together for each, and in front of one that takes few values. In front,
+ * too, where nothing shows that what follows grows: Spanner can cut there without a shard, and is too late for values that
+ * take turns.
  */
 final class ShardedPrefix implements Redesign {
     /** The source is empty when the application has to write the shard. */
@@ -48,13 +53,15 @@ final class ShardedPrefix implements Redesign {
     /** One value of a whole key is one row: nothing is behind it that could lie apart. */
     private static Optional<Sharding> sharding(Situation situation, Column heavy) {
         Table hot = situation.table().orElseThrow();
-        boolean behind = Shards.isTenant(situation, heavy);
-        Table table = behind ? hot : situation.ownerOf(heavy.name()).orElse(hot);
+        boolean spreadAlready = spreadBehind(situation, hot, heavy);
+        boolean behind = Shards.isTenant(situation, heavy) && !spreadAlready;
+        Table table =
+                behind || spreadAlready ? hot : situation.ownerOf(heavy.name()).orElse(hot);
         int first = Shards.place(table.primaryKey(), heavy.name()).orElseThrow();
         if (first + 1 >= table.primaryKey().size()) {
             return Optional.empty();
         }
-        int place = behind ? Math.max(first + 1, situation.inherited(table)) : first;
+        int place = behind ? Math.max(first + 1, situation.inherited(table)) : spreadAlready ? 0 : first;
         String name = new FreshNames(situation.catalog()).column(RowTree.of(situation.catalog(), table), "Shard Id");
         Optional<Column> source = Shards.sourceForKey(situation, table, heavy)
                 .filter(column -> !column.name().equalsIgnoreCase(heavy.name()));
@@ -63,12 +70,31 @@ final class ShardedPrefix implements Redesign {
                 : Optional.empty();
     }
 
+    private static boolean spreadBehind(Situation situation, Table table, Column heavy) {
+        return table.primaryKey().stream()
+                .dropWhile(part -> !part.column().equalsIgnoreCase(heavy.name()))
+                .skip(1)
+                .findFirst()
+                .map(next -> situation.classOf(table, next.column()))
+                .filter(next -> next == KeyClass.DISTRIBUTED || next == KeyClass.UNKNOWN)
+                .isPresent();
+    }
+
     private static Optional<Recommendation> advice(Situation situation, Sharding sharding) {
-        return Rebuild.of(
-                        situation.catalog(),
-                        sharding.table(),
-                        KeyChange.withColumn(shard(situation, sharding), sharding.place(), situation))
+        UnaryOperator<Table> rekey = KeyChange.withColumn(shard(situation, sharding), sharding.place(), situation);
+        return Rebuild.of(situation.catalog(), sharding.table(), table -> placed(sharding, table, rekey.apply(table)))
                 .map(rebuild -> draft(situation, sharding, rebuild));
+    }
+
+    /** With a shard before its parent's key a table lies under no parent. */
+    private static Table placed(Sharding sharding, Table table, Table rekeyed) {
+        return leavesParent(sharding) && table.equals(sharding.table())
+                ? rekeyed.withInterleaving(Optional.empty())
+                : rekeyed;
+    }
+
+    private static boolean leavesParent(Sharding sharding) {
+        return sharding.place() == 0 && sharding.table().interleaving().isPresent();
     }
 
     private static Column shard(Situation situation, Sharding sharding) {
@@ -93,6 +119,13 @@ final class ShardedPrefix implements Redesign {
                         "It costs every " + heavy
                                 + " what only the heavy ones need: the rows of one no longer lie together.",
                         "It helps only where many rows share the load; below one row nothing can be split.")
+                .costing(sharding.table()
+                        .interleaving()
+                        .filter(parent -> leavesParent(sharding))
+                        .map(parent -> List.of(sharding.table().name() + " no longer lies under " + parent.parent()
+                                + ": reading both takes two places, and deleting a row of " + parent.parent()
+                                + " deletes none of its rows; a foreign key can."))
+                        .orElseGet(List::of))
                 .costing(Plans.costs(situation, rebuild))
                 .estimate(count.estimate())
                 .done();

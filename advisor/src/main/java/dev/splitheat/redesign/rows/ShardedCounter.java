@@ -100,6 +100,11 @@ final class ShardedCounter implements Redesign {
         return named.isEmpty() && small ? numbers : named;
     }
 
+    /** When the row last changed: written to the old row, it would keep that one hot. */
+    private static Stream<Column> stamps(Table table) {
+        return table.columns().stream().filter(Column::commitTimestamp).filter(column -> !inKey(table, column));
+    }
+
     private static boolean isNumber(Column column) {
         BaseType type = column.type().base();
         boolean number = type == BaseType.INT64 || type == BaseType.NUMERIC || type == BaseType.FLOAT64;
@@ -113,7 +118,8 @@ final class ShardedCounter implements Redesign {
     private static Draft draft(Situation situation, Table table, List<Column> sums, RowShards rows) {
         Table shards = shardTable(situation, table, sums);
         String shard = shards.primaryKey().get(shards.primaryKey().size() - 1).column();
-        String names = sums.stream().map(Column::name).collect(Collectors.joining(", "));
+        String names =
+                Stream.concat(sums.stream(), stamps(table)).map(Column::name).collect(Collectors.joining(", "));
         return Draft.of(
                         KIND,
                         table.name() + ": keep " + names + " in " + rows.count() + " rows and add them up on read",
@@ -142,7 +148,8 @@ final class ShardedCounter implements Redesign {
     }
 
     private static List<Step> steps(Situation situation, Table table, Table shards, List<Column> sums) {
-        String names = sums.stream().map(Column::name).collect(Collectors.joining(", "));
+        String names =
+                Stream.concat(sums.stream(), stamps(table)).map(Column::name).collect(Collectors.joining(", "));
         String sum = situation.sql(sums.get(0).name());
         String total = "SELECT SUM(" + sum + ") FROM ";
         return List.of(
@@ -176,7 +183,8 @@ final class ShardedCounter implements Redesign {
                                 .flatMap(part -> table.column(part.column()).stream())
                                 .map(ShardedCounter::bare),
                         Stream.of(Shards.written(shard, situation.dialect())),
-                        sums.stream())
+                        sums.stream(),
+                        stamps(table))
                 .flatMap(part -> part)
                 .toList();
         List<KeyColumn> key = new ArrayList<>(table.primaryKey());
@@ -194,17 +202,31 @@ final class ShardedCounter implements Redesign {
         String sum = situation.sql(sums.get(0).name());
         return "Change: UPDATE " + situation.sql(shards.name()) + " SET " + sum + " = " + sum + " + "
                 + Rewrites.parameter(situation, "delta", shards.primaryKey().size() + 1)
+                + stamps(shards)
+                        .map(stamp -> ", " + situation.sql(stamp.name()) + " = " + now(situation))
+                        .collect(Collectors.joining())
                 + KeyCondition.where(situation, shards, 0)
                 + ", with a random " + shard + " from 0 to " + (rows - 1)
                 + " for each transaction; insert the row when none was updated.";
     }
 
     private static String reading(Situation situation, Table shards, List<Column> sums) {
-        String added = sums.stream()
-                .map(column -> situation.sql(column.name()))
-                .map(name -> "SUM(" + name + ") AS " + name)
+        String added = Stream.concat(
+                        sums.stream().map(column -> of("SUM", situation.sql(column.name()))),
+                        stamps(shards).map(stamp -> of("MAX", situation.sql(stamp.name()))))
                 .collect(Collectors.joining(", "));
         return "Read: SELECT " + added + " FROM " + situation.sql(shards.name())
                 + KeyCondition.where(situation, shards, 1);
+    }
+
+    private static String of(String function, String name) {
+        return function + "(" + name + ") AS " + name;
+    }
+
+    private static String now(Situation situation) {
+        return switch (situation.dialect()) {
+            case GOOGLE_STANDARD_SQL -> "PENDING_COMMIT_TIMESTAMP()";
+            case POSTGRESQL -> "spanner.pending_commit_timestamp()";
+        };
     }
 }

@@ -1,10 +1,11 @@
 package dev.splitheat.app.evaluate;
 
+import dev.splitheat.app.seen.SeenKeys;
+import dev.splitheat.app.seen.SeenSeries;
 import dev.splitheat.app.seen.SeenSplits;
 import dev.splitheat.app.seen.SeenViews;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.sandbox.scenario.Label;
@@ -15,7 +16,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /** Lives through scenarios, faster than time. */
@@ -72,16 +72,10 @@ final class Witness {
             minutes.put(minute, SeenSplits.rows(database, minute));
             others.put(minute, SeenViews.of(database, minute));
             if (everything) {
-                besides.put(minute, new Lived.Besides(keys.of(database, minute), series(database, minute)));
+                besides.put(minute, new Lived.Besides(keys.of(database, minute), SeenSeries.seenAt(database, minute)));
             }
         }
         return minutes;
-    }
-
-    /** Of the minute whose points can be seen by now. */
-    private Optional<Interval<MetricPoint>> series(SimulatedDatabase database, Instant now) {
-        Instant end = now.minus(SeenSeries.LATE);
-        return end.isAfter(start) ? Optional.of(SeenSeries.of(database, end)) : Optional.empty();
     }
 
     private Hotspot hotspot(Label label, KeySpace keys, Instant end) {

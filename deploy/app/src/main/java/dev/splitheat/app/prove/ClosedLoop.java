@@ -1,6 +1,7 @@
 package dev.splitheat.app.prove;
 
 import dev.splitheat.app.replay.TemporaryStores;
+import dev.splitheat.app.seen.SeenKeys;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
@@ -16,14 +17,13 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Lives through a scenario, does what is advised first for each serious finding, and looks at what becomes of it. */
 public final class ClosedLoop {
     /** Between a finding and the change: keys are sampled meanwhile, and the finding grows sure of its cause. */
-    private static final int SETTLING = 25;
+    private static final int SETTLING = 40;
     /** A change shows when splits and servers have followed it. */
-    private static final int FOLLOWING = 15;
+    private static final int FOLLOWING = 30;
     /** So long it is compared. */
     private static final int LOOKED_AT = 30;
 
@@ -43,7 +43,7 @@ public final class ClosedLoop {
 
     /** One for each serious finding that was open when the first of them had settled; none where nothing was found. */
     List<Cured> close(Scenario scenario) {
-        SimulatedDatabase database = World.of(seed, start, List.of(scenario.plan()))
+        SimulatedDatabase database = World.of(seed, start, List.of(SeenKeys.watched(scenario.plan())))
                 .databases()
                 .iterator()
                 .next();
@@ -64,7 +64,7 @@ public final class ClosedLoop {
 
     private List<Cured> cure(Scenario scenario, Course course, List<Finding> found, Trouble before) {
         Map<Finding, Advice> advice = new LinkedHashMap<>();
-        Map<Finding, Optional<Cure>> done = new LinkedHashMap<>();
+        Map<Finding, List<Cure>> done = new LinkedHashMap<>();
         Cures cures = new Cures(scenario, course.database());
         found.forEach(finding -> {
             advice.put(finding, course.advice(finding));
@@ -72,9 +72,10 @@ public final class ClosedLoop {
                     finding,
                     course.advice(finding).recommendations().stream()
                             .findFirst()
-                            .flatMap(first -> cures.of(finding, first)));
+                            .map(first -> cures.of(finding, first))
+                            .orElseGet(List::of));
         });
-        done.values().forEach(cure -> cure.ifPresent(course::apply));
+        course.apply(done.values().stream().flatMap(List::stream).toList());
         live(course, FOLLOWING);
         Trouble after = Trouble.NONE;
         for (Minute minute : live(course, LOOKED_AT)) {

@@ -2,6 +2,7 @@ package dev.splitheat.app.prove;
 
 import dev.splitheat.app.replay.Replay;
 import dev.splitheat.app.seen.SeenKeys;
+import dev.splitheat.app.seen.SeenSeries;
 import dev.splitheat.app.seen.SeenSplits;
 import dev.splitheat.app.seen.SeenViews;
 import dev.splitheat.finding.Advice;
@@ -25,9 +26,13 @@ final class Course implements AutoCloseable {
     private final SimulatedDatabase database;
     private final Replay replay;
     private final Map<String, Finding> findings = new LinkedHashMap<>();
+    private final SeenKeys keys = new SeenKeys();
     private Instant now;
 
-    /** @param stores an empty directory that the caller deletes */
+    /**
+     * @param database with the stream of {@link SeenKeys#watched}
+     * @param stores an empty directory that the caller deletes
+     */
     Course(SimulatedDatabase database, Path stores) {
         this.database = database;
         this.now = database.start();
@@ -62,7 +67,8 @@ final class Course implements AutoCloseable {
         database.advanceTo(now);
         List<Interval<?>> others = SeenViews.of(database, now);
         others.forEach(replay::give);
-        replay.giveSamples(SeenKeys.of(database, now));
+        replay.giveSamples(keys.of(database, now));
+        SeenSeries.seenAt(database, now).ifPresent(replay::giveSeries);
         Interval<SplitRow> splits = SeenSplits.of(database, now);
         replay.take(splits).forEach(finding -> findings.put(finding.id(), finding));
         return new Minute(splits, locks(others));
@@ -77,13 +83,18 @@ final class Course implements AutoCloseable {
     }
 
     /** Does to the database what was advised; the topologies see its schema, and are told of what no schema shows. */
-    void apply(Cure cure) {
-        cure.apply(database, now);
-        if (cure instanceof Cure.Release) {
-            replay.report(new Event(database.name(), now, Event.Kind.DEPLOY, Phrase.of("Reported: {0}.", cure.told())));
-        } else {
-            replay.learn(database.catalog(), now);
-        }
+    void apply(List<Cure> cures) {
+        cures.forEach(cure -> cure.apply(database, now));
+        relearn();
+        cures.stream().filter(Cure.Release.class::isInstance).forEach(release -> report(release.told()));
+    }
+
+    void relearn() {
+        replay.learn(database.catalog(), now);
+    }
+
+    private void report(String change) {
+        replay.report(new Event(database.name(), now, Event.Kind.DEPLOY, Phrase.of("Reported: {0}.", change)));
     }
 
     @Override

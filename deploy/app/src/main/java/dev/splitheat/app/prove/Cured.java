@@ -4,6 +4,7 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ import java.util.Optional;
  *
  * @param finding as it was when it was advised
  * @param advised the first recommendation; empty where there was none
- * @param done what was done because of it; empty where nothing could be
+ * @param done what was done because of it; nothing where nothing could be
  * @param later the same finding at the end
  * @param proof what Splitheat says of the change in the end
  */
@@ -20,7 +21,7 @@ record Cured(
         String scenario,
         Finding finding,
         Optional<Recommendation> advised,
-        Optional<Cure> done,
+        List<Cure> done,
         Trouble before,
         Trouble after,
         Finding later,
@@ -28,11 +29,14 @@ record Cured(
     /** A wait that others notice: nobody sees a second a minute among all transactions. */
     private static final double NOTICED_WAIT = 1;
 
+    private static final int STILL_HOT = 60;
+
     private static final double MOSTLY_GONE = 0.2;
 
     Cured {
         Objects.requireNonNull(scenario, "scenario");
         Objects.requireNonNull(finding, "finding");
+        done = List.copyOf(done);
         Objects.requireNonNull(later, "later");
     }
 
@@ -40,7 +44,7 @@ record Cured(
             String scenario,
             Finding finding,
             Advice advice,
-            Optional<Cure> done,
+            List<Cure> done,
             Trouble before,
             Course course,
             Trouble after) {
@@ -55,12 +59,15 @@ record Cured(
                 course.advice(finding).proof());
     }
 
-    /** The hottest range fell under 50, and the waits came down. */
+    /**
+     * The hottest range fell to where Spanner lets it be, and the waits came down. Load that is spread stays just there:
+     * Spanner cuts a range no further when its score falls under 50, so that minutes at 51 come and go.
+     */
     boolean cooled() {
         boolean waits = before.waitedEach() >= NOTICED_WAIT
                 && after.waitedEach() > MOSTLY_GONE * before.waitedEach()
                 && after.waitedEach() >= NOTICED_WAIT;
-        return done.isPresent() && after.hot() == 0 && !waits;
+        return !done.isEmpty() && after.peak() < STILL_HOT && 2 * after.hot() < after.minutes() && !waits;
     }
 
     boolean provedFixed() {

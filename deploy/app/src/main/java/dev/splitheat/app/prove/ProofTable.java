@@ -6,6 +6,7 @@ import dev.splitheat.finding.Recommendation;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What became of every finding, as a table for a README, and the figures that are asked for. */
 public final class ProofTable {
@@ -26,6 +27,10 @@ public final class ProofTable {
                 + (predicted(true) + predicted(false)));
     }
 
+    List<Cured> all() {
+        return all;
+    }
+
     long cooled() {
         return all.stream().filter(Cured::cooled).count();
     }
@@ -44,9 +49,15 @@ public final class ProofTable {
     private static String row(Cured each) {
         String kind = each.advised().map(Recommendation::kind).orElse("none");
         return "| " + each.scenario() + " | " + each.finding().cause() + " | " + kind
-                + each.done().map(cure -> ", " + cure.told()).orElse(", nothing to do") + " | "
+                + done(each) + " | "
                 + trouble(each.before()) + ", " + trouble(each.after()) + " | " + shares(each) + " | "
                 + each.proof().map(ProofTable::said).orElse("nothing") + " |";
+    }
+
+    private static String done(Cured each) {
+        return each.done().isEmpty()
+                ? ", nothing to do"
+                : each.done().stream().map(cure -> ", " + cure.told()).collect(Collectors.joining());
     }
 
     private static String trouble(Trouble trouble) {

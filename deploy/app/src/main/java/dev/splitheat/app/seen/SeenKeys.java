@@ -1,104 +1,77 @@
 package dev.splitheat.app.seen;
 
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.ingest.collect.keys.KeyTexts;
+import dev.splitheat.ingest.collect.keys.SampleRows;
+import dev.splitheat.ingest.collect.keys.StreamRecord.Changes;
+import dev.splitheat.ingest.collect.keys.WriteTally;
+import dev.splitheat.ingest.spanner.ChangeJson;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableSample;
-import dev.splitheat.interval.TableSample.SampledKey;
-import dev.splitheat.interval.TableSample.Write;
-import dev.splitheat.keyspace.KeySpace;
-import dev.splitheat.sandbox.load.RowChange;
+import dev.splitheat.sandbox.changes.ChangeRecord;
+import dev.splitheat.sandbox.changes.DataChange;
+import dev.splitheat.sandbox.world.DatabasePlan;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.Random;
 
-/** The keys written in one minute of a simulated database, as a collector that reads a change stream would sample them. */
+/** Keys of what is written to a simulated database, sampled from a change stream as collectors do. */
 public final class SeenKeys {
     private static final String VIEW = "CHANGE_STREAM";
-    /** As many of a table in a minute as collectors give to one who asks for more. */
-    private static final int KEYS = 256;
+    private static final String STREAM = "SplitheatEvaluation";
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    /** Of a table in a minute: as many as a replay takes of an export. */
+    private static final int KEYS = 128;
 
-    private SeenKeys() {}
+    /** Always the same draw: the same scenario gives the same findings. */
+    private final Random lots = new Random(0);
 
-    public static Interval<TableSample> of(SimulatedDatabase database, Instant end) {
-        KeySpace keys = new KeySpace(database.catalog());
-        Map<String, List<RowChange>> tables = database.newestChanges().stream()
-                .collect(Collectors.groupingBy(RowChange::table, TreeMap::new, Collectors.toList()));
-        List<TableSample> rows = tables.entrySet().stream()
-                .map(table -> sample(keys, table.getKey(), table.getValue()))
-                .toList();
-        return new Interval<>(
-                database.name(),
-                VIEW,
-                end,
-                Duration.ofMinutes(1),
-                end,
-                0,
-                0,
-                1,
-                rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE,
-                false,
-                Optional.empty(),
-                rows);
+    private Catalog catalog = Catalog.empty(Dialect.GOOGLE_STANDARD_SQL);
+    private KeyTexts texts = new KeyTexts(catalog);
+
+    /** The same database with a stream that watches all of it. */
+    public static DatabasePlan watched(DatabasePlan plan) {
+        List<String> ddl = new ArrayList<>(plan.ddl());
+        ddl.add("CREATE CHANGE STREAM " + STREAM + " FOR ALL");
+        return new DatabasePlan(
+                plan.database(),
+                plan.dialect(),
+                plan.nodes(),
+                ddl,
+                plan.application(),
+                plan.splitPoints(),
+                plan.ddlChanges());
     }
 
-    private static TableSample sample(KeySpace keys, String table, List<RowChange> changes) {
-        return new TableSample(
-                table,
-                false,
-                count(changes, Write.INSERT),
-                count(changes, Write.UPDATE),
-                count(changes, Write.DELETE),
-                0,
-                drawn(keys, changes));
-    }
-
-    private static long count(List<RowChange> changes, Write write) {
-        return Math.round(changes.stream()
-                .filter(change -> write(change) == write)
-                .mapToDouble(RowChange::standsFor)
-                .sum());
-    }
-
-    /** Each key that is drawn stands for as many writes as any other: evenly spaced over all writes, in their order. */
-    private static List<SampledKey> drawn(KeySpace keys, List<RowChange> changes) {
-        List<RowChange> ordered = changes.stream()
-                .sorted(Comparator.comparing(RowChange::committedAt))
-                .toList();
-        double all = ordered.stream().mapToDouble(RowChange::standsFor).sum();
-        double step = all / Math.min(KEYS, Math.max(1, Math.floor(all)));
-        List<SampledKey> drawn = new ArrayList<>();
-        double passed = 0;
-        double next = step / 2;
-        for (RowChange change : ordered) {
-            passed += change.standsFor();
-            for (; next < passed; next += step) {
-                drawn.add(key(keys, change));
+    /** What was written in the minute that ends then. */
+    public Interval<TableSample> of(SimulatedDatabase database, Instant end) {
+        WriteTally tally = new WriteTally(table -> KEYS, lots);
+        for (ChangeRecord record : database.changes().changes(STREAM, end.minus(MINUTE), end)) {
+            if (record instanceof DataChange change) {
+                ChangeJson.read(change.json(), told -> {
+                    if (told instanceof Changes changes) {
+                        tally.add(changes);
+                    }
+                });
             }
         }
-        return drawn;
+        List<TableSample> rows = SampleRows.of(tally, texts(database.catalog()));
+        Coverage coverage = rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE;
+        return new Interval<>(
+                database.name(), VIEW, end, MINUTE, end, 0, 0, 1, coverage, false, Optional.empty(), rows);
     }
 
-    private static SampledKey key(KeySpace keys, RowChange change) {
-        return new SampledKey(
-                keys.key(change.table(), List.copyOf(change.keys().values())).text(),
-                Optional.of(write(change)),
-                Optional.of(change.committedAt()),
-                "");
-    }
-
-    private static Write write(RowChange change) {
-        return switch (change.access()) {
-            case INSERT -> Write.INSERT;
-            case UPDATE -> Write.UPDATE;
-            case DELETE -> Write.DELETE;
-            case READ, SCAN -> throw new IllegalArgumentException("no change: " + change.access());
-        };
+    private KeyTexts texts(Catalog now) {
+        if (now != catalog) {
+            catalog = now;
+            texts = new KeyTexts(now);
+        }
+        return texts;
     }
 }

@@ -138,7 +138,11 @@ final class Query implements Operation {
 
     private void touch(Target at, Row row, Pick pick, Turn turn, Stretch stretch, Touches touches) {
         double times = turn.executions() * pick.weight();
-        double tombstones = Tombstones.passed(aim.plan().which(), aim.rows().stream());
+        double tombstones = Tombstones.passed(aim.plan().which(), aim.rows().stream())
+                / ShardedEnds.of(
+                        at.shape().table(),
+                        at.object().key(),
+                        aim.holdings().catalog().dialect());
         if (at.exact() && stretch.passed() <= 1 && tombstones == 0) {
             touches.read(at.object(), row, times, pick.rows());
         } else {
@@ -175,7 +179,9 @@ final class Query implements Operation {
 
     /** Whether it is not what the plan names but what came after it: shards, all of which are asked. */
     private boolean successor(Target at) {
-        return !index.orElse(aim.rows().table()).equalsIgnoreCase(at.object().name());
+        String named = index.orElse(aim.rows().table());
+        return !named.equalsIgnoreCase(at.object().name())
+                || !aim.holdings().successors().keyedAsAtFirst(named);
     }
 
     /** Whether the first column that is not bound runs from high to low. */

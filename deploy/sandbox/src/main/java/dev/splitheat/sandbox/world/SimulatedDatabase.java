@@ -5,7 +5,6 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.sandbox.changes.ChangeLog;
 import dev.splitheat.sandbox.load.MinuteLoad;
-import dev.splitheat.sandbox.load.RowChange;
 import dev.splitheat.sandbox.locks.Contention;
 import dev.splitheat.sandbox.locks.LockMinute;
 import dev.splitheat.sandbox.series.Series;
@@ -23,7 +22,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableMap;
-import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -48,7 +46,6 @@ public final class SimulatedDatabase {
     private final Series series;
     private final NavigableMap<Instant, Schema> schemas = new TreeMap<>();
     private final PriorityQueue<Change> pending = new PriorityQueue<>(Comparator.comparing(Change::at));
-    private Optional<MinuteLoad> newest = Optional.empty();
     private long minutes;
 
     SimulatedDatabase(String name, DatabasePlan plan, Instant start, long worldSeed, Journal journal) {
@@ -136,15 +133,6 @@ public final class SimulatedDatabase {
         return changes;
     }
 
-    /** Samples of what was committed in the newest minute. */
-    public synchronized List<RowChange> newestChanges() {
-        return newest.stream()
-                .flatMap(minute -> minute.performed().stream())
-                .filter(performed -> !performed.statement().system())
-                .flatMap(performed -> performed.changes().stream())
-                .toList();
-    }
-
     public Series series() {
         return series;
     }
@@ -209,7 +197,6 @@ public final class SimulatedDatabase {
         ServedMinute served = serving.serve(left, waiting, splits.pass(minute, left, random));
         statistics.add(served);
         changes.add(served.done());
-        newest = Optional.of(served.done());
         series.add(served);
     }
 

@@ -10,6 +10,7 @@ import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.sandbox.workload.schema.ComputedValues;
 import dev.splitheat.sandbox.workload.schema.Successors;
 import dev.splitheat.sandbox.workload.schema.WrittenShard;
+import dev.splitheat.sandbox.workload.values.BitReversed;
 import dev.splitheat.sandbox.workload.values.BoundColumn;
 import dev.splitheat.sandbox.workload.values.ColumnValues;
 import dev.splitheat.sandbox.workload.values.Hash;
@@ -24,8 +25,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * Where each column of a stream's rows gets its values: from the schema if it is generated or a default came later, else
- * from the plan, else from the parent row, else from the schema's default, else after its type.
+ * Where each column of a stream's rows gets its values: from the schema if it is generated or a default came later, from a
+ * sequence that was made for it, else from the plan, else from the parent row, else from the schema's default, else after its type.
  */
 final class ColumnFills {
     private static final Pattern RANDOM_UUID =
@@ -86,7 +87,10 @@ final class ColumnFills {
         if (defaulted(column) && (takesOver(column) || planned(column).isEmpty())) {
             return uuid(column);
         }
-        return planned(column);
+        return successors
+                .sequenceFor(rows.table(), column.name())
+                .<ValueSource>map(sequence -> new BitReversed())
+                .or(() -> planned(column));
     }
 
     private boolean takesOver(Column column) {

@@ -3,6 +3,8 @@ package dev.splitheat.sandbox.workload.schema;
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.ShardExpression;
 import dev.splitheat.catalog.Table;
 import java.util.Collection;
@@ -106,6 +108,16 @@ public final class Successors {
     public Optional<String> sequenceFor(String table, String column) {
         return sequences.computeIfAbsent(folded(table + "\n" + column), place -> now.table(tableFor(table))
                 .flatMap(of -> new NamedSequences(first, now).sequence(of, column)));
+    }
+
+    /** Whether a table or an index has the key that it had in the first schema, whatever it is called in between. */
+    public boolean keyedAsAtFirst(String name) {
+        return key(first, name).equals(key(now, name));
+    }
+
+    private static Optional<List<KeyColumn>> key(Catalog catalog, String name) {
+        return catalog.table(name).map(Table::primaryKey).or(() -> catalog.index(name)
+                .map(Index::keyColumns));
     }
 
     /** The number that a migrated application puts into the rows of this current table by itself, if there is one. */

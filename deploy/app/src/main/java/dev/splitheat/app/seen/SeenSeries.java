@@ -1,4 +1,4 @@
-package dev.splitheat.app.evaluate;
+package dev.splitheat.app.seen;
 
 import dev.splitheat.ingest.collect.metrics.DocumentedMetrics;
 import dev.splitheat.interval.Coverage;
@@ -19,9 +19,9 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /** A minute of Cloud Monitoring's series of a simulated database that has its instance for itself, as collectors read it. */
-final class SeenSeries {
+public final class SeenSeries {
     /** The longest time until a point of what is collected can be seen. */
-    static final Duration LATE = Duration.ofMinutes(3);
+    private static final Duration LATE = Duration.ofMinutes(3);
 
     private static final String VIEW = "CLOUD_MONITORING";
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -31,7 +31,13 @@ final class SeenSeries {
 
     private SeenSeries() {}
 
-    static Interval<MetricPoint> of(SimulatedDatabase database, Instant end) {
+    /** The newest minute whose points can be seen by now; empty before there is any. */
+    public static Optional<Interval<MetricPoint>> seenAt(SimulatedDatabase database, Instant now) {
+        Instant end = now.minus(LATE);
+        return end.isAfter(database.start()) ? Optional.of(of(database, end)) : Optional.empty();
+    }
+
+    private static Interval<MetricPoint> of(SimulatedDatabase database, Instant end) {
         List<MetricPoint> points = COLLECTED.stream()
                 .flatMap(metric -> database.series().read(metric, 1, end.minus(MINUTE), end).stream()
                         .flatMap(series -> points(metric, series)))
