@@ -25,6 +25,7 @@ import dev.splitheat.proof.Scaling;
 import dev.splitheat.proof.Successors;
 import dev.splitheat.proof.Watched;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.whatif.Concentration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -189,19 +190,19 @@ final class Proofs {
         return verifying.isPresent()
                 ? verifying.flatMap(proof -> new Judge(finding, place(finding), proof.landedAt())
                         .at(now)
-                        .map(judged -> judged.end(proof, observedShare(finding, given, proof, catalog))))
+                        .map(judged -> judged.end(proof, observed(finding, given, proof, catalog))))
                 : scaled(finding, given, now).or(() -> moved(finding, given, now));
     }
 
     /** By the measure that predicted; where nothing was predicted, nothing is held against it. */
-    private Optional<Double> observedShare(Finding finding, Advice given, Proof proof, Catalog catalog) {
+    private Optional<Concentration> observed(Finding finding, Advice given, Proof proof, Catalog catalog) {
         Optional<String> table = place(finding)
                 .movedTo()
                 .filter(name -> catalog.table(name).isPresent())
                 .or(finding::table);
         return proof.predictedShare()
                 .map(predicted -> evidence.since(proof.landedAt(), finding.database(), table, catalog))
-                .flatMap(writes -> PresentKey.topShare(finding, table, given, catalog, writes));
+                .flatMap(writes -> PresentKey.measured(finding, table, given, catalog, writes));
     }
 
     /** New tables that may take a finding's load are waited for; where the old one went at once, they have it. */
