@@ -110,6 +110,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void verifyWhatLanded(Catalog before, CatalogParts.Part part, Record<String, News> cause) {
         Catalog after = catalogs.of(part.database()).orElse(before);
         for (Finding finding : proofs.followed(part.database())) {
+            proofs.await(finding, before, after);
             String key = TopicKey.of(finding.database(), finding.id());
             givenAdvice.get(key).ifPresent(given -> Proofs.landed(finding, given, before, after, part.readAt())
                     .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));

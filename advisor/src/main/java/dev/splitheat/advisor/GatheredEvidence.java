@@ -59,15 +59,15 @@ final class GatheredEvidence {
     }
 
     /** Sampled writes after this time alone, and what they can be spread over. */
-    Evidence since(Instant time, Finding finding, Catalog catalog) {
-        List<ObservedWrite> writes = keys(finding, space(catalog))
-                .map(keys -> keys.writes(observations.samples(finding.database())))
+    Evidence since(Instant time, String database, Optional<String> table, Catalog catalog) {
+        List<ObservedWrite> writes = table.map(name -> new SampledKeys(space(catalog), name))
+                .map(keys -> keys.writes(observations.samples(database)))
                 .orElse(List.of());
         return new Evidence(
                 writes.stream().filter(write -> write.at().isAfter(time)).toList(),
                 List.of(),
                 Map.of(),
-                SeenServers.of(observations.metrics(finding.database())),
+                SeenServers.of(observations.metrics(database)),
                 Optional.empty(),
                 List.of(),
                 List.of());

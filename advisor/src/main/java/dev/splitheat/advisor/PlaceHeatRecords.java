@@ -5,7 +5,10 @@ import dev.splitheat.avro.PlaceHeatState;
 import dev.splitheat.proof.HeatStretch;
 import dev.splitheat.proof.PlaceHeat;
 import dev.splitheat.wire.Codec;
+import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** How hot a finding's place was, to Avro and back. */
@@ -19,6 +22,8 @@ final class PlaceHeatRecords {
         return PlaceHeatState.newBuilder()
                 .setDatabase(place.database())
                 .setFindingId(place.findingId())
+                .setAwaited(List.copyOf(place.awaited()))
+                .setMovedTo(place.movedTo().orElse(null))
                 .setStretches(place.stretches().entrySet().stream()
                         .map(entry -> stretch(Math.toIntExact(entry.getKey()), entry.getValue()))
                         .toList())
@@ -44,7 +49,12 @@ final class PlaceHeatRecords {
     private static PlaceHeat fromAvro(PlaceHeatState avro) {
         NavigableMap<Long, HeatStretch> stretches = new TreeMap<>();
         avro.getStretches().forEach(each -> stretches.put((long) each.getNumber(), stretch(each)));
-        return new PlaceHeat(avro.getDatabase(), avro.getFindingId(), stretches);
+        return new PlaceHeat(
+                avro.getDatabase(),
+                avro.getFindingId(),
+                stretches,
+                Set.copyOf(avro.getAwaited()),
+                Optional.ofNullable(avro.getMovedTo()));
     }
 
     private static HeatStretch stretch(HeatStretchRecord avro) {

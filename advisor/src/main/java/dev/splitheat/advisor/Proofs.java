@@ -22,8 +22,10 @@ import dev.splitheat.proof.PlaceHeat;
 import dev.splitheat.proof.PresentKey;
 import dev.splitheat.proof.Reported;
 import dev.splitheat.proof.Scaling;
+import dev.splitheat.proof.Successors;
 import dev.splitheat.proof.Watched;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.whatif.Concentration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -155,7 +157,7 @@ final class Proofs {
     }
 
     private static PlaceHeat seen(PlaceHeat place, Finding finding, Seen seen, KeySpace space) {
-        Watched watched = new Watched(finding, space);
+        Watched watched = new Watched(finding, space, place.movedTo());
         PlaceHeat loaded = place.withHeat(seen.heat(), watched::isMine).withLoad(loads(seen.operations(), watched));
         return seen.servers()
                 .map(servers -> loaded.withNodes(seen.at(), servers.nodes()))
@@ -188,15 +190,48 @@ final class Proofs {
         return verifying.isPresent()
                 ? verifying.flatMap(proof -> new Judge(finding, place(finding), proof.landedAt())
                         .at(now)
-                        .map(judged -> judged.end(proof, observedShare(finding, given, proof, catalog))))
-                : scaled(finding, given, now);
+                        .map(judged -> judged.end(proof, observed(finding, given, proof, catalog))))
+                : scaled(finding, given, now).or(() -> moved(finding, given, now));
     }
 
     /** By the measure that predicted; where nothing was predicted, nothing is held against it. */
-    private Optional<Double> observedShare(Finding finding, Advice given, Proof proof, Catalog catalog) {
+    private Optional<Concentration> observed(Finding finding, Advice given, Proof proof, Catalog catalog) {
+        Optional<String> table = place(finding)
+                .movedTo()
+                .filter(name -> catalog.table(name).isPresent())
+                .or(finding::table);
         return proof.predictedShare()
-                .flatMap(predicted -> PresentKey.topShare(
-                        finding, given, catalog, evidence.since(proof.landedAt(), finding, catalog)));
+                .map(predicted -> evidence.since(proof.landedAt(), finding.database(), table, catalog))
+                .flatMap(writes -> PresentKey.measured(finding, table, given, catalog, writes));
+    }
+
+    /** New tables that may take a finding's load are waited for; where the old one went at once, they have it. */
+    void await(Finding finding, Catalog before, Catalog after) {
+        PlaceHeat place = place(finding);
+        PlaceHeat awaiting = place.awaiting(Successors.of(finding, before, after));
+        boolean gone = finding.table().flatMap(before::table).isPresent()
+                && finding.table().flatMap(after::table).isEmpty();
+        Optional<PlaceHeat> moved = awaiting.awaited().stream()
+                .filter(table -> gone && after.table(table).isPresent())
+                .sorted()
+                .findFirst()
+                .map(awaiting::movedTo);
+        if (!awaiting.equals(place) || moved.isPresent()) {
+            places.put(TopicKey.of(finding.database(), finding.id()), moved.orElse(awaiting));
+        }
+    }
+
+    private Optional<Proof> moved(Finding finding, Advice given, Instant now) {
+        PlaceHeat place = place(finding);
+        if (place.awaited().isEmpty() || place.movedTo().isPresent()) {
+            return Optional.empty();
+        }
+        String hot = finding.table().orElseThrow();
+        List<Interval<WorkloadRow>> operations =
+                observations.operations(finding.database(), now.minus(KeptView.HEAT.age()));
+        Optional<String> taken = Successors.taken(hot, place.awaited(), operations, now);
+        taken.ifPresent(table -> places.put(TopicKey.of(finding.database(), finding.id()), place.movedTo(table)));
+        return taken.map(table -> verifying(Phrase.of("Table {0} takes the writes of {1}.", table, hot), given, now));
     }
 
     private Optional<Proof> scaled(Finding finding, Advice given, Instant now) {

@@ -2,6 +2,7 @@ package dev.splitheat.proof;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Proof;
+import dev.splitheat.whatif.Concentration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,15 +22,14 @@ public record Judged(Proof.Outcome outcome, Instant at, List<Phrase> evidence) {
         this(outcome, at, figures.sentences());
     }
 
-    /** The proof with its end; {@code observedShare} is of keys sampled since, where there are any. */
-    public Proof end(Proof verifying, Optional<Double> observedShare) {
+    /** The proof with its end; {@code observed} is of keys sampled since, where there are any. */
+    public Proof end(Proof verifying, Optional<Concentration> observed) {
         List<Phrase> sentences = new ArrayList<>(evidence);
         verifying
                 .predictedShare()
                 .ifPresent(predicted -> sentences.add(Phrase.of(
                         "Share of the hottest range: {0} were predicted, {1}.",
-                        percent(predicted),
-                        observedShare.map(share -> percent(share) + " are seen").orElse("nobody saw keys since"))));
+                        percent(predicted), observed.map(Judged::seen).orElse("too few keys were seen since"))));
         return new Proof(
                 outcome,
                 verifying.landed(),
@@ -37,7 +37,12 @@ public record Judged(Proof.Outcome outcome, Instant at, List<Phrase> evidence) {
                 Optional.of(at),
                 sentences,
                 verifying.predictedShare(),
-                observedShare);
+                observed.map(Concentration::topRange));
+    }
+
+    private static String seen(Concentration observed) {
+        return percent(observed.topRange()) + " are seen, " + percent(observed.low()) + " to "
+                + percent(observed.high()) + " if seen again, from " + observed.samples() + " writes";
     }
 
     private static String percent(double share) {

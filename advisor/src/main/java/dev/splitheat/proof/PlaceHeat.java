@@ -5,9 +5,12 @@ import dev.splitheat.evidence.WarmRange;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -16,8 +19,15 @@ import java.util.function.UnaryOperator;
  * How hot a finding's place was and how much it was loaded, ten minutes by ten minutes. Each minute counts once.
  *
  * @param stretches by ten minutes since 1970
+ * @param awaited tables that came since and may take the hot one's load
+ * @param movedTo the one of them that took it, which is looked at as well from then on
  */
-public record PlaceHeat(String database, String findingId, NavigableMap<Long, HeatStretch> stretches) {
+public record PlaceHeat(
+        String database,
+        String findingId,
+        NavigableMap<Long, HeatStretch> stretches,
+        Set<String> awaited,
+        Optional<String> movedTo) {
     public static final Duration STRETCH = Duration.ofMinutes(10);
     /** The hours of a week, and one week more of the same hours to compare them with. */
     public static final Duration REMEMBERED = Duration.ofDays(16);
@@ -31,10 +41,24 @@ public record PlaceHeat(String database, String findingId, NavigableMap<Long, He
         Objects.requireNonNull(database, "database");
         Objects.requireNonNull(findingId, "findingId");
         stretches = Collections.unmodifiableNavigableMap(new TreeMap<>(stretches));
+        awaited = Set.copyOf(awaited);
+        Objects.requireNonNull(movedTo, "movedTo");
     }
 
     public static PlaceHeat none(String database, String findingId) {
-        return new PlaceHeat(database, findingId, new TreeMap<>());
+        return new PlaceHeat(database, findingId, new TreeMap<>(), Set.of(), Optional.empty());
+    }
+
+    /** With tables that may take the load of the hot one. */
+    public PlaceHeat awaiting(Set<String> tables) {
+        Set<String> more = new HashSet<>(awaited);
+        more.addAll(tables);
+        return new PlaceHeat(database, findingId, stretches, more, movedTo);
+    }
+
+    /** With one that took it. */
+    public PlaceHeat movedTo(String table) {
+        return new PlaceHeat(database, findingId, stretches, awaited, Optional.of(table));
     }
 
     /** With minutes of heat, of which the ranges of this place count. */
@@ -83,7 +107,7 @@ public record PlaceHeat(String database, String findingId, NavigableMap<Long, He
         if (!more.isEmpty()) {
             more.headMap(more.lastKey() - REMEMBERED.dividedBy(STRETCH)).clear();
         }
-        return new PlaceHeat(database, findingId, more);
+        return new PlaceHeat(database, findingId, more, awaited, movedTo);
     }
 
     private static HeatStretch at(Map<Long, HeatStretch> all, Instant end) {

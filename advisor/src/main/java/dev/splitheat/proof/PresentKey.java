@@ -29,15 +29,14 @@ public final class PresentKey {
         this.table = table;
     }
 
-    /** The share of the hottest range under it; empty without enough writes, or when their keys do not tell. */
-    public static Optional<Double> topShare(Finding finding, Advice given, Catalog catalog, Evidence writes) {
+    /** How gathered writes are under it, in the table that holds the rows now; empty without enough writes, or when their keys do not tell. */
+    public static Optional<Concentration> measured(
+            Finding finding, Optional<String> table, Advice given, Catalog catalog, Evidence writes) {
         WhatIf measure = WhatIf.of(writes, finding.object().orElse(""));
-        return finding.table()
-                .flatMap(catalog::table)
-                .map(table -> new PresentKey(finding, AdvisedNames.of(given), catalog, table))
+        return table.flatMap(catalog::table)
+                .map(known -> new PresentKey(finding, AdvisedNames.of(given), catalog, known))
                 .flatMap(PresentKey::key)
-                .flatMap(measure::of)
-                .map(Concentration::topRange);
+                .flatMap(measure::of);
     }
 
     private Optional<ProposedKey> key() {

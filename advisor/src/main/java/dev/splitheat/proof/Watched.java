@@ -11,6 +11,7 @@ import dev.splitheat.keyspace.KeyedObject;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -29,10 +30,12 @@ public final class Watched {
     private final Set<String> objects = new HashSet<>();
     private final Set<String> roots = new HashSet<>();
 
-    public Watched(Finding finding, KeySpace space) {
+    /** @param movedTo a table that took the load of the finding's own */
+    public Watched(Finding finding, KeySpace space, Optional<String> movedTo) {
         this.finding = finding;
         this.space = space;
         finding.object().ifPresent(this::add);
+        movedTo.ifPresent(this::add);
         if (finding.index().isPresent()) {
             successors(space.catalog());
         }

@@ -67,6 +67,10 @@ class ObservedShareTest {
         assertThat(fixed.outcome()).isEqualTo(Proof.Outcome.FIXED);
         assertThat(fixed.predictedShare().orElseThrow()).isLessThan(0.2);
         assertThat(fixed.observedShare().orElseThrow()).isBetween(0.04, 0.2);
+        assertThat(fixed.evidence())
+                .extracting(phrase -> phrase.plain())
+                .anyMatch(told -> told.matches("Share of the hottest range: .* % were predicted, .* % are seen, .* % to"
+                        + " .* % if seen again, from \\d+ writes\\."));
     }
 
     @Test
