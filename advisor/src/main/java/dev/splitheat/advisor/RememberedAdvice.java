@@ -71,8 +71,8 @@ final class RememberedAdvice {
 
     private Given anew(Finding finding, Catalog catalog, Optional<Advice> told, Evidence observed) {
         Instant now = finding.updatedAt();
-        Ripeness ripeness = Ripeness.first(now, observed);
         Advice fresh = redesigns.advise(finding, catalog, observed);
+        Ripeness ripeness = Ripeness.first(now, fresh);
         Advice kept = told.filter(before -> !ripeness.overrules(ripeness, now, before, fresh))
                 .orElse(fresh);
         return new Given(catalog, ripeness, now, kept);
@@ -81,8 +81,8 @@ final class RememberedAdvice {
     /** More was observed since: other figures alone change no statements, for a while. */
     private Given again(Given known, Finding finding, Catalog catalog, Evidence observed) {
         Instant now = finding.updatedAt();
-        Ripeness riper = known.ripeness().next(now, observed);
         Advice fresh = redesigns.advise(finding, catalog, observed);
+        Ripeness riper = known.ripeness().next(now, fresh);
         return known.ripeness().overrules(riper, known.settledAt(), known.advice(), fresh)
                 ? new Given(catalog, riper, now, fresh)
                 : new Given(catalog, riper, known.settledAt(), known.advice());

@@ -9,6 +9,8 @@ import java.util.function.ToDoubleFunction;
  * @param before at least one
  */
 record Compared(List<HeatStretch> before, HeatStretch after) {
+    private static final double SOME_REST = 0.1;
+
     Compared {
         before = List.copyOf(before);
     }
@@ -23,6 +25,11 @@ record Compared(List<HeatStretch> before, HeatStretch after) {
     }
 
     /** Of the database's load beside the place. */
+    /** Whether the database had load worth the name besides that of the place. */
+    boolean hasRest() {
+        return before(HeatStretch::restPerMinute) > SOME_REST * before(HeatStretch::loadPerMinute);
+    }
+
     double restLeft() {
         return left(HeatStretch::restPerMinute);
     }

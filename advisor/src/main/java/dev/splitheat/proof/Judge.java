@@ -99,7 +99,7 @@ public final class Judge {
 
     private boolean isComparable(Compared pair) {
         return pair.loadLeft() >= COMPARABLE
-                || takesLoadAway() && (pair.restLeft() >= COMPARABLE || endedWithTheChange());
+                || takesLoadAway() && (pair.restLeft() >= COMPARABLE || !pair.hasRest() && endedWithTheChange());
     }
 
     /** A cache, a sequence of Spanner's, or entries that are left out: then the load falls because of the change. */
@@ -107,7 +107,10 @@ public final class Judge {
         return Reported.cures(finding) || TAKEN_AWAY.contains(finding.cause());
     }
 
-    /** It was hot until then: that load should have gone by itself in just these ten minutes would be a coincidence. */
+    /**
+     * It was hot until then, and nothing else tells whether the application runs: that load should have gone by itself in just
+     * these ten minutes would be a coincidence.
+     */
     private boolean endedWithTheChange() {
         long landed = PlaceHeat.number(landedAt.plusSeconds(1));
         return place.stretches().subMap(landed - 1, true, landed, true).values().stream()

@@ -36,6 +36,9 @@ record TailReader(Scope scope, Words words) {
     }
 
     private Optional<Ordering> ordering(List<SqlToken> tokens) {
+        if (tokens.stream().anyMatch(token -> Words.isOne(token, "CASE", "SELECT", "OVER"))) {
+            throw new PuzzlingStatementException("orders by more than columns");
+        }
         return scope.columnAt(tokens, 0)
                 .filter(named -> tokens.subList(named.next(), tokens.size()).stream()
                         .allMatch(token -> Words.isOne(token, "ASC", "DESC", "NULLS", "FIRST", "LAST")))

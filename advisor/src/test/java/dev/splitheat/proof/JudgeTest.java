@@ -108,6 +108,17 @@ class JudgeTest {
     }
 
     @Test
+    void loadThatEndsWithTheChange_isFixed_whereThePlaceIsAllTheLoadThatThereIs() {
+        hours(NOON.minus(Duration.ofHours(2)), 2, 90, 0, 6_000);
+        hours(NOON, 2, 0, 0, 0);
+
+        assertThat(judge(Cause.HOT_ROW, Finding.Status.RESOLVED, 2)
+                        .orElseThrow()
+                        .outcome())
+                .isEqualTo(Proof.Outcome.FIXED);
+    }
+
+    @Test
     void moreNodes_areTheChangeForWhatIsTooSmall() {
         place = place.withNodes(NOON, 3).withNodes(NOON.plusSeconds(600), 5);
 
