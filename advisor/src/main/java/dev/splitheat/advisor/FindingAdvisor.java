@@ -99,7 +99,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     /** What was taken for fixed and came back is looked at once more, from the change on. */
     private void verifyAgain(String key, Finding finding, Record<String, News> cause) {
         if (finding.status() == Finding.Status.OPEN) {
-            givenAdvice.get(key).ifPresent(given -> Proofs.cameBack(given).ifPresent(proof -> {
+            givenAdvice.get(key).ifPresent(given -> Verifying.cameBack(given).ifPresent(proof -> {
                 Advice advice = given.with(proof);
                 givenAdvice.put(key, advice);
                 context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));
@@ -112,7 +112,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         for (Finding finding : proofs.followed(part.database())) {
             proofs.await(finding, before, after);
             String key = TopicKey.of(finding.database(), finding.id());
-            givenAdvice.get(key).ifPresent(given -> Proofs.landed(finding, given, before, after, part.readAt())
+            givenAdvice.get(key).ifPresent(given -> Verifying.landed(finding, given, before, after, part.readAt())
                     .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
         }
     }
@@ -120,7 +120,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void verifyWhatIsReported(Event event, Record<String, News> cause) {
         for (Finding finding : proofs.followed(event.database())) {
             String key = TopicKey.of(finding.database(), finding.id());
-            givenAdvice.get(key).ifPresent(given -> Proofs.reported(finding, given, event)
+            givenAdvice.get(key).ifPresent(given -> Verifying.reported(finding, given, event)
                     .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
         }
     }

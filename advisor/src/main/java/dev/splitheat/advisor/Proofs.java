@@ -5,22 +5,17 @@ import dev.splitheat.evidence.HeatMinute;
 import dev.splitheat.evidence.SeenServers;
 import dev.splitheat.evidence.Servers;
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Event;
-import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Proof;
-import dev.splitheat.finding.Recommendation;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.proof.Judge;
-import dev.splitheat.proof.Landing;
 import dev.splitheat.proof.Load;
 import dev.splitheat.proof.PlaceHeat;
 import dev.splitheat.proof.PresentKey;
-import dev.splitheat.proof.Reported;
 import dev.splitheat.proof.Scaling;
 import dev.splitheat.proof.Successors;
 import dev.splitheat.proof.Watched;
@@ -80,51 +75,6 @@ final class Proofs {
         Stores.under(open, TopicKey.of(database, "")).forEach(entry -> findings.add(entry.value));
         Stores.under(past, TopicKey.of(database, "")).forEach(entry -> findings.add(entry.value));
         return findings;
-    }
-
-    /** The proof that begins when the schema changes so, if what the finding's cause rests on went. */
-    static Optional<Proof> landed(Finding finding, Advice given, Catalog before, Catalog after, Instant seenAt) {
-        return Landing.of(finding, before, after).map(what -> verifying(what, given, seenAt));
-    }
-
-    /** The proof that begins with what was reported, unless another change is verified, or was proved to have done something. */
-    static Optional<Proof> reported(Finding finding, Advice given, Event event) {
-        boolean free = given.proof()
-                .map(Proof::outcome)
-                .map(outcome -> leavesRoom(outcome, Reported.isNamed(finding, event)))
-                .orElse(true);
-        return free ? Reported.of(finding, event).map(what -> verifying(what, given, event.at())) : Optional.empty();
-    }
-
-    private static boolean leavesRoom(Proof.Outcome outcome, boolean named) {
-        return switch (outcome) {
-            case VERIFYING -> false;
-            case FIXED, PARTLY -> named;
-            case NO_EFFECT, TOO_EARLY -> true;
-        };
-    }
-
-    private static Proof verifying(Phrase what, Advice given, Instant at) {
-        Optional<Double> predicted = given.recommendations().stream()
-                .map(Recommendation::expected)
-                .flatMap(Optional::stream)
-                .map(Expected::topShareAfter)
-                .findFirst();
-        return new Proof(Proof.Outcome.VERIFYING, what, at, Optional.empty(), List.of(), predicted, Optional.empty());
-    }
-
-    /** The proof of a finding that opened again although it was taken for fixed. */
-    static Optional<Proof> cameBack(Advice given) {
-        return given.proof()
-                .filter(proof -> proof.outcome() == Proof.Outcome.FIXED)
-                .map(fixed -> new Proof(
-                        Proof.Outcome.VERIFYING,
-                        fixed.landed(),
-                        fixed.landedAt(),
-                        Optional.empty(),
-                        List.of(Phrase.of("It was taken for fixed, and the heat came back.")),
-                        fixed.predictedShare(),
-                        Optional.empty()));
     }
 
     /** Whether ten more minutes of the database's heat are there, and somebody asks for them. */
@@ -231,10 +181,11 @@ final class Proofs {
                 observations.operations(finding.database(), now.minus(KeptView.HEAT.age()));
         Optional<String> taken = Successors.taken(hot, place.awaited(), operations, now);
         taken.ifPresent(table -> places.put(TopicKey.of(finding.database(), finding.id()), place.movedTo(table)));
-        return taken.map(table -> verifying(Phrase.of("Table {0} takes the writes of {1}.", table, hot), given, now));
+        return taken.map(
+                table -> Verifying.since(now, Phrase.of("Table {0} takes the writes of {1}.", table, hot), given));
     }
 
     private Optional<Proof> scaled(Finding finding, Advice given, Instant now) {
-        return Scaling.of(finding, place(finding), now).map(what -> verifying(what, given, now));
+        return Scaling.of(finding, place(finding), now).map(what -> Verifying.since(now, what, given));
     }
 }
