@@ -173,16 +173,17 @@ final class Proofs {
 
     private Optional<Proof> moved(Finding finding, Advice given, Instant now) {
         PlaceHeat place = place(finding);
-        if (place.awaited().isEmpty() || place.movedTo().isPresent()) {
-            return Optional.empty();
-        }
-        String hot = finding.table().orElseThrow();
-        List<Interval<WorkloadRow>> operations =
-                observations.operations(finding.database(), now.minus(KeptView.HEAT.age()));
-        Optional<String> taken = Successors.taken(hot, place.awaited(), operations, now);
-        taken.ifPresent(table -> places.put(TopicKey.of(finding.database(), finding.id()), place.movedTo(table)));
-        return taken.map(
-                table -> Verifying.since(now, Phrase.of("Table {0} takes the writes of {1}.", table, hot), given));
+        return finding.table()
+                .filter(hot -> !place.awaited().isEmpty() && place.movedTo().isEmpty())
+                .flatMap(hot -> taken(hot, place, now).map(table -> {
+                    places.put(TopicKey.of(finding.database(), finding.id()), place.movedTo(table));
+                    return Verifying.since(now, Phrase.of("Table {0} takes the writes of {1}.", table, hot), given);
+                }));
+    }
+
+    private Optional<String> taken(String hot, PlaceHeat place, Instant now) {
+        return Successors.taken(
+                hot, place.awaited(), observations.operations(place.database(), now.minus(KeptView.HEAT.age())), now);
     }
 
     private Optional<Proof> scaled(Finding finding, Advice given, Instant now) {
