@@ -27,6 +27,9 @@ public final class Judge {
     /** Heat that is left may be that of the change itself: an hour of it is not. */
     private static final int ENOUGH_FOR_BAD = 6;
 
+    /** Spread load comes and goes at the least score that Spanner reports, and may hold a finding open for ever. */
+    private static final int ENOUGH_WHILE_OPEN = 12;
+
     private static final double FIXED = 0.1;
     /** Some waiting is what locks are for. */
     private static final double FIXED_WAITS = 0.2;
@@ -62,7 +65,7 @@ public final class Judge {
         }
         double left = new Figures(pairs, isOfWaits()).left();
         boolean cold = left <= (isOfWaits() ? FIXED_WAITS : FIXED);
-        if (cold && finding.status() != Finding.Status.OPEN) {
+        if (cold && (finding.status() != Finding.Status.OPEN || pairs.size() >= ENOUGH_WHILE_OPEN)) {
             return Optional.of(Proof.Outcome.FIXED);
         }
         if (over || !cold && pairs.size() >= ENOUGH_FOR_BAD) {

@@ -23,6 +23,7 @@ public final class Watched {
     private static final Set<Cause> LOAD_MAY_MOVE =
             EnumSet.of(Cause.HOT_ROW, Cause.HOT_SEQUENCE, Cause.LOCK_CONTENTION, Cause.QUEUE, Cause.CAPACITY);
 
+    private static final Set<Cause> OF_ONE_ROW = EnumSet.of(Cause.HOT_ROW, Cause.HOT_SEQUENCE, Cause.LOCK_CONTENTION);
     private static final Set<Cause> OF_READS = EnumSet.of(Cause.LARGE_SCAN, Cause.RECENT_READS);
 
     private final Finding finding;
@@ -64,10 +65,19 @@ public final class Watched {
         return roots.isEmpty() || roots.contains(root(range.object()));
     }
 
+    /** Of a single row both may be, and whoever visits it reads and writes. */
+    private long heating(TableOperationsRow row) {
+        long reads = row.readsAndQueries();
+        long writes = row.writes() + row.deletes();
+        return OF_ONE_ROW.contains(finding.cause())
+                ? reads + writes
+                : OF_READS.contains(finding.cause()) ? reads : writes;
+    }
+
     /** What of a row of operations is load of the place, and what no change of the place touches. */
     public Load load(TableOperationsRow row) {
         long all = row.readsAndQueries() + row.writes() + row.deletes();
-        long heating = OF_READS.contains(finding.cause()) ? row.readsAndQueries() : row.writes() + row.deletes();
+        long heating = heating(row);
         boolean own = roots.isEmpty() || objects.contains(folded(row.object()));
         boolean counts = own || LOAD_MAY_MOVE.contains(finding.cause());
         return new Load(counts ? heating : 0, own ? all - heating : all);

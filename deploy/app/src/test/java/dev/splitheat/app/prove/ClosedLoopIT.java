@@ -25,7 +25,7 @@ class ClosedLoopIT {
     /** Of 38 with a cure; raised whenever advice gets better, never lowered. */
     private static final int LEAST_COOLED = 36;
 
-    private static final int LEAST_FIXED = 26;
+    private static final int LEAST_FIXED = 34;
 
     @RegisterExtension
     static final Story STORY = new Story(ClosedLoopIT::closeEveryLoop);
