@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What became of every finding, as a table for a README, and the figures that are asked for. */
 public final class ProofTable {
@@ -17,14 +18,25 @@ public final class ProofTable {
     }
 
     public void write(PrintWriter out) {
-        out.println(
-                "| scenario | cause | advice done | hot minutes before, after | hottest range predicted, seen | Splitheat says |");
-        out.println("|---|---|---|---|---|---|");
-        all.forEach(each -> out.println(row(each)));
-        out.println();
-        out.println(cooled() + " of " + all.size() + " cooled; " + fixed() + " of " + all.size() + " ended as fixed; "
-                + "the share seen lies within what was predicted in " + predicted(true) + " of "
-                + (predicted(true) + predicted(false)));
+        out.println(text());
+    }
+
+    String text() {
+        return Stream.of(
+                        Stream.of(
+                                "| scenario | cause | advice done | hot minutes before, after | hottest range predicted, seen |"
+                                        + " Splitheat says |",
+                                "|---|---|---|---|---|---|"),
+                        all.stream().map(ProofTable::row),
+                        Stream.of("", figures()))
+                .flatMap(lines -> lines)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private String figures() {
+        return cooled() + " of " + all.size() + " cooled; " + fixed() + " of " + all.size()
+                + " ended as fixed; the share seen lies within what was predicted in " + predicted(true) + " of "
+                + (predicted(true) + predicted(false));
     }
 
     List<Cured> all() {

@@ -6,6 +6,8 @@ import dev.splitheat.app.Story;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.sandbox.scenario.ScenarioLibrary;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -27,6 +29,8 @@ class ClosedLoopIT {
 
     private static final int LEAST_FIXED = 34;
 
+    private static final Path README = Path.of("../sandbox/README.md");
+
     @RegisterExtension
     static final Story STORY = new Story(ClosedLoopIT::closeEveryLoop);
 
@@ -42,6 +46,13 @@ class ClosedLoopIT {
                                 .toList(),
                         done -> {});
         all = table.all();
+    }
+
+    @Test
+    void theReadmeShowsTheTableThatTheCommandPrints() throws IOException {
+        assertThat(Files.readString(README))
+                .as("put this into %s:%n%s", README, table.text())
+                .contains(table.text());
     }
 
     @Test
