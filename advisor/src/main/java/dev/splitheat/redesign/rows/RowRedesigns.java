@@ -9,6 +9,6 @@ public final class RowRedesigns {
 
     public static List<Redesign> all() {
         return List.of(
-                new SequenceObject(), new NumberBlocks(), new ShardedCounter(), new ShardLevel(), new RelievedRow());
+                new SequenceObject(), new NumberBlocks(), new ShardedCounter(), new RelievedRow(), new ShardLevel());
     }
 }
