@@ -47,7 +47,7 @@ class SandboxUsageTest {
             delimiter = '|',
             textBlock =
                     """
-                    ''                                        | say what to do: list, run, export, evaluate (see splitheat sandbox --help)
+                    ''                                        | say what to do: list, run, export, evaluate, prove (see splitheat sandbox --help)
                     exprot                                    | unknown
                     export healthy-uuid-order DIR/new         | there is no scenario healthy-uuid-order: did you mean healthy-uuid-orders?
                     run healthy-uuid-order                    | there is no scenario healthy-uuid-order: did you mean healthy-uuid-orders?
