@@ -21,6 +21,9 @@ final class KeySampleCollector implements Collector {
     private static final Set<FailureKind> OF_AN_OLD_SCHEMA =
             EnumSet.of(FailureKind.NOT_FOUND, FailureKind.NOT_UNDERSTOOD, FailureKind.DENIED, FailureKind.OUT_OF_REACH);
 
+    private static final String NOT_WATCHED =
+            "no change stream watches the sampled tables any more; stored keys are sampled";
+
     private final DatabaseName database;
     private final KeyLore lore;
     private final WrittenKeys written;
@@ -59,7 +62,7 @@ final class KeySampleCollector implements Collector {
                 lore.forget();
             }
             heard = turns;
-            return withoutProblemsThatAreOver(KeyTurn.together(turns, now, known.ahead()));
+            return withoutStream(known, withoutProblemsThatAreOver(KeyTurn.together(turns, now, known.ahead())));
         } catch (UnreadableDatabaseException e) {
             return new Collected(List.of(), new Next.Failed(e.kind()), List.of(unread(e)));
         } catch (UnusableOffsetException e) {
@@ -81,6 +84,26 @@ final class KeySampleCollector implements Collector {
                         Stream.concat(collected.reports().stream(), Stream.of(storedKeys.atRest()))
                                 .toList())
                 : collected;
+    }
+
+    /** A stream that was read and watches no longer is not being collected, whatever was said of it last. */
+    private Collected withoutStream(KeyLore.Known known, Collected collected) {
+        if (known.choice().stream().isPresent() || written.minutes().sentUpTo().isEmpty()) {
+            return collected;
+        }
+        ViewReport gone = new ViewReport(
+                database,
+                WrittenKeys.VIEW,
+                Optional.of(FailureKind.NOT_FOUND),
+                Optional.of(NOT_WATCHED),
+                written.minutes().sentUpTo(),
+                Tally.NONE,
+                0,
+                0);
+        return new Collected(
+                collected.records(),
+                collected.next(),
+                Stream.concat(collected.reports().stream(), Stream.of(gone)).toList());
     }
 
     /** Without the schema nothing can be sampled. */
