@@ -56,6 +56,26 @@ class StoredKeysTest extends KeySampling {
     }
 
     @Test
+    void aStreamThatWatchesNoLonger_isNotSaidToBeRead() {
+        ddl = TABLES + "CREATE CHANGE STREAM Some FOR Orders";
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 10);
+        start();
+        clock.set(MINUTE.plus(Duration.ofMinutes(3)).plusSeconds(20));
+        task.until(running -> intervals().size() == 3);
+
+        ddl = TABLES;
+        clock.set(MINUTE.plus(Duration.ofMinutes(130)));
+        task.until(running -> statuses("CHANGE_STREAM").stream()
+                .anyMatch(status -> status.problem().isPresent()));
+
+        assertThat(statuses("CHANGE_STREAM"))
+                .last()
+                .extracting(status -> status.problem().orElseThrow())
+                .asString()
+                .contains("no change stream watches the sampled tables any more");
+    }
+
+    @Test
     void whereNoTableIsLeftForStoredKeys_theRoundIsOver_andNothingElseStops() {
         ddl = TABLES;
         start();
