@@ -91,12 +91,23 @@ public final class Surroundings {
 
     /** What was done to a table or index. */
     public Activity activity(String object, Duration back) {
-        return activities.computeIfAbsent(new Asked(object, back), asked -> measured(object, back));
+        return activities.computeIfAbsent(new Asked(object, back), asked -> measured(object, last(back)));
     }
 
-    private Activity measured(String object, Duration back) {
+    /** The same of the time up to an instant, without the interval that ends there. */
+    public Activity activityBefore(String object, Instant time, Duration back) {
+        Instant from = time.minus(back);
+        return measured(
+                object,
+                minutes.stream()
+                        .filter(minute ->
+                                minute.end().isBefore(time) && !minute.end().isBefore(from))
+                        .toList());
+    }
+
+    private static Activity measured(String object, List<Observation> time) {
         String bare = Statement.bare(object);
-        List<Observation> covered = last(back).stream()
+        List<Observation> covered = time.stream()
                 .filter(minute -> collected(minute, TableOperationsRow.class))
                 .toList();
         double seconds = seconds(covered);
