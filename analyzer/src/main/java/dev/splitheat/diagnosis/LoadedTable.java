@@ -40,7 +40,7 @@ record LoadedTable(KeyedObject object, Phrase why) {
         SeenRange newest = seen.get(seen.size() - 1);
         return waitedFor(tables, track, scene.space())
                 .or(() -> written(tables, newest, scene))
-                .or(() -> RisenTable.of(tables, track, newest, scene.around()));
+                .or(() -> RisenTable.of(bounded, tables, track, newest, scene.around()));
     }
 
     /** Whether one is the other, or is interleaved in it, at whatever depth. */

@@ -6,6 +6,7 @@ import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Track;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,29 +23,54 @@ final class RisenTable {
     private static final Duration BEFORE = Duration.ofMinutes(20);
     private static final Duration ENOUGH = Duration.ofMinutes(5);
 
-    private RisenTable() {}
+    private final Surroundings around;
+    private final Instant begun;
 
-    /** Empty for a range of many rows: there, what rises elsewhere in the table may rise there too. */
-    static Optional<LoadedTable> of(List<KeyedObject> tables, Track track, SeenRange newest, Surroundings around) {
+    private RisenTable(Surroundings around, Instant begun) {
+        this.around = around;
+        this.begun = begun;
+    }
+
+    /**
+     * Empty for a range of many rows: there, what rises elsewhere in the table may rise there too. What comes later is
+     * another load.
+     *
+     * @param bounded the table that the bounds of the range name; what it is used for otherwise may hide the row's load
+     */
+    static Optional<LoadedTable> of(
+            KeyedObject bounded, List<KeyedObject> tables, Track track, SeenRange newest, Surroundings around) {
         if (!newest.range().holdsOneRow() && !newest.range().isNarrow()) {
             return Optional.empty();
         }
-        List<KeyedObject> risen = tables.stream()
-                .filter(table -> hasRisen(
-                        around.activityBefore(table.name(), track.spellSince(), BEFORE),
-                        around.activity(table.name(), Suspect.LATELY)))
-                .toList();
-        return risen.size() != 1
-                ? Optional.empty()
-                : Optional.of(new LoadedTable(risen.get(0), why(tables, risen.get(0), track, around)));
+        RisenTable risen = new RisenTable(around, track.spellSince());
+        List<KeyedObject> found = tables.stream().filter(risen::hasRisen).toList();
+        return found.size() == 1 && (found.get(0).equals(bounded) || risen.isLess(bounded, found.get(0)))
+                ? Optional.of(new LoadedTable(found.get(0), risen.why(tables, found.get(0))))
+                : Optional.empty();
     }
 
-    private static boolean hasRisen(Activity before, Activity now) {
-        double more = work(now) - work(before);
-        return before.covered().compareTo(ENOUGH) >= 0
-                && now.known()
-                && work(now) >= TIMES * work(before)
-                && more >= FELT;
+    private boolean hasRisen(KeyedObject table) {
+        double before = work(before(table));
+        return before(table).covered().compareTo(ENOUGH) >= 0
+                && since(table).known()
+                && work(since(table)) >= TIMES * before
+                && rise(table) >= FELT;
+    }
+
+    private boolean isLess(KeyedObject bounded, KeyedObject risen) {
+        return work(since(bounded)) < rise(risen);
+    }
+
+    private double rise(KeyedObject table) {
+        return work(since(table)) - work(before(table));
+    }
+
+    private Activity before(KeyedObject table) {
+        return around.activity(table.name(), begun.minus(BEFORE), begun);
+    }
+
+    private Activity since(KeyedObject table) {
+        return around.activity(table.name(), begun, begun.plus(ENOUGH));
     }
 
     /** In servers, by Google's figures. */
@@ -53,15 +79,14 @@ final class RisenTable {
                 + (activity.writes() + activity.deletes()) / Drive.WRITES_OF_A_SERVER;
     }
 
-    private static Phrase why(List<KeyedObject> tables, KeyedObject table, Track track, Surroundings around) {
-        Activity before = around.activityBefore(table.name(), track.spellSince(), BEFORE);
-        Activity now = around.activity(table.name(), Suspect.LATELY);
+    private Phrase why(List<KeyedObject> tables, KeyedObject table) {
         return Phrase.of(
-                "The place holds rows of {0} tables, of which {1} alone is used more since the heat began: {2} operations a"
-                        + " second before, {3} now.",
-                tables.size(),
-                table.name(),
-                Evidence.figure(before.reads() + before.writes() + before.deletes()),
-                Evidence.figure(now.reads() + now.writes() + now.deletes()));
+                "The place holds rows of {0} tables, of which {1} alone was used more when the heat began: {2} operations a"
+                        + " second before, {3} then.",
+                tables.size(), table.name(), perSecond(before(table)), perSecond(since(table)));
+    }
+
+    private static String perSecond(Activity activity) {
+        return Evidence.figure(activity.reads() + activity.writes() + activity.deletes());
     }
 }

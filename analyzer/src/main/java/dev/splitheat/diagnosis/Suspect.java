@@ -36,6 +36,7 @@ public final class Suspect {
     private final SampledOrder sampledOrder;
     private final KeyParts key;
     private final Patience patience;
+    private final Supplier<Optional<Walk>> walk = new Once<>(() -> Walk.of(this));
     private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
     private Suspect(Track track, Scene scene, Standing standing, WhereItLies where) {
@@ -209,6 +210,16 @@ public final class Suspect {
     /** How sure it is that one row takes the load. */
     double oneRow() {
         return oneRow.get();
+    }
+
+    /** The one pass over all rows that the heat is a step of. */
+    Optional<Walk> walk() {
+        return walk.get();
+    }
+
+    /** Whether somebody goes through all rows once, and the heat with them. */
+    public boolean walksThrough() {
+        return walk().isPresent();
     }
 
     /** How many rows go while others come. */

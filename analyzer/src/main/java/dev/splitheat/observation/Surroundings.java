@@ -94,14 +94,13 @@ public final class Surroundings {
         return activities.computeIfAbsent(new Asked(object, back), asked -> measured(object, last(back)));
     }
 
-    /** The same of the time up to an instant, without the interval that ends there. */
-    public Activity activityBefore(String object, Instant time, Duration back) {
-        Instant from = time.minus(back);
+    /** The same of the intervals that end from one instant on and before another. */
+    public Activity activity(String object, Instant from, Instant to) {
         return measured(
                 object,
                 minutes.stream()
                         .filter(minute ->
-                                minute.end().isBefore(time) && !minute.end().isBefore(from))
+                                !minute.end().isBefore(from) && minute.end().isBefore(to))
                         .toList());
     }
 
