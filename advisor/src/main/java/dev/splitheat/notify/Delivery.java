@@ -1,13 +1,27 @@
 package dev.splitheat.notify;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
 /** What became of one attempt to tell a sink; the caller decides about the next. */
 public sealed interface Delivery permits Delivery.Delivered, Delivery.Retry, Delivery.Rejected {
-    /** The sink has the news. */
-    record Delivered() implements Delivery {}
+    /**
+     * The sink has the news.
+     *
+     * @param reference what it wants to be told with the next news of the same alert; never a secret
+     */
+    record Delivered(Map<String, String> reference) implements Delivery {
+        public Delivered {
+            reference = Map.copyOf(reference);
+        }
+
+        /** Without anything to remember. */
+        public Delivered() {
+            this(Map.of());
+        }
+    }
 
     /**
      * Not now: try again.

@@ -1,0 +1,105 @@
+package dev.splitheat.notice;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What an alert has beside its finding.
+ *
+ * @param group the root table of what is told together; empty for what concerns the whole database
+ * @param opening how often it has opened: 1, and more where heat came back; each is another incident in the same thread
+ * @param reminders how often it was told again in this opening because nothing changed
+ * @param since when it came into its state
+ * @param flapping it opened so often that it stays open until it has been quiet for long
+ * @param blindSince nothing is known of its database since then, so that it stays as it is
+ * @param lead the alert that tells of this one as well; one that has a lead is not told by itself
+ * @param companions what this one tells of as well, the oldest first
+ */
+public record Marks(
+        Subject subject,
+        String group,
+        int opening,
+        int reminders,
+        Instant since,
+        boolean flapping,
+        Optional<Instant> blindSince,
+        Optional<Hush> hush,
+        Optional<String> lead,
+        List<Companion> companions) {
+    /** What an alert is about. */
+    public enum Subject {
+        HOTSPOT,
+        /** Nothing is known of the database: it is not collected, or arrives too late. */
+        BLIND
+    }
+
+    /** Of an alert that has just opened and stands by itself. */
+    public static final Marks NONE = new Marks(
+            Subject.HOTSPOT,
+            "",
+            1,
+            0,
+            Instant.EPOCH,
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of());
+
+    public Marks {
+        Objects.requireNonNull(subject, "subject");
+        Objects.requireNonNull(group, "group");
+        if (opening < 1) {
+            throw new IllegalArgumentException("an alert has opened at least once: " + opening);
+        }
+        Objects.requireNonNull(since, "since");
+        Objects.requireNonNull(blindSince, "blindSince");
+        Objects.requireNonNull(hush, "hush");
+        Objects.requireNonNull(lead, "lead");
+        companions = List.copyOf(companions);
+    }
+
+    /** Whether heat came back after the alert was over. */
+    public boolean regressed() {
+        return opening > 1;
+    }
+
+    public Marks in(String otherGroup) {
+        return new Marks(subject, otherGroup, opening, reminders, since, flapping, blindSince, hush, lead, companions);
+    }
+
+    public Marks since(Instant at) {
+        return new Marks(subject, group, opening, reminders, at, flapping, blindSince, hush, lead, companions);
+    }
+
+    /** Open once more. */
+    public Marks reopened(Instant at) {
+        return new Marks(subject, group, opening + 1, 0, at, flapping, blindSince, hush, lead, companions);
+    }
+
+    public Marks reminded() {
+        return new Marks(subject, group, opening, reminders + 1, since, flapping, blindSince, hush, lead, companions);
+    }
+
+    public Marks flapping(boolean flaps) {
+        return new Marks(subject, group, opening, reminders, since, flaps, blindSince, hush, lead, companions);
+    }
+
+    public Marks blindSince(Optional<Instant> at) {
+        return new Marks(subject, group, opening, reminders, since, flapping, at, hush, lead, companions);
+    }
+
+    public Marks hushed(Optional<Hush> by) {
+        return new Marks(subject, group, opening, reminders, since, flapping, blindSince, by, lead, companions);
+    }
+
+    public Marks ledBy(Optional<String> other) {
+        return new Marks(subject, group, opening, reminders, since, flapping, blindSince, hush, other, companions);
+    }
+
+    public Marks with(List<Companion> others) {
+        return new Marks(subject, group, opening, reminders, since, flapping, blindSince, hush, lead, others);
+    }
+}
