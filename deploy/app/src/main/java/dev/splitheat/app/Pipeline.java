@@ -1,6 +1,7 @@
 package dev.splitheat.app;
 
 import dev.splitheat.advisor.AdvisorTopology;
+import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.analyzer.AnalyzerTopology;
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.lifecycle.StopSignal;
@@ -47,7 +48,7 @@ record Pipeline(
         return process(
                 "advisor",
                 BadRecordHandling.ofAdvisor(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AdvisorTopology.build(settings, prefix));
+                settings -> AdvisorTopology.build(settings, prefix, Timing.DEFAULT));
     }
 
     private interface Builder {
