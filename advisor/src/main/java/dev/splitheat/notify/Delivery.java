@@ -6,20 +6,40 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** What became of one attempt to tell a sink; the caller decides about the next. */
-public sealed interface Delivery permits Delivery.Delivered, Delivery.Retry, Delivery.Rejected {
+public sealed interface Delivery permits Delivery.Delivered, Delivery.Later, Delivery.Retry, Delivery.Rejected {
     /**
      * The sink has the news.
      *
      * @param reference what it wants to be told with the next news of the same alert; never a secret
+     * @param rest people know of it, and something that belongs to it is still to follow: the same alert is told again
+     *     after so long, with this reference and as an update; empty when everything is told
      */
-    record Delivered(Map<String, String> reference) implements Delivery {
+    record Delivered(Map<String, String> reference, Optional<Duration> rest) implements Delivery {
         public Delivered {
             reference = Map.copyOf(reference);
+            Objects.requireNonNull(rest, "rest");
+        }
+
+        /** With nothing to follow. */
+        public Delivered(Map<String, String> reference) {
+            this(reference, Optional.empty());
         }
 
         /** Without anything to remember. */
         public Delivered() {
             this(Map.of());
+        }
+    }
+
+    /**
+     * This one not yet, by the sink's own measure; nothing failed, nothing was sent, and other alerts may go first.
+     *
+     * @param why for a log, without key values
+     */
+    record Later(Duration after, String why) implements Delivery {
+        public Later {
+            Objects.requireNonNull(after, "after");
+            Objects.requireNonNull(why, "why");
         }
     }
 
