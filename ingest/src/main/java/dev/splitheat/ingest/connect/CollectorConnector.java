@@ -127,7 +127,8 @@ abstract class CollectorConnector extends SourceConnector {
                     probing.probes(new AbstractConfig(options, given, false), connections),
                     new DirectoryReader(connections),
                     PATIENCE);
-            LiveCheck.Findings findings = check.check(FilesHere.patterns(common.watch()));
+            LiveCheck.Findings findings = check.check(
+                    FilesHere.patterns(common.watch()), common.watch().excluded());
             findings.unchecked().forEach(sentence -> LOG.warn("{}: {}", name(given), sentence));
             return findings.problems();
         }
