@@ -33,8 +33,9 @@ record CommonSettings(
         if (taskIndex < 0 || taskIndex >= taskCount) {
             throw new WrongOptionException(
                     CommonOptions.TASK_INDEX,
-                    "there is no task " + taskIndex + " of " + taskCount + ": leave " + CommonOptions.TASK_INDEX + " and "
-                            + CommonOptions.TASK_COUNT + " out, the connector sets them for each of its tasks.");
+                    "there is no task " + taskIndex + " of " + taskCount + ": leave " + CommonOptions.TASK_INDEX
+                            + " and " + CommonOptions.TASK_COUNT
+                            + " out, the connector sets them for each of its tasks.");
         }
     }
 

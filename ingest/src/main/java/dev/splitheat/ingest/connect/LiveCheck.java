@@ -55,8 +55,7 @@ final class LiveCheck {
     /** Projects and what patterns find first, then the databases that are named or were found. */
     Findings check(List<DatabasePattern> databases, List<DatabasePattern> excluded) {
         long begun = System.nanoTime();
-        Predicate<DatabaseName> watched =
-                name -> excluded.stream().noneMatch(pattern -> pattern.matches(name));
+        Predicate<DatabaseName> watched = name -> excluded.stream().noneMatch(pattern -> pattern.matches(name));
         LiveFindings findings = new LiveFindings(MOST_ASKED, patience);
         ask(projects(databases), patience, findings);
         Set<DatabaseName> names = new LinkedHashSet<>();

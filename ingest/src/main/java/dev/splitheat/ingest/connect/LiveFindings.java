@@ -48,8 +48,8 @@ final class LiveFindings {
                     + "; validate again, or see collector-status once the connector runs.");
         }
         if (!skipped.isEmpty()) {
-            unchecked.add("whether these may be read is not checked, since no more than " + most
-                    + " are asked for: " + names(skipped) + "; see collector-status once the connector runs.");
+            unchecked.add("whether these may be read is not checked, since no more than " + most + " are asked for: "
+                    + names(skipped) + "; see collector-status once the connector runs.");
         }
         return unchecked;
     }

@@ -71,10 +71,7 @@ final class StreamSweep {
 
     /** Asks which partitions there were, and for none of their records: the least that tells whether the stream may be read. */
     void probe(String stream, Instant at) {
-        source.read(
-                database,
-                new Stretch(stream, Optional.empty(), at, at.plus(1, ChronoUnit.MICROS)),
-                record -> {});
+        source.read(database, new Stretch(stream, Optional.empty(), at, at.plus(1, ChronoUnit.MICROS)), record -> {});
     }
 
     private WriteTally read(String stream, PartitionTree tree, Instant start, Instant end) {

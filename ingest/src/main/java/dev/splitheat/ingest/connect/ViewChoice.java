@@ -41,7 +41,8 @@ final class ViewChoice {
     }
 
     private static List<String> known() {
-        return Stream.concat(words().stream(), Arrays.stream(StatisticsView.values()).map(StatisticsView::name))
+        return Stream.concat(
+                        words().stream(), Arrays.stream(StatisticsView.values()).map(StatisticsView::name))
                 .toList();
     }
 

@@ -95,8 +95,7 @@ class LiveCheckTest {
 
     @Test
     void whatIsExcluded_isNotAsked() {
-        LiveCheck check = new LiveCheck(
-                Probes.of(failing("billing", FailureKind.DENIED)), directory(), PATIENCE);
+        LiveCheck check = new LiveCheck(Probes.of(failing("billing", FailureKind.DENIED)), directory(), PATIENCE);
 
         assertThat(check.check(patterns("*", "billing"), patterns("bill*")).problems())
                 .isEmpty();
@@ -109,8 +108,7 @@ class LiveCheckTest {
                 .mapToObj(number -> new FoundDatabase(
                         DatabaseName.of(INSTANCE + "db-" + number), Optional.empty(), Dialect.GOOGLE_STANDARD_SQL))
                 .toList();
-        LiveCheck check =
-                new LiveCheck(Probes.of(database -> asked.incrementAndGet()), new Listing(many), PATIENCE);
+        LiveCheck check = new LiveCheck(Probes.of(database -> asked.incrementAndGet()), new Listing(many), PATIENCE);
 
         LiveCheck.Findings findings = check.check(patterns("db-*"), List.of());
 
@@ -146,7 +144,8 @@ class LiveCheckTest {
         AtomicInteger asked = new AtomicInteger();
         LiveCheck check = new LiveCheck(Probes.of(database -> asked.incrementAndGet()), directory(), PATIENCE);
 
-        LiveCheck.Findings findings = check.check(IntStream.range(0, 80)
+        LiveCheck.Findings findings = check.check(
+                IntStream.range(0, 80)
                         .mapToObj(number -> DatabasePattern.of(INSTANCE + "db-" + number))
                         .toList(),
                 List.of());

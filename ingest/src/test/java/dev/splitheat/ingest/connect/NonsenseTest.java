@@ -60,7 +60,8 @@ class NonsenseTest {
                     validaiton | live | option validaiton is not known: did you mean validation?
                     """)
     void nonsense_isRefusedInOneSentence(String option, String value, String sentence) {
-        assertThat(problems(new KeySampleSourceConnector(), Map.of(option, value))).containsExactly(sentence);
+        assertThat(problems(new KeySampleSourceConnector(), Map.of(option, value)))
+                .containsExactly(sentence);
     }
 
     @Test
@@ -72,7 +73,11 @@ class NonsenseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"split, splits", "SPLIT_STATS_MINUTE, SPLIT_STATS_TOP_MINUTE", "txn_stats_total_minute, TXN_STATS_TOP_MINUTE"})
+    @CsvSource({
+        "split, splits",
+        "SPLIT_STATS_MINUTE, SPLIT_STATS_TOP_MINUTE",
+        "txn_stats_total_minute, TXN_STATS_TOP_MINUTE"
+    })
     void aMisspeltView_isGuessed(String written, String meant) {
         assertThat(problems(new StatisticsSourceConnector(), Map.of("views", written)))
                 .containsExactly("option views: '" + written + "' is no view and no family of views: did you mean "
@@ -111,7 +116,8 @@ class NonsenseTest {
     }
 
     private static List<String> nonsense() {
-        return Arrays.asList("", " ", ",", ";", "x y", "-1", "0", "3", "1e9", "99999999999999999999", "a\0b", "*", "/", null);
+        return Arrays.asList(
+                "", " ", ",", ";", "x y", "-1", "0", "3", "1e9", "99999999999999999999", "a\0b", "*", "/", null);
     }
 
     static Stream<Arguments> everyOption() {

@@ -49,8 +49,8 @@ class StreamEverySoOftenTest extends KeySampling {
         minutes(2);
 
         stream.failing(Optional.of(FailureKind.DENIED));
-        passUntil(() -> statuses("CHANGE_STREAM").stream()
-                .anyMatch(status -> status.state() == CollectorStatus.State.REFUSED));
+        passUntil(() ->
+                statuses("CHANGE_STREAM").stream().anyMatch(status -> status.state() == CollectorStatus.State.REFUSED));
 
         assertThat(clock.instant()).isBefore(MINUTE.plus(Duration.ofMinutes(9)));
         stream.failing(Optional.empty());
@@ -68,8 +68,8 @@ class StreamEverySoOftenTest extends KeySampling {
         stream.failing(Optional.of(FailureKind.DENIED));
         start();
 
-        passUntil(() -> statuses("CHANGE_STREAM").stream()
-                .anyMatch(status -> status.state() == CollectorStatus.State.REFUSED));
+        passUntil(() ->
+                statuses("CHANGE_STREAM").stream().anyMatch(status -> status.state() == CollectorStatus.State.REFUSED));
 
         assertThat(clock.instant()).isBefore(MINUTE.plus(Duration.ofMinutes(3)));
     }
