@@ -1,4 +1,4 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.http;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A webhook's other side on loopback: keeps what it gets and answers as it is told. */
-final class FakeReceiver implements AutoCloseable {
+public final class FakeReceiver implements AutoCloseable {
     /** One request. */
-    record Request(String method, Headers headers, String body) {
-        String header(String name) {
+    public record Request(String method, Headers headers, String body) {
+        public String header(String name) {
             return headers.getFirst(name);
         }
     }
@@ -30,7 +30,7 @@ final class FakeReceiver implements AutoCloseable {
         this.server = server;
     }
 
-    static FakeReceiver start() throws IOException {
+    public static FakeReceiver start() throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         FakeReceiver receiver = new FakeReceiver(server);
         server.createContext("/", receiver::handle);
@@ -38,21 +38,21 @@ final class FakeReceiver implements AutoCloseable {
         return receiver;
     }
 
-    URI address() {
+    public URI address() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/hook");
     }
 
-    void answer(int newStatus, Map<String, String> headers) {
+    public void answer(int newStatus, Map<String, String> headers) {
         status = newStatus;
         answerHeaders = headers;
     }
 
     /** Takes requests and never answers. */
-    void fallSilent() {
+    public void fallSilent() {
         mute = true;
     }
 
-    List<Request> requests() {
+    public List<Request> requests() {
         return List.copyOf(requests);
     }
 
