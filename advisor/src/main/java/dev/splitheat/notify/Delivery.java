@@ -31,20 +31,15 @@ public sealed interface Delivery permits Delivery.Delivered, Delivery.Later, Del
         }
     }
 
-    /**
-     * This one not yet, by the sink's own measure; nothing failed, nothing was sent, and other alerts may go first.
-     *
-     * @param why for a log, without key values
-     */
-    record Later(Duration after, String why) implements Delivery {
+    /** Not this one yet, though nothing is wrong; others may go meanwhile. */
+    record Later(Duration after) implements Delivery {
         public Later {
             Objects.requireNonNull(after, "after");
-            Objects.requireNonNull(why, "why");
         }
     }
 
     /**
-     * Not now: try again.
+     * Not now, nor anything else for this sink: try again.
      *
      * @param after what the other side asked for, if it did
      * @param why for a log, without key values
