@@ -1,7 +1,7 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Alert;
+import dev.splitheat.notice.Alert;
 import java.util.Optional;
 
 /** What the advisor has to say about one finding. */

@@ -1,9 +1,9 @@
 package dev.splitheat.alert;
 
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.text.Paint;
 import dev.splitheat.text.Printable;
 import dev.splitheat.text.Sheet;

@@ -1,7 +1,7 @@
 package dev.splitheat.alert;
 
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import java.util.Objects;
 
 /**

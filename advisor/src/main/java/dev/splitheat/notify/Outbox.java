@@ -1,6 +1,6 @@
 package dev.splitheat.notify;
 
-import dev.splitheat.finding.Alert;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.TopicKey;
 import java.util.Collection;
 import java.util.LinkedHashMap;

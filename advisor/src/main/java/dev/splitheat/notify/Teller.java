@@ -44,7 +44,7 @@ final class Teller {
     }
 
     private void tell(Outbox.Pending pending) {
-        Delivery delivery = sink.deliver(pending.alert());
+        Delivery delivery = sink.deliver(Telling.first(pending.alert()));
         if (delivery instanceof Delivery.Retry retry) {
             postpone(pending, retry);
             return;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.alert.Audience;
 import dev.splitheat.alert.Samples;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Wire;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,10 @@
 package dev.splitheat.app;
 
-import dev.splitheat.finding.Alert;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Delivery;
+import dev.splitheat.notify.Digest;
 import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.Telling;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -24,12 +26,24 @@ final class NewsOnly implements Sink {
     }
 
     @Override
-    public Delivery deliver(Alert alert) {
+    public Delivery deliver(Digest digest) {
+        return sink.deliver(digest);
+    }
+
+    @Override
+    public boolean readByPeople() {
+        return sink.readByPeople();
+    }
+
+    @Override
+    public Delivery deliver(Telling telling) {
+        Alert alert = telling.alert();
         String id = alert.finding().id();
         if (alert.state() == Alert.State.RESOLVED && !told.contains(id)) {
             return new Delivery.Delivered();
         }
         boolean first = told.add(id);
-        return sink.deliver(first ? new Alert(1, alert.state(), alert.finding(), alert.advice()) : alert);
+        return sink.deliver(
+                first ? Telling.first(new Alert(1, alert.state(), alert.finding(), alert.advice())) : telling);
     }
 }

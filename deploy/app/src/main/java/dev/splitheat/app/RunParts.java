@@ -20,7 +20,8 @@ import dev.splitheat.finding.StatementText;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.notify.Sink;
-import dev.splitheat.notify.WebhookSink;
+import dev.splitheat.notify.http.Caller;
+import dev.splitheat.notify.webhook.WebhookSink;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -108,7 +109,7 @@ final class RunParts implements Parts<AppConfig> {
                         webhook.url(),
                         webhook.secret().map(Secret::value),
                         statements ? json.withStatements(StatementText::withoutLiterals) : json,
-                        Clock.systemUTC())));
+                        new Caller(Clock.systemUTC(), Caller.PATIENCE))));
         return sinks;
     }
 

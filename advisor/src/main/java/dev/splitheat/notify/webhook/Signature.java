@@ -1,4 +1,4 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.webhook;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;

@@ -1,4 +1,4 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.webhook;
 
 /** A webhook secret that cannot sign. The message never holds the secret. */
 public final class UnusableSecretException extends IllegalArgumentException {

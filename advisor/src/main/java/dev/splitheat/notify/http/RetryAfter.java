@@ -1,4 +1,4 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.http;
 
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -8,12 +8,12 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
 /** HTTP's {@code Retry-After}: seconds or a date. What is neither counts as not said. */
-final class RetryAfter {
+public final class RetryAfter {
     private static final Duration LONGEST = Duration.ofDays(1);
 
     private RetryAfter() {}
 
-    static Optional<Duration> read(String text, Instant now) {
+    public static Optional<Duration> read(String text, Instant now) {
         String stripped = text.strip();
         try {
             Duration wait = stripped.matches("\\d{1,9}")

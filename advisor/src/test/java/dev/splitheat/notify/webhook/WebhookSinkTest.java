@@ -1,11 +1,17 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.alert.AlertJson;
 import dev.splitheat.alert.Samples;
-import dev.splitheat.finding.Alert;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notify.Delivery;
+import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.SinkContract;
+import dev.splitheat.notify.Telling;
+import dev.splitheat.notify.http.Caller;
+import dev.splitheat.notify.http.FakeReceiver;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -44,17 +50,17 @@ class WebhookSinkTest extends SinkContract {
     }
 
     @Override
-    Sink sink() {
+    protected Sink sink() {
         return sink(Optional.empty());
     }
 
     @Override
-    void breakTheWay() {
+    protected void breakTheWay() {
         receiver.close();
     }
 
     @Override
-    String arrived() {
+    protected String arrived() {
         return receiver.requests().stream().map(FakeReceiver.Request::body).collect(Collectors.joining());
     }
 
@@ -62,8 +68,8 @@ class WebhookSinkTest extends SinkContract {
     void request_isJsonWithAnIdForTheRevision() {
         Alert alert = Samples.firing(3);
 
-        sink().deliver(alert);
-        sink().deliver(alert);
+        sink().deliver(Telling.first(alert));
+        sink().deliver(Telling.first(alert));
 
         assertThat(receiver.requests()).hasSize(2).allSatisfy(request -> {
             assertThat(request.method()).isEqualTo("POST");
@@ -77,7 +83,8 @@ class WebhookSinkTest extends SinkContract {
 
     @Test
     void secret_signsIdTimeAndBody() throws Exception {
-        sink(Optional.of("whsec_" + Base64.getEncoder().encodeToString(SECRET))).deliver(Samples.firing(3));
+        sink(Optional.of("whsec_" + Base64.getEncoder().encodeToString(SECRET)))
+                .deliver(Telling.first(Samples.firing(3)));
 
         FakeReceiver.Request request = receiver.requests().get(0);
         Mac mac = Mac.getInstance("HmacSHA256");
@@ -112,7 +119,7 @@ class WebhookSinkTest extends SinkContract {
     void retryAfter_isHonoured(int status, String header, long seconds) {
         receiver.answer(status, Map.of("Retry-After", header));
 
-        Delivery delivery = sink().deliver(Samples.firing(1));
+        Delivery delivery = sink().deliver(Telling.first(Samples.firing(1)));
 
         assertThat(delivery)
                 .isEqualTo(
@@ -124,7 +131,7 @@ class WebhookSinkTest extends SinkContract {
     void failureOnTheOtherSide_isToBeTriedAgain(int status, String retryAfter) {
         receiver.answer(status, Map.of("Retry-After", retryAfter));
 
-        Delivery delivery = sink().deliver(Samples.firing(1));
+        Delivery delivery = sink().deliver(Telling.first(Samples.firing(1)));
 
         assertThat(delivery).isEqualTo(new Delivery.Retry(Optional.empty(), "the webhook answered " + status));
     }
@@ -134,7 +141,7 @@ class WebhookSinkTest extends SinkContract {
     void refusalsAndRedirects_areRejectedWithTheStatus(int status) {
         receiver.answer(status, Map.of("Location", receiver.address().toString()));
 
-        Delivery delivery = sink().deliver(Samples.firing(1));
+        Delivery delivery = sink().deliver(Telling.first(Samples.firing(1)));
 
         assertThat(delivery).isInstanceOfSatisfying(Delivery.Rejected.class, rejected -> assertThat(rejected.why())
                 .contains("answered " + status));
@@ -144,14 +151,15 @@ class WebhookSinkTest extends SinkContract {
     @Test
     void silence_endsInARetry() {
         receiver.fallSilent();
-        Sink impatient = new WebhookSink(receiver.address(), Optional.empty(), JSON, CLOCK, Duration.ofMillis(200));
+        Sink impatient =
+                new WebhookSink(receiver.address(), Optional.empty(), JSON, new Caller(CLOCK, Duration.ofMillis(200)));
 
-        Delivery delivery = impatient.deliver(Samples.firing(1));
+        Delivery delivery = impatient.deliver(Telling.first(Samples.firing(1)));
 
         assertThat(delivery).isInstanceOf(Delivery.Retry.class);
     }
 
     private Sink sink(Optional<String> secret) {
-        return new WebhookSink(receiver.address(), secret, JSON, CLOCK);
+        return new WebhookSink(receiver.address(), secret, JSON, new Caller(CLOCK, Caller.PATIENCE));
     }
 }
