@@ -125,7 +125,7 @@ class AlertDeadLettersTest {
     private AlertDispatcher dispatcher(DeadLetters deadLetters) {
         consumer.updateBeginningOffsets(Map.of(PARTITION, 0L));
         AlertDispatcher made = new AlertDispatcher(
-                consumer, TOPIC, sink, Audience.EVERYBODY, deadLetters, new HandClock(), Duration.ZERO);
+                consumer, TOPIC, sink, Audience.EVERYBODY, deadLetters, DeliveryLog.FORGETFUL, new HandClock(), Duration.ZERO);
         made.subscribe();
         consumer.rebalance(List.of(PARTITION));
         return made;

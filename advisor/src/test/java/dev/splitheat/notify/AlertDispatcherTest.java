@@ -44,7 +44,7 @@ class AlertDispatcherTest {
 
         assertThat(sink.told).containsExactly("a@1");
         assertThat(committed()).isEqualTo(1);
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 0, 0, 0));
     }
 
     @Test
@@ -91,7 +91,7 @@ class AlertDispatcherTest {
         }
 
         assertThat(tried).containsExactly(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(3));
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 2, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 2, 0, 0));
         assertThat(committed()).isEqualTo(1);
     }
 
@@ -167,7 +167,7 @@ class AlertDispatcherTest {
         dispatcher.round();
 
         assertThat(sink.told).containsExactly("a@1", "b@1");
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 1, 0, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 1, 0, 0, 0, 0));
         assertThat(committed()).isEqualTo(2);
     }
 
@@ -251,7 +251,7 @@ class AlertDispatcherTest {
     }
 
     private AlertDispatcher dispatcher(Audience audience, Duration settle) {
-        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, NO_LETTERS, clock, settle);
+        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, NO_LETTERS, log, clock, settle);
         made.subscribe();
         consumer.rebalance(List.of(PARTITION));
         return made;
