@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.ingest.collect.CatalogVersions;
 import dev.splitheat.ingest.collect.DatabaseName;
+import dev.splitheat.ingest.spanner.SpannerAccess;
+import dev.splitheat.ingest.spanner.SpannerConnections;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.kafka.common.config.AbstractConfig;
+import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.connect.source.SourceRecord;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +28,12 @@ class CatalogCrewTest {
                 .sent(new CatalogVersions.Version("abc", 1), NOON)
                 .sent(new CatalogVersions.Version("def", 2), NOON);
         CatalogCrew crew = new CatalogCrew(
-                new CollectorContext(null, null, new CollectorRecords("splitheat.", 1, clock), clock),
+                new CollectorContext(
+                        new AbstractConfig(new ConfigDef(), Map.of()),
+                        new SpannerConnections(
+                                new SpannerAccess(Optional.empty(), Optional.empty(), Optional.empty())),
+                        new CollectorRecords("splitheat.", 1, clock),
+                        clock),
                 null,
                 Duration.ofMinutes(1),
                 Duration.ofHours(1));
