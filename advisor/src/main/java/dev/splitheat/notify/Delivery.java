@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** What became of one attempt to tell a sink; the caller decides about the next. */
-public sealed interface Delivery permits Delivery.Delivered, Delivery.Retry, Delivery.Rejected {
+public sealed interface Delivery permits Delivery.Delivered, Delivery.Later, Delivery.Retry, Delivery.Rejected {
     /**
      * The sink has the news.
      *
@@ -23,8 +23,15 @@ public sealed interface Delivery permits Delivery.Delivered, Delivery.Retry, Del
         }
     }
 
+    /** Not this one yet, though nothing is wrong; others may go meanwhile. */
+    record Later(Duration after) implements Delivery {
+        public Later {
+            Objects.requireNonNull(after, "after");
+        }
+    }
+
     /**
-     * Not now: try again.
+     * Not now, nor anything else for this sink: try again.
      *
      * @param after what the other side asked for, if it did
      * @param why for a log, without key values

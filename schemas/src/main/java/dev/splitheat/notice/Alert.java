@@ -62,6 +62,11 @@ public record Alert(
                 .orElseThrow();
     }
 
+    /** The same revision with other marks. */
+    public Alert with(Marks other) {
+        return new Alert(revision, state, finding, advice, other);
+    }
+
     /** The same in another place of its life; the next revision. */
     public Alert next(State other, Marks marked) {
         return new Alert(revision + 1, other, finding, advice, marked, keyColumns);

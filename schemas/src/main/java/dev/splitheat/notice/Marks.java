@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param group the root table of what is told together; empty for what concerns the whole database
  * @param opening how often it has opened: 1, and more where heat came back; each is another incident in the same thread
  * @param reminders how often it was told again in this opening because nothing changed
+ * @param openings when it opened or heat came back, lately; the oldest first
  * @param since when it came into its state
  * @param flapping it opened so often that it stays open until it has been quiet for long
  * @param blindSince nothing is known of its database since then, so that it stays as it is
@@ -22,6 +23,7 @@ public record Marks(
         String group,
         int opening,
         int reminders,
+        List<Instant> openings,
         Instant since,
         boolean flapping,
         Optional<Instant> blindSince,
@@ -41,6 +43,7 @@ public record Marks(
             "",
             1,
             0,
+            List.of(),
             Instant.EPOCH,
             false,
             Optional.empty(),
@@ -54,6 +57,7 @@ public record Marks(
         if (opening < 1) {
             throw new IllegalArgumentException("an alert has opened at least once: " + opening);
         }
+        openings = List.copyOf(openings);
         Objects.requireNonNull(since, "since");
         Objects.requireNonNull(blindSince, "blindSince");
         Objects.requireNonNull(hush, "hush");
@@ -67,39 +71,58 @@ public record Marks(
     }
 
     public Marks in(String otherGroup) {
-        return new Marks(subject, otherGroup, opening, reminders, since, flapping, blindSince, hush, lead, companions);
+        return copy(otherGroup, opening, reminders, openings, since, flapping, blindSince, hush, lead, companions);
     }
 
     public Marks since(Instant at) {
-        return new Marks(subject, group, opening, reminders, at, flapping, blindSince, hush, lead, companions);
+        return copy(group, opening, reminders, openings, at, flapping, blindSince, hush, lead, companions);
     }
 
-    /** Open once more. */
+    /** Open once more; nobody is reminded of what was before. */
     public Marks reopened(Instant at) {
-        return new Marks(subject, group, opening + 1, 0, at, flapping, blindSince, hush, lead, companions);
+        return copy(group, opening + 1, 0, openings, at, flapping, blindSince, hush, lead, companions);
+    }
+
+    public Marks openedAt(List<Instant> lately) {
+        return copy(group, opening, reminders, lately, since, flapping, blindSince, hush, lead, companions);
     }
 
     public Marks reminded() {
-        return new Marks(subject, group, opening, reminders + 1, since, flapping, blindSince, hush, lead, companions);
+        return copy(group, opening, reminders + 1, openings, since, flapping, blindSince, hush, lead, companions);
     }
 
     public Marks flapping(boolean flaps) {
-        return new Marks(subject, group, opening, reminders, since, flaps, blindSince, hush, lead, companions);
+        return copy(group, opening, reminders, openings, since, flaps, blindSince, hush, lead, companions);
     }
 
     public Marks blindSince(Optional<Instant> at) {
-        return new Marks(subject, group, opening, reminders, since, flapping, at, hush, lead, companions);
+        return copy(group, opening, reminders, openings, since, flapping, at, hush, lead, companions);
     }
 
     public Marks hushed(Optional<Hush> by) {
-        return new Marks(subject, group, opening, reminders, since, flapping, blindSince, by, lead, companions);
+        return copy(group, opening, reminders, openings, since, flapping, blindSince, by, lead, companions);
     }
 
     public Marks ledBy(Optional<String> other) {
-        return new Marks(subject, group, opening, reminders, since, flapping, blindSince, hush, other, companions);
+        return copy(group, opening, reminders, openings, since, flapping, blindSince, hush, other, companions);
     }
 
     public Marks with(List<Companion> others) {
-        return new Marks(subject, group, opening, reminders, since, flapping, blindSince, hush, lead, others);
+        return copy(group, opening, reminders, openings, since, flapping, blindSince, hush, lead, others);
+    }
+
+    private Marks copy(
+            String group,
+            int opening,
+            int reminders,
+            List<Instant> openings,
+            Instant since,
+            boolean flapping,
+            Optional<Instant> blindSince,
+            Optional<Hush> hush,
+            Optional<String> lead,
+            List<Companion> companions) {
+        return new Marks(
+                subject, group, opening, reminders, openings, since, flapping, blindSince, hush, lead, companions);
     }
 }

@@ -34,6 +34,7 @@ final class AlertRecords {
                 .setGroup(marks.group())
                 .setOpening(marks.opening())
                 .setReminders(marks.reminders())
+                .setOpenings(marks.openings())
                 .setSince(marks.since())
                 .setFlapping(marks.flapping())
                 .setBlindSince(marks.blindSince().orElse(null))
@@ -87,6 +88,7 @@ final class AlertRecords {
                 avro.getGroup(),
                 avro.getOpening(),
                 avro.getReminders(),
+                avro.getOpenings(),
                 avro.getSince(),
                 avro.getFlapping(),
                 Optional.ofNullable(avro.getBlindSince()),
