@@ -71,11 +71,7 @@ public final class AlertCard {
     /** The same card with the texts of statements, as {@code showStatement} redacts them; without it they stay away. */
     public AlertCard withStatements(UnaryOperator<String> showStatement) {
         return new AlertCard(
-                width,
-                paint,
-                keys,
-                plan,
-                new BasisText(text -> Optional.of(Printable.of(showStatement.apply(text)))));
+                width, paint, keys, plan, new BasisText(text -> Optional.of(Printable.of(showStatement.apply(text)))));
     }
 
     /** The same card with migration, query changes and trade-offs, for somebody who sits down to do it. */
@@ -152,8 +148,7 @@ public final class AlertCard {
                                 + finding.hotMinutes() + " hot minutes, peak score " + finding.peakScore() + ".");
     }
 
-    private void advice(
-            Sheet sheet, Recommendation first, List<Recommendation> others, UnaryOperator<String> showKey) {
+    private void advice(Sheet sheet, Recommendation first, List<Recommendation> others, UnaryOperator<String> showKey) {
         sheet.labelled("Do now", render(first.doNow(), showKey));
         sheet.labelled("For good", List.of(first.title() + "\n" + first.why().render(showKey)));
         sheet.statements(first.ddl());

@@ -82,9 +82,7 @@ public final class AlertJson {
         node.put("resolvedAt", finding.resolvedAt().map(Object::toString).orElse(null));
         node.put("peakScore", finding.peakScore());
         node.put("hotMinutes", finding.hotMinutes());
-        finding.evidence().stream()
-                .map(phrase -> phrase.render(showKey))
-                .forEach(node.putArray("evidence")::add);
+        finding.evidence().stream().map(phrase -> phrase.render(showKey)).forEach(node.putArray("evidence")::add);
         new BasisJson(showStatement).put(finding.basis(), node);
         return node;
     }

@@ -15,8 +15,7 @@ public interface Audience {
     Audience EVERYBODY = (alert, now) -> Answer.YES;
 
     /** Hears of what does not heal by itself: the default for whatever can wake a person. */
-    Audience FROM_WARNING =
-            (alert, now) -> alert.severity().compareTo(Severity.WARNING) >= 0 ? Answer.YES : Answer.NO;
+    Audience FROM_WARNING = (alert, now) -> alert.severity().compareTo(Severity.WARNING) >= 0 ? Answer.YES : Answer.NO;
 
     /** What comes of one alert at one moment. */
     sealed interface Answer permits Answer.Yes, Answer.No, Answer.NotBefore {

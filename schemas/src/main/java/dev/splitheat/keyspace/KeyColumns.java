@@ -81,7 +81,9 @@ public record KeyColumns(String object, String table, boolean index, List<Part> 
                 object,
                 Optional.of(table),
                 index,
-                columns.stream().map(part -> new KeyColumn(part.column(), false)).toList(),
+                columns.stream()
+                        .map(part -> new KeyColumn(part.column(), false, false))
+                        .toList(),
                 columns.stream()
                         .map(part -> new KeyedObject.Part(part.type(), part.nullable()))
                         .toList(),

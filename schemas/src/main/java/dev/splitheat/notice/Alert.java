@@ -64,7 +64,7 @@ public record Alert(
 
     /** The same revision with other marks. */
     public Alert with(Marks other) {
-        return new Alert(revision, state, finding, advice, other);
+        return new Alert(revision, state, finding, advice, other, keyColumns);
     }
 
     /** The same in another place of its life; the next revision. */

@@ -63,8 +63,8 @@ final class AlertRecords {
                 .setTable(columns.table())
                 .setIndex(columns.index())
                 .setColumns(columns.columns().stream()
-                        .map(part -> new AlertKeyColumn(
-                                part.column(), part.type().name(), part.nullable()))
+                        .map(part ->
+                                new AlertKeyColumn(part.column(), part.type().name(), part.nullable()))
                         .toList())
                 .setDeclared(columns.declared())
                 .build();
