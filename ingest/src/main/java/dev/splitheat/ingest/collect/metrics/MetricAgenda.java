@@ -115,8 +115,10 @@ final class MetricAgenda {
     }
 
     /** These were counted. @param more what gained points; none when nothing did */
-    void counted(Instant newest, Minutes minutes, Optional<MetricErrand> more) {
-        relooks.done(newest, minutes);
+    void counted(
+            Instant newest, MetricErrand errand, Map<DatabaseName, PointLedger> ledgers, Optional<MetricErrand> more) {
+        remembered(ledgers, errand.databases())
+                .ifPresent(remembered -> relooks.done(newest, errand.minutes(), remembered));
         gained = more;
     }
 

@@ -110,7 +110,7 @@ public final class ProjectMetrics {
             MetricErrand errand, MetricCalls calls, Instant newest, Map<DatabaseName, PointLedger> ledgers) {
         CountedPoints counted = new CountedPoints();
         calls.list(errand, counted::add);
-        agenda.counted(newest, errand.minutes(), counted.gained(errand, ledgers));
+        agenda.counted(newest, errand, ledgers, counted.gained(errand, ledgers));
         return each(errand, ledgers, OfDatabase::unchanged);
     }
 
