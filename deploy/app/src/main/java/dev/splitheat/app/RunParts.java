@@ -107,8 +107,7 @@ final class RunParts implements Parts<RunSetup> {
         return Workshop.of(
                 System.out,
                 new AlertCard(CARD_WIDTH, terminal.interactive(), UnaryOperator.identity()),
-                RedactionSecret.display(
-                        setup.config(), setup.alerting().shownColumns()),
+                RedactionSecret.display(setup.config(), setup.alerting().shownColumns()),
                 setup.alerting().statements(),
                 setup.alerting().link(),
                 Clock.systemUTC());

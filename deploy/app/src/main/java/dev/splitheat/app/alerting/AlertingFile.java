@@ -50,8 +50,7 @@ public final class AlertingFile {
         Map<String, SinkPlan> named = named();
         Map<String, SinkPlan> all = new LinkedHashMap<>(builtIn(named));
         all.putAll(named);
-        Map<String, Team> teams =
-                section.at("teams").map(TeamsSection::read).orElse(Map.of());
+        Map<String, Team> teams = section.at("teams").map(TeamsSection::read).orElse(Map.of());
         Optional<Routing> routing = section.at("routes")
                 .map(routes -> new RoutesSection(all.keySet(), teams, config.databases()).read(routes));
         routing.ifPresent(rules -> named.keySet().forEach(name -> refuseUnused(name, rules)));
@@ -67,14 +66,17 @@ public final class AlertingFile {
 
     private Map<String, SinkPlan> named() {
         Map<String, SinkPlan> sinks = new LinkedHashMap<>();
-        section.at("sinks").map(Part::fields).orElse(Map.of()).forEach((name, part) -> sinks.put(name, sink(name, part)));
+        section.at("sinks")
+                .map(Part::fields)
+                .orElse(Map.of())
+                .forEach((name, part) -> sinks.put(name, sink(name, part)));
         return sinks;
     }
 
     private SinkPlan sink(String name, Part part) {
         if (!NAME.matcher(name).matches() || name.equals(NOBODY)) {
-            throw part.refused("a sink's name is up to 31 small letters, digits and dashes, a letter first, and not "
-                    + NOBODY);
+            throw part.refused(
+                    "a sink's name is up to 31 small letters, digits and dashes, a letter first, and not " + NOBODY);
         }
         if (name.equals(WebhookType.NAME) && config.webhook().isPresent()) {
             throw part.refused("webhook.url is a sink of this name already: take one of them away");

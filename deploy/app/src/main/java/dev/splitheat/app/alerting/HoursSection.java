@@ -67,7 +67,8 @@ final class HoursSection {
     private static DayOfWeek day(Part part, String word) {
         String typed = word.strip().toLowerCase(Locale.ROOT);
         return Arrays.stream(DayOfWeek.values())
-                .filter(day -> name(day).equals(typed) || name(day).substring(0, 3).equals(typed))
+                .filter(day ->
+                        name(day).equals(typed) || name(day).substring(0, 3).equals(typed))
                 .findFirst()
                 .orElseThrow(() -> new Part(part.file(), part.name(), part.line(), new Part.Text(word.strip()))
                         .unknown(
@@ -102,7 +103,8 @@ final class HoursSection {
     private static ZoneId zone(Part part) {
         return known(part.text("a time zone"))
                 .orElseThrow(() -> part.unknown(
-                        "time zone", ZoneId.getAvailableZoneIds().stream().sorted().toList()));
+                        "time zone",
+                        ZoneId.getAvailableZoneIds().stream().sorted().toList()));
     }
 
     private static Optional<ZoneId> known(String text) {

@@ -44,8 +44,7 @@ final class TimingSection {
     private static Duration time(Part section, Duration otherwise, String... path) {
         String meaning = "a duration such as " + DurationText.of(otherwise);
         return at(section, path)
-                .map(part ->
-                        DurationText.parse(part.text(meaning)).orElseThrow(() -> part.wrong(meaning)))
+                .map(part -> DurationText.parse(part.text(meaning)).orElseThrow(() -> part.wrong(meaning)))
                 .orElse(otherwise);
     }
 

@@ -64,7 +64,8 @@ final class WebhookType implements SinkType {
     @Override
     public SinkPlan read(Part section, Environment environment) {
         Plan plan = new Plan(
-                Addresses.of(section.required("url", Addresses.MEANING)), SecretPart.find(section, "secret", environment));
+                Addresses.of(section.required("url", Addresses.MEANING)),
+                SecretPart.find(section, "secret", environment));
         try {
             plan.build(NAME, Workshop.EMPTY);
         } catch (UnusableSecretException unusable) {

@@ -44,8 +44,8 @@ public record Workshop(PrintStream out, AlertCard card, AlertJson json, Storytel
             PrintStream out, AlertCard card, KeyDisplay keys, boolean statements, Optional<URI> link, Clock clock) {
         AlertCard shown = card.showing(keys);
         AlertJson json = AlertJson.showing(keys);
-        BasisText basis = new BasisText(
-                text -> statements ? Optional.of(StatementText.withoutLiterals(text)) : Optional.empty());
+        BasisText basis =
+                new BasisText(text -> statements ? Optional.of(StatementText.withoutLiterals(text)) : Optional.empty());
         return new Workshop(
                 out,
                 statements ? shown.withStatements(StatementText::withoutLiterals) : shown,

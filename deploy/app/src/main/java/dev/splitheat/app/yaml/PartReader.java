@@ -55,7 +55,11 @@ public final class PartReader {
         }
         return node.getTag().equals(Tag.NULL)
                 ? nothing(name, line)
-                : new Part(file, name, line, new Part.Text(((ScalarNode) node).getValue().strip()));
+                : new Part(
+                        file,
+                        name,
+                        line,
+                        new Part.Text(((ScalarNode) node).getValue().strip()));
     }
 
     private Map<String, Part> fields(String name, MappingNode mapping) {

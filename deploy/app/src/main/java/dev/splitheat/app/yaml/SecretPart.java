@@ -40,8 +40,9 @@ public final class SecretPart {
     private static Secret referred(Part part, Environment environment) {
         Matcher reference = REFERENCE.matcher(part.text("a secret"));
         if (!reference.matches()) {
-            throw part.refused("is a secret and may not stand in this file: write ${file:PATH} or ${env:NAME} instead, or"
-                    + " put it into a file and name that with " + part.name() + ".file");
+            throw part.refused(
+                    "is a secret and may not stand in this file: write ${file:PATH} or ${env:NAME} instead, or"
+                            + " put it into a file and name that with " + part.name() + ".file");
         }
         return reference.group(1).equals("file")
                 ? content(part, reference.group(2))
@@ -58,8 +59,8 @@ public final class SecretPart {
         return Optional.ofNullable(environment.variables().get(name))
                 .filter(value -> !value.isBlank())
                 .map(Secret::new)
-                .orElseThrow(() -> part.refused("names the environment variable " + name
-                        + ", which is empty: put the secret there"));
+                .orElseThrow(() -> part.refused(
+                        "names the environment variable " + name + ", which is empty: put the secret there"));
     }
 
     private static Secret content(Part part, String path) {
