@@ -11,10 +11,18 @@ public sealed interface Delivery permits Delivery.Delivered, Delivery.Later, Del
      * The sink has the news.
      *
      * @param reference what it wants to be told with the next news of the same alert; never a secret
+     * @param rest people know of it, and something that belongs to it is still to follow: the same alert is told again
+     *     after so long, with this reference and as an update; empty when everything is told
      */
-    record Delivered(Map<String, String> reference) implements Delivery {
+    record Delivered(Map<String, String> reference, Optional<Duration> rest) implements Delivery {
         public Delivered {
             reference = Map.copyOf(reference);
+            Objects.requireNonNull(rest, "rest");
+        }
+
+        /** With nothing to follow. */
+        public Delivered(Map<String, String> reference) {
+            this(reference, Optional.empty());
         }
 
         /** Without anything to remember. */

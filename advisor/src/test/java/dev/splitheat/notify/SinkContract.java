@@ -25,7 +25,7 @@ public abstract class SinkContract {
     void alertThatArrives_isDelivered() throws Exception {
         Delivery delivery = sink().deliver(Telling.first(Samples.firing("f-7", 1, Severity.CRITICAL)));
 
-        assertThat(delivery).isEqualTo(new Delivery.Delivered());
+        assertThat(delivery).isInstanceOf(Delivery.Delivered.class);
         assertThat(arrived()).contains("rows are appended at one moving end of key column CreatedAt");
     }
 
@@ -36,7 +36,7 @@ public abstract class SinkContract {
         sink.deliver(Telling.first(Samples.firing(3)));
         Delivery again = sink.deliver(Telling.first(Samples.firing(3)));
 
-        assertThat(again).isEqualTo(new Delivery.Delivered());
+        assertThat(again).isInstanceOf(Delivery.Delivered.class);
     }
 
     @Test

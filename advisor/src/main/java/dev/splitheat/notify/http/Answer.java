@@ -1,6 +1,7 @@
 package dev.splitheat.notify.http;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -10,12 +11,20 @@ public sealed interface Answer permits Answer.Response, Answer.None {
      * The other side answered.
      *
      * @param retryAfter what it asked for, if it did
+     * @param headers of the answer, by names in small letters; of several with one name the first
      * @param body of the answer, as far as anybody reads it
      */
-    record Response(int status, Optional<Duration> retryAfter, String body) implements Answer {
+    record Response(int status, Optional<Duration> retryAfter, Map<String, String> headers, String body)
+            implements Answer {
         public Response {
             Objects.requireNonNull(retryAfter, "retryAfter");
+            headers = Map.copyOf(headers);
             Objects.requireNonNull(body, "body");
+        }
+
+        /** Without headers. */
+        public Response(int status, Optional<Duration> retryAfter, String body) {
+            this(status, retryAfter, Map.of(), body);
         }
 
         public boolean ok() {

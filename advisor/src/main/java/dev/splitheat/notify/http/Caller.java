@@ -6,11 +6,14 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 
 /**
  * Sends requests and waits for their answers, a bounded time each. A redirect is an answer: what is sent goes only where it
@@ -43,14 +46,19 @@ public final class Caller {
 
     /** Sends it; the time-out and our name are added. Does not throw for what the other side does. */
     public Answer send(HttpRequest.Builder request) {
+        return send(request, patience);
+    }
+
+    /** The same, for what is worth less patience. */
+    public Answer send(HttpRequest.Builder request, Duration atMost) {
         CompletableFuture<HttpResponse<byte[]>> sent = client.sendAsync(
-                request.timeout(patience).header("user-agent", "splitheat").build(),
+                request.timeout(atMost).header("user-agent", "splitheat").build(),
                 HttpResponse.BodyHandlers.ofByteArray());
         try {
-            return answer(sent.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+            return answer(sent.get(atMost.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
             sent.cancel(true);
-            return new Answer.None("no answer within " + patience.toSeconds() + " s");
+            return new Answer.None("no answer within " + atMost.toSeconds() + " s");
         } catch (ExecutionException e) {
             return new Answer.None(e.getCause().getClass().getSimpleName() + " while sending");
         } catch (InterruptedException e) {
@@ -65,6 +73,14 @@ public final class Caller {
         return new Answer.Response(
                 response.statusCode(),
                 response.headers().firstValue("retry-after").flatMap(text -> RetryAfter.read(text, clock.instant())),
+                headers(response),
                 new String(body, 0, Math.min(body.length, LONGEST_BODY), StandardCharsets.UTF_8));
+    }
+
+    private static Map<String, String> headers(HttpResponse<?> response) {
+        return response.headers().map().entrySet().stream()
+                .collect(
+                        Collectors.toMap(header -> header.getKey().toLowerCase(Locale.ROOT), header -> header.getValue()
+                                .get(0)));
     }
 }
