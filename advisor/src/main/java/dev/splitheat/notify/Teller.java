@@ -88,8 +88,11 @@ final class Teller {
     }
 
     private void open(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
-        if (!audience.wants(pending.alert())) {
+        Audience.Answer answer = audience.ask(pending.alert(), now);
+        if (answer instanceof Audience.Answer.No) {
             outbox.done(pending);
+        } else if (answer instanceof Audience.Answer.NotBefore later) {
+            outbox.put(pending.notBefore(later.at()));
         } else if (sink.readByPeople() && !gate.admits(now)) {
             storm.hold(pending);
         } else {

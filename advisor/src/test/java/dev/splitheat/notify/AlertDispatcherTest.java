@@ -18,6 +18,7 @@ import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.MockConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.PartitionInfo;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +30,7 @@ class AlertDispatcherTest {
     };
     private static final Delivery RETRY = new Delivery.Retry(Optional.empty(), "down");
 
+    private final KeptLog log = new KeptLog();
     private final HandClock clock = new HandClock();
     private final ScriptedSink sink = new ScriptedSink();
     private MockConsumer<byte[], byte[]> consumer = consumer(0);
@@ -260,6 +262,7 @@ class AlertDispatcherTest {
     private static MockConsumer<byte[], byte[]> consumer(long from) {
         MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest");
         consumer.updateBeginningOffsets(Map.of(PARTITION, from));
+        consumer.updatePartitions(TOPIC, List.of(new PartitionInfo(TOPIC, 0, null, null, null)));
         return consumer;
     }
 }

@@ -1,7 +1,6 @@
 package dev.splitheat.app;
 
 import dev.splitheat.advisor.AdvisorTopology;
-import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.analyzer.AnalyzerTopology;
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.lifecycle.StopSignal;
@@ -10,6 +9,7 @@ import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.streams.StreamsSettings;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
