@@ -154,6 +154,7 @@ class AlertDispatcherTest {
         offset = 1;
         append(alert("b", 1));
         append(alert("c", 1));
+        clock.advance(Duration.ofSeconds(1));
         dispatcher.round();
 
         assertThat(committed).isEqualTo(1);
