@@ -1,5 +1,8 @@
 package dev.splitheat.notify;
 
+import java.time.Instant;
+import java.util.function.Predicate;
+
 /** A place where alerts are told. One sink is one destination: when it fails, all that is for it waits. */
 public interface Sink {
     /** Short, stable and unique among the sinks of a process: where a sink has got to is remembered by its name. */
@@ -23,4 +26,18 @@ public interface Sink {
     default boolean idempotent() {
         return true;
     }
+
+    /**
+     * Called about once a second between tellings, by the same thread: for what has to be said again without news. {@code
+     * Delivered} when there is nothing to do.
+     */
+    default Delivery tick(Instant now) {
+        return new Delivery.Delivered();
+    }
+
+    /**
+     * Another process tells of these databases from now on: what this one remembers of their alerts is no longer to be
+     * said. They are told again, as {@code OPEN}, should they come back.
+     */
+    default void release(Predicate<String> databases) {}
 }
