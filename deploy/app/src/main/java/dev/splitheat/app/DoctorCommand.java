@@ -28,8 +28,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "doctor",
         mixinStandardHelpOptions = true,
-        description = "Looks at the configuration, at Kafka and its topics, and at each sink's credentials, and says what is"
-                + " missing. It changes nothing and tells nobody anything.",
+        description =
+                "Looks at the configuration, at Kafka and its topics, and at each sink's credentials, and says what is"
+                        + " missing. It changes nothing and tells nobody anything.",
         footer = {"", "Exit status 2 when something is wrong.", "  splitheat doctor --config splitheat.yaml"})
 final class DoctorCommand implements Callable<Integer> {
     private static final int CARD_WIDTH = 110;

@@ -33,8 +33,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "route",
         mixinStandardHelpOptions = true,
-        description = "Prints which route decides about a finding, which sinks are told, and when. The finding is one that"
-                + " Splitheat knows, or one that you describe.",
+        description =
+                "Prints which route decides about a finding, which sinks are told, and when. The finding is one that"
+                        + " Splitheat knows, or one that you describe.",
         footer = {
             "",
             "  splitheat notify route 4be1 --config splitheat.yaml",
@@ -64,7 +65,10 @@ final class NotifyRouteCommand implements Callable<Integer> {
     @Option(names = "--cause", paramLabel = "CAUSE", description = "Default: undiagnosed.")
     private String cause = "undiagnosed";
 
-    @Option(names = "--severity", paramLabel = "SEVERITY", description = "info, warning or critical. Default: critical.")
+    @Option(
+            names = "--severity",
+            paramLabel = "SEVERITY",
+            description = "info, warning or critical. Default: critical.")
     private String severity = "critical";
 
     @Option(names = "--at", paramLabel = "TIME", description = "Default: now.")
@@ -80,27 +84,29 @@ final class NotifyRouteCommand implements Callable<Integer> {
     public Integer call() {
         Logs.errors();
         if (finding.isPresent() == database.isPresent()) {
-            throw new ParameterException(spec.commandLine(), "say which finding: either its id, or --database and more");
+            throw new ParameterException(
+                    spec.commandLine(), "say which finding: either its id, or --database and more");
         }
         RunSetup setup = RunSetup.load(config, environment, Set.of(RoleName.ADVISOR));
         Instant now = at.map(this::moment).orElseGet(clock::instant);
         Alert alert = finding.map(id -> known(setup.config()).alert(id)).orElseGet(() -> described(now));
-        terminal.out().println(Headline.shortName(alert.database()) + ": " + Headline.of(alert.finding()) + " ("
-                + Word.text(alert.severity()) + ", " + Word.text(alert.finding().cause()) + ")");
+        terminal.out()
+                .println(Headline.shortName(alert.database()) + ": " + Headline.of(alert.finding()) + " ("
+                        + Word.text(alert.severity()) + ", "
+                        + Word.text(alert.finding().cause()) + ")");
         terminal.out().println(sentence(setup.alerting(), alert, now));
-        alert.marks()
-                .hush()
-                .ifPresent(hush -> terminal.out()
-                        .println("but it is silenced by " + hush.author() + " until " + hush.until() + ": "
-                                + hush.reason()));
+        alert.marks().hush().ifPresent(hush -> terminal.out()
+                .println("but it is silenced by " + hush.author() + " until " + hush.until() + ": " + hush.reason()));
         terminal.out().flush();
         return 0;
     }
 
     private String sentence(Alerting alerting, Alert alert, Instant now) {
         if (alerting.routing().isEmpty()) {
-            return "there are no routes: " + (told(alerting, alert, now).isEmpty() ? "nobody is told" : "told to "
-                    + String.join(", ", told(alerting, alert, now)));
+            return "there are no routes: "
+                    + (told(alerting, alert, now).isEmpty()
+                            ? "nobody is told"
+                            : "told to " + String.join(", ", told(alerting, alert, now)));
         }
         Optional<Chosen> chosen = alerting.routing().get().of(alert, now);
         String decided = chosen.map(this::sentence).orElse("no route takes it: nobody is told by any");
@@ -111,13 +117,16 @@ final class NotifyRouteCommand implements Callable<Integer> {
     }
 
     private String sentence(Chosen chosen) {
-        String route = "route " + chosen.rule().number() + " (" + config + ":" + chosen.rule().line() + ") decides: ";
+        String route = "route " + chosen.rule().number() + " (" + config + ":"
+                + chosen.rule().line() + ") decides: ";
         if (chosen.sinks().isEmpty()) {
             return route + "told to nobody";
         }
         return route + "told to " + String.join(", ", chosen.sinks())
                 + chosen.heldUntil()
-                        .map(until -> ", held until " + until.atZone(chosen.rule().hours().orElseThrow().zone()))
+                        .map(until -> ", held until "
+                                + until.atZone(
+                                        chosen.rule().hours().orElseThrow().zone()))
                         .orElse(" now");
     }
 

@@ -31,8 +31,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "test",
         mixinStandardHelpOptions = true,
-        description = "Sends one sink an example that says it is one, then its end, and tells what came of both. A sink that"
-                + " pages, pages. Exit status 2 when the sink did not take it.")
+        description =
+                "Sends one sink an example that says it is one, then its end, and tells what came of both. A sink that"
+                        + " pages, pages. Exit status 2 when the sink did not take it.")
 final class NotifyTestCommand implements Callable<Integer> {
     private static final int CARD_WIDTH = 110;
     private static final int FAILED = 2;
@@ -96,8 +97,7 @@ final class NotifyTestCommand implements Callable<Integer> {
         return Workshop.of(
                 System.out,
                 new AlertCard(CARD_WIDTH, terminal.interactive(), UnaryOperator.identity()),
-                RedactionSecret.display(
-                        setup.config(), setup.alerting().shownColumns()),
+                RedactionSecret.display(setup.config(), setup.alerting().shownColumns()),
                 setup.alerting().statements(),
                 setup.alerting().link(),
                 clock);

@@ -19,7 +19,8 @@ import java.util.UUID;
 public final class Example {
     private static final String DATABASE = "projects/example/instances/test/databases/test";
     private static final String OBJECT = "This is only a test";
-    private static final String TOLD = "Somebody ran 'splitheat notify test'. Nothing is hot, and nothing needs to be done.";
+    private static final String TOLD =
+            "Somebody ran 'splitheat notify test'. Nothing is hot, and nothing needs to be done.";
     private static final Duration HOT_FOR = Duration.ofMinutes(12);
 
     private Example() {}
@@ -43,8 +44,7 @@ public final class Example {
                 alert.marks());
     }
 
-    private static Alert alert(
-            String database, Optional<String> object, Cause cause, Severity severity, Instant now) {
+    private static Alert alert(String database, Optional<String> object, Cause cause, Severity severity, Instant now) {
         String id = "test" + UUID.randomUUID().toString().substring(0, 8);
         Instant began = now.minus(HOT_FOR);
         Finding finding = new Finding(

@@ -28,8 +28,7 @@ public final class KafkaChoice {
         if (config.isPresent()) {
             AppConfig.Kafka kafka = ConfigFile.load(config.get(), environment, Set.of(RoleName.ADVISOR))
                     .kafka();
-            return new Known(
-                    kafka.connection(), kafka.prefix(), "start 'splitheat run', or look at kafka in the file");
+            return new Known(kafka.connection(), kafka.prefix(), "start 'splitheat run', or look at kafka in the file");
         }
         return new Known(
                 KafkaConnection.plain("127.0.0.1:" + kafkaPort),

@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "event",
         mixinStandardHelpOptions = true,
-        description = "Tells Splitheat of something that no schema and no statistics show: a deploy, an import, maintenance.",
+        description =
+                "Tells Splitheat of something that no schema and no statistics show: a deploy, an import, maintenance.",
         footer = {
             "",
             "A deploy begins the proof of a change that the application made, as a new schema does. All of them stand on the"
@@ -107,8 +108,8 @@ public final class EventCommand implements Callable<Integer> {
         List<String> databases =
                 meant.map(alert -> List.of(alert.database())).orElseGet(() -> known.databases(database.orElseThrow()));
         for (String name : databases) {
-            Event event = new Event(
-                    name, when, kind.event, Phrase.of("{0}", text.strip()), meant.map(Alert::id), object);
+            Event event =
+                    new Event(name, when, kind.event, Phrase.of("{0}", text.strip()), meant.map(Alert::id), object);
             known.write(Topic.EVENTS, name, Wire.EVENTS.write(event));
             terminal.say(Word.text(kind) + " at " + when + " is noted for " + name);
         }

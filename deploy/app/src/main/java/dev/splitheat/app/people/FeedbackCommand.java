@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "feedback",
         mixinStandardHelpOptions = true,
-        description = "Tells Splitheat whether a finding and its advice were useful; a later word replaces an earlier one.",
+        description =
+                "Tells Splitheat whether a finding and its advice were useful; a later word replaces an earlier one.",
         footer = {"", "  splitheat feedback 4be1 wrong --comment 'that job runs every Monday'"})
 public final class FeedbackCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -68,8 +69,7 @@ public final class FeedbackCommand implements Callable<Integer> {
                         spec.commandLine(), "say who you are with --author: the user of this process has no name"));
         Known known = kafka.known(environment, demoPrefix);
         Alert alert = known.alert(finding);
-        Feedback feedback =
-                new Feedback(alert.database(), alert.id(), verdict, who, clock.instant(), comment.strip());
+        Feedback feedback = new Feedback(alert.database(), alert.id(), verdict, who, clock.instant(), comment.strip());
         known.write(Topic.FEEDBACK, TopicKey.of(alert.database(), alert.id()), Wire.FEEDBACK.write(feedback));
         terminal.say("thank you: finding " + alert.id() + " is marked as " + Word.text(verdict));
         return 0;

@@ -24,7 +24,9 @@ public final class Moments {
                         .toInstant(),
                 typed -> LocalDateTime.parse(typed).atZone(zone).toInstant(),
                 typed -> LocalDate.parse(typed).atStartOfDay(zone).toInstant());
-        return forms.stream().flatMap(form -> tried(form, text.strip()).stream()).findFirst();
+        return forms.stream()
+                .flatMap(form -> tried(form, text.strip()).stream())
+                .findFirst();
     }
 
     private static Optional<Instant> tried(Function<String, Instant> form, String text) {

@@ -136,8 +136,8 @@ final class SilenceAddCommand implements Callable<Integer> {
     private void refuseTooLong(SilenceKind kind, Instant begin, Instant end) {
         Duration longest = kind.longest();
         if (Duration.between(begin, end).compareTo(longest) > 0) {
-            throw wrong("a silence of kind " + Word.text(kind) + " lasts " + longest.toDays() + " days at most, not until "
-                    + end);
+            throw wrong("a silence of kind " + Word.text(kind) + " lasts " + longest.toDays()
+                    + " days at most, not until " + end);
         }
         if (kind == SilenceKind.ACCEPTED_RISK && object.isEmpty() && finding.isEmpty()) {
             throw wrong("a risk is accepted for an --object or a --finding, not for all that may come");
@@ -150,10 +150,9 @@ final class SilenceAddCommand implements Callable<Integer> {
             Alert meant = known.alert(finding.get());
             return new Scope(meant.database(), object, cause, Optional.of(meant.id()));
         }
-        Glob databases = database.map(
-                        text -> DatabaseGlob.of(text)
-                                .orElseThrow(() -> wrong("--database is " + text
-                                        + " but must be a database, instance/database or projects/…/instances/…/databases/…")))
+        Glob databases = database.map(text -> DatabaseGlob.of(text)
+                        .orElseThrow(() -> wrong("--database is " + text
+                                + " but must be a database, instance/database or projects/…/instances/…/databases/…")))
                 .orElse(Glob.ANY);
         return new Scope(databases.text(), object, cause, Optional.empty());
     }

@@ -70,8 +70,8 @@ final class SilenceExpireCommand implements Callable<Integer> {
         if (named.size() == 1) {
             return named.get(0);
         }
-        String known = (named.isEmpty() ? silences : named)
-                .stream().map(Silence::id).collect(Collectors.joining(", "));
+        String known =
+                (named.isEmpty() ? silences : named).stream().map(Silence::id).collect(Collectors.joining(", "));
         throw new RefusedWordException(
                 named.isEmpty()
                         ? "no silence that is not over begins with '" + id + "'"

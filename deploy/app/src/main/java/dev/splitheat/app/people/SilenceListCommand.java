@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
-        description = "Prints what is silenced, the first to end first: id, state, kind, whose alerts, when, who and why.")
+        description =
+                "Prints what is silenced, the first to end first: id, state, kind, whose alerts, when, who and why.")
 final class SilenceListCommand implements Callable<Integer> {
     /** How the list is written. */
     private enum Format {

@@ -10,11 +10,10 @@ final class Teller {
 
     /** As given, else the user of this process. */
     static Optional<String> name(Optional<String> given, Environment environment) {
-        return given.map(String::strip)
-                .filter(name -> !name.isEmpty())
-                .or(() -> Stream.of("USER", "LOGNAME", "USERNAME")
-                        .map(environment.variables()::get)
-                        .filter(name -> name != null && !name.isBlank())
-                        .findFirst());
+        return given.map(String::strip).filter(name -> !name.isEmpty()).or(() -> Stream.of(
+                        "USER", "LOGNAME", "USERNAME")
+                .map(environment.variables()::get)
+                .filter(name -> name != null && !name.isBlank())
+                .findFirst());
     }
 }
