@@ -118,8 +118,7 @@ class FaultsOfTimeSeriesTest {
     private static void sentOnce(Map<Instant, List<Interval<MetricPoint>>> sent) {
         TreeMap<Instant, List<Interval<MetricPoint>>> sorted = new TreeMap<>(sent);
         assertThat(sorted.keySet())
-                .containsExactlyElementsOf(
-                        Truth.ends(Duration.ofMinutes(1), sorted.firstKey(), sorted.lastKey()));
+                .containsExactlyElementsOf(Truth.ends(Duration.ofMinutes(1), sorted.firstKey(), sorted.lastKey()));
         assertThat(sent).allSatisfy((end, told) -> assertThat(told)
                 .extracting(Interval::revision)
                 .doesNotHaveDuplicates()
@@ -129,8 +128,8 @@ class FaultsOfTimeSeriesTest {
     /** How many points each minute has by its last revision, up to the end of the last. */
     private static Map<Instant, Integer> points(Map<Instant, List<Interval<MetricPoint>>> sent, Instant last) {
         Map<Instant, Integer> points = new TreeMap<>();
-        sent.forEach((end, told) ->
-                points.put(end, told.get(told.size() - 1).rows().size()));
+        sent.forEach(
+                (end, told) -> points.put(end, told.get(told.size() - 1).rows().size()));
         points.keySet().removeIf(last::isBefore);
         return points;
     }
@@ -148,9 +147,7 @@ class FaultsOfTimeSeriesTest {
                 .map(record -> Wire.METRIC_MINUTES.read((byte[]) record.value()))
                 .filter(minute -> minute.database().equals(database))
                 .forEach(minute -> minutes.merge(
-                        minute.end(),
-                        List.of(minute),
-                        (before, more) -> Stream.concat(before.stream(), more.stream())
+                        minute.end(), List.of(minute), (before, more) -> Stream.concat(before.stream(), more.stream())
                                 .toList()));
         return minutes;
     }
