@@ -1,11 +1,11 @@
 package dev.splitheat.alert;
 
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import java.util.List;
 import java.util.Optional;
 

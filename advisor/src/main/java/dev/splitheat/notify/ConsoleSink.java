@@ -1,7 +1,6 @@
 package dev.splitheat.notify;
 
 import dev.splitheat.alert.AlertCard;
-import dev.splitheat.finding.Alert;
 import java.io.PrintStream;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,8 +21,23 @@ public final class ConsoleSink implements Sink {
     }
 
     @Override
-    public Delivery deliver(Alert alert) {
-        out.print(card.render(alert) + System.lineSeparator());
+    public Delivery deliver(Telling telling) {
+        boolean update = telling.task() == Telling.Task.UPDATE || telling.task() == Telling.Task.REMIND;
+        out.print(card.render(telling.alert(), update) + System.lineSeparator());
+        return printed();
+    }
+
+    @Override
+    public Delivery deliver(Digest digest) {
+        throw new UnsupportedOperationException("a terminal takes every alert");
+    }
+
+    @Override
+    public boolean readByPeople() {
+        return false;
+    }
+
+    private Delivery printed() {
         return out.checkError()
                 ? new Delivery.Retry(Optional.empty(), "the console does not take output")
                 : new Delivery.Delivered();

@@ -1,16 +1,45 @@
 package dev.splitheat.notify;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
 /** What became of one attempt to tell a sink; the caller decides about the next. */
-public sealed interface Delivery permits Delivery.Delivered, Delivery.Retry, Delivery.Rejected {
-    /** The sink has the news. */
-    record Delivered() implements Delivery {}
+public sealed interface Delivery permits Delivery.Delivered, Delivery.Later, Delivery.Retry, Delivery.Rejected {
+    /**
+     * The sink has the news.
+     *
+     * @param reference what it wants to be told with the next news of the same alert; never a secret
+     * @param rest people know of it, and something that belongs to it is still to follow: the same alert is told again
+     *     after so long, with this reference and as an update; empty when everything is told
+     */
+    record Delivered(Map<String, String> reference, Optional<Duration> rest) implements Delivery {
+        public Delivered {
+            reference = Map.copyOf(reference);
+            Objects.requireNonNull(rest, "rest");
+        }
+
+        /** With nothing to follow. */
+        public Delivered(Map<String, String> reference) {
+            this(reference, Optional.empty());
+        }
+
+        /** Without anything to remember. */
+        public Delivered() {
+            this(Map.of());
+        }
+    }
+
+    /** Not this one yet, though nothing is wrong; others may go meanwhile. */
+    record Later(Duration after) implements Delivery {
+        public Later {
+            Objects.requireNonNull(after, "after");
+        }
+    }
 
     /**
-     * Not now: try again.
+     * Not now, nor anything else for this sink: try again.
      *
      * @param after what the other side asked for, if it did
      * @param why for a log, without key values

@@ -1,12 +1,51 @@
 package dev.splitheat.notify;
 
-import dev.splitheat.finding.Alert;
+import java.time.Instant;
+import java.util.function.Predicate;
 
-/** A place where alerts are told. Telling the same revision twice does no harm. */
+/** A place where alerts are told. One sink is one destination: when it fails, all that is for it waits. */
 public interface Sink {
     /** Short, stable and unique among the sinks of a process: where a sink has got to is remembered by its name. */
     String name();
 
-    /** Tells the alert, or says why not; does not throw for what the other side does. */
-    Delivery deliver(Alert alert);
+    /** Tells it, or says why not; does not throw for what the other side does. */
+    Delivery deliver(Telling telling);
+
+    /**
+     * Tells of a storm in one message, or brings that message up to date. Called only for a sink that is told by people
+     * ({@link #readByPeople}).
+     */
+    Delivery deliver(Digest digest);
+
+    /** Whether people read each message, so that a storm of them helps nobody. */
+    default boolean readByPeople() {
+        return true;
+    }
+
+    /** Whether sending the same again after a crash does no harm; else it is written down before that something is sent. */
+    default boolean idempotent() {
+        return true;
+    }
+
+    /**
+     * Whether the sink has to hear again, as {@code OPEN} or {@code UPDATE}, of all that is open when a process starts,
+     * because it keeps in memory what it says again and again.
+     */
+    default boolean forgetsAtRestart() {
+        return false;
+    }
+
+    /**
+     * Called about once a second between tellings, by the same thread: for what has to be said again without news. {@code
+     * Delivered} when there is nothing to do.
+     */
+    default Delivery tick(Instant now) {
+        return new Delivery.Delivered();
+    }
+
+    /**
+     * Another process tells of these databases from now on: what this one remembers of their alerts is no longer to be
+     * said. They are told again, as {@code OPEN}, should they come back.
+     */
+    default void release(Predicate<String> databases) {}
 }

@@ -9,8 +9,10 @@ import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,13 +25,24 @@ public final class Watched {
     private static final Set<Cause> LOAD_MAY_MOVE =
             EnumSet.of(Cause.HOT_ROW, Cause.HOT_SEQUENCE, Cause.LOCK_CONTENTION, Cause.QUEUE, Cause.CAPACITY);
 
-    private static final Set<Cause> OF_ONE_ROW = EnumSet.of(Cause.HOT_ROW, Cause.HOT_SEQUENCE, Cause.LOCK_CONTENTION);
+    /** Of a single row, a value, a server or an unknown place both may be, and the cause does not say which. */
+    private static final Set<Cause> OF_BOTH = EnumSet.of(
+            Cause.HOT_ROW,
+            Cause.HOT_SEQUENCE,
+            Cause.LOCK_CONTENTION,
+            Cause.HOT_KEY_PREFIX,
+            Cause.UNSPLIT_LOAD,
+            Cause.CAPACITY,
+            Cause.UNDIAGNOSED);
+
     private static final Set<Cause> OF_READS = EnumSet.of(Cause.LARGE_SCAN, Cause.RECENT_READS);
 
     private final Finding finding;
     private final KeySpace space;
     private final Set<String> objects = new HashSet<>();
     private final Set<String> roots = new HashSet<>();
+    /** By the objects' names: few are hot again and again. */
+    private final Map<String, Boolean> mine = new HashMap<>();
 
     /** @param movedTo a table that took the load of the finding's own */
     public Watched(Finding finding, KeySpace space, Optional<String> movedTo) {
@@ -62,16 +75,13 @@ public final class Watched {
     }
 
     public boolean isMine(WarmRange range) {
-        return roots.isEmpty() || roots.contains(root(range.object()));
+        return roots.isEmpty() || mine.computeIfAbsent(range.object(), object -> roots.contains(root(object)));
     }
 
-    /** Of a single row both may be, and whoever visits it reads and writes. */
     private long heating(TableOperationsRow row) {
         long reads = row.readsAndQueries();
         long writes = row.writes() + row.deletes();
-        return OF_ONE_ROW.contains(finding.cause())
-                ? reads + writes
-                : OF_READS.contains(finding.cause()) ? reads : writes;
+        return OF_BOTH.contains(finding.cause()) ? reads + writes : OF_READS.contains(finding.cause()) ? reads : writes;
     }
 
     /** What of a row of operations is load of the place, and what no change of the place touches. */

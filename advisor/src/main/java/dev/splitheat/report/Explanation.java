@@ -2,11 +2,11 @@ package dev.splitheat.report;
 
 import dev.splitheat.alert.Headline;
 import dev.splitheat.counsel.Counsel;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.redesign.Spot;
 import java.util.List;
 import java.util.Objects;

@@ -6,12 +6,12 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -86,6 +86,7 @@ class ProofTopologyTest {
                         + alert.advice().proof().map(Proof::outcome).orElseThrow())
                 .containsExactly(
                         Alert.State.FIRING + " VERIFYING",
+                        Alert.State.CLEARING + " VERIFYING",
                         Alert.State.RESOLVED + " VERIFYING",
                         Alert.State.RESOLVED + " FIXED");
     }

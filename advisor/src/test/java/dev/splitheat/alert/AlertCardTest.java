@@ -2,9 +2,9 @@ package dev.splitheat.alert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

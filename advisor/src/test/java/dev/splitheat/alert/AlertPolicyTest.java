@@ -3,9 +3,9 @@ package dev.splitheat.alert;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

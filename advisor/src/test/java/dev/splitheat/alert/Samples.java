@@ -1,7 +1,6 @@
 package dev.splitheat.alert;
 
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -9,6 +8,7 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.finding.Step;
+import dev.splitheat.notice.Alert;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

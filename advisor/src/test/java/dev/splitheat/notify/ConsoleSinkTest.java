@@ -13,7 +13,7 @@ class ConsoleSinkTest extends SinkContract {
     private boolean broken;
 
     @Override
-    Sink sink() {
+    protected Sink sink() {
         OutputStream out = new OutputStream() {
             @Override
             public void write(int letter) throws IOException {
@@ -28,12 +28,12 @@ class ConsoleSinkTest extends SinkContract {
     }
 
     @Override
-    void breakTheWay() {
+    protected void breakTheWay() {
         broken = true;
     }
 
     @Override
-    String arrived() {
+    protected String arrived() {
         return screen.toString(StandardCharsets.UTF_8);
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitheat.notify;
 
-import dev.splitheat.finding.Alert;
+import dev.splitheat.notice.Alert;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -21,7 +21,18 @@ final class ScriptedSink implements Sink {
     }
 
     @Override
-    public Delivery deliver(Alert alert) {
+    public Delivery deliver(Digest digest) {
+        throw new AssertionError("nobody reads this sink");
+    }
+
+    @Override
+    public boolean readByPeople() {
+        return false;
+    }
+
+    @Override
+    public Delivery deliver(Telling telling) {
+        Alert alert = telling.alert();
         told.add(alert.finding().id() + "@" + alert.revision());
         return answers.isEmpty() ? new Delivery.Delivered() : answers.poll();
     }

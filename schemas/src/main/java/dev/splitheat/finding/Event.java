@@ -18,7 +18,11 @@ public record Event(
         /** Many tables and indexes of several databases turned hot in the same interval. */
         FLEET_HEAT,
         /** People or a pipeline changed an application, a job or a setting that no schema shows. */
-        DEPLOY
+        DEPLOY,
+        /** Data is being brought in, or was. */
+        IMPORT,
+        /** Planned work on the database. */
+        MAINTENANCE
     }
 
     public Event {

@@ -39,6 +39,12 @@ public enum Topic {
     RECOMMENDATIONS("recommendations", Cleanup.COMPACT_AND_DELETE, Keep.MONTHS_13),
     /** An alert's desired state. Key: database, alert. */
     ALERTS("alerts", Cleanup.COMPACT, Keep.FOR_EVER),
+    /** What each sink has been told. Key: database, alert, sink. */
+    DELIVERIES("deliveries", Cleanup.COMPACT, Keep.FOR_EVER),
+    /** Silences, maintenance and accepted risks. Key: database or {@code *}, id. */
+    SILENCES("silences", Cleanup.COMPACT, Keep.FOR_EVER),
+    /** Whether a finding was useful. Key: database, finding. */
+    FEEDBACK("feedback", Cleanup.COMPACT, Keep.FOR_EVER),
     /** Raw records that could not be read or processed; headers say why and where from. */
     DEAD_LETTERS("dead-letters", Cleanup.DELETE, Keep.DAYS_35);
 

@@ -3,17 +3,19 @@ package dev.splitheat.wire;
 import dev.splitheat.avro.AlertState;
 import dev.splitheat.avro.CatalogPart;
 import dev.splitheat.avro.CollectorStatus;
+import dev.splitheat.avro.DeliveryState;
 import dev.splitheat.avro.EventRecord;
+import dev.splitheat.avro.FeedbackRecord;
 import dev.splitheat.avro.FindingState;
 import dev.splitheat.avro.KeySamplesInterval;
 import dev.splitheat.avro.LockStatsInterval;
 import dev.splitheat.avro.MetricsInterval;
 import dev.splitheat.avro.RecommendationSet;
 import dev.splitheat.avro.SamplingRequest;
+import dev.splitheat.avro.SilenceRecord;
 import dev.splitheat.avro.SplitStatsInterval;
 import dev.splitheat.avro.WorkloadStatsInterval;
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
@@ -22,6 +24,10 @@ import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Feedback;
+import dev.splitheat.notice.Silence;
+import dev.splitheat.notice.Told;
 
 /** How each domain record travels: the only door between the domain and Avro. */
 public final class Wire {
@@ -61,6 +67,15 @@ public final class Wire {
 
     public static final Codec<Alert> ALERTS =
             Codec.of(AlertState.getClassSchema(), AlertRecords::toAvro, AlertRecords::fromAvro);
+
+    public static final Codec<Silence> SILENCES =
+            Codec.of(SilenceRecord.getClassSchema(), NoticeRecords::toAvro, NoticeRecords::fromAvro);
+
+    public static final Codec<Feedback> FEEDBACK =
+            Codec.of(FeedbackRecord.getClassSchema(), NoticeRecords::toAvro, NoticeRecords::fromAvro);
+
+    public static final Codec<Told> DELIVERIES =
+            Codec.of(DeliveryState.getClassSchema(), NoticeRecords::toAvro, NoticeRecords::fromAvro);
 
     private Wire() {}
 }

@@ -42,6 +42,29 @@ class ChangedDatabasesIT {
         }
     }
 
+    @Test
+    void samplingThatIsConfiguredNoLonger_losesItsStatuses_andNoOthers() throws Exception {
+        try (RunUnderTest run = RunUnderTest.on(temp)) {
+            String sampling = "ingest.sampling: ['" + STAYING + "']";
+            Path sampled = run.configuration(PREFIX, Set.of(STAYING), sampling);
+            try (ProcessUnderTest process = run.start(sampled, Map.of(), "--roles", "ingest")) {
+                await().atMost(DemoUnderTest.LIMIT)
+                        .until(() -> statuses(run, STAYING).stream().anyMatch(ChangedDatabasesIT::isOfSamples));
+                assertThat(process.terminate()).isZero();
+            }
+
+            Path without = run.configuration(PREFIX, Set.of(STAYING), "");
+            try (ProcessUnderTest process = run.start(without, Map.of(), "--roles", "ingest")) {
+                assertThat(statuses(run, STAYING)).isNotEmpty().noneMatch(ChangedDatabasesIT::isOfSamples);
+                assertThat(process.terminate()).isZero();
+            }
+        }
+    }
+
+    private static boolean isOfSamples(String key) {
+        return key.endsWith("|CHANGE_STREAM") || key.endsWith("|STORED_KEYS");
+    }
+
     private void runUntilCollected(RunUnderTest run, String... databases) throws Exception {
         Path configuration = run.configuration(PREFIX, Set.of(databases), "");
         long before = run.spanner().calls(databases[0]);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.awaitility.Awaitility.await;
 
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.sandbox.client.DdlRefusedException;
 import dev.splitheat.sandbox.client.SandboxAdmin;
 import dev.splitheat.topics.Topic;

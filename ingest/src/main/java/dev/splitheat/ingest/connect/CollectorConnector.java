@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,12 +47,20 @@ abstract class CollectorConnector extends SourceConnector {
     }
 
     @Override
-    public final void start(Map<String, String> given) {
+    public final void start(Map<String, String> told) {
+        Map<String, String> given = withoutNulls(told);
         check(given);
         TopicSettings topics = topics(given);
         PartitionCount.IN_THIS_PROCESS.begin(name(given), topics);
         checkTopics(given, topics);
-        properties = Map.copyOf(given);
+        properties = given;
+    }
+
+    /** Who writes {@code null} in JSON has not set the option. */
+    private static Map<String, String> withoutNulls(Map<String, String> told) {
+        Map<String, String> given = new HashMap<>(told);
+        given.values().removeIf(Objects::isNull);
+        return Map.copyOf(given);
     }
 
     private TopicSettings topics(Map<String, String> given) {
@@ -98,7 +107,8 @@ abstract class CollectorConnector extends SourceConnector {
     }
 
     @Override
-    public final Config validate(Map<String, String> given) {
+    public final Config validate(Map<String, String> told) {
+        Map<String, String> given = withoutNulls(told);
         Problems problems = new Problems(super.validate(given).configValues());
         problems.add(foreign.problems(given));
         problems.addUnlessThereAreAny(() -> {
@@ -117,7 +127,8 @@ abstract class CollectorConnector extends SourceConnector {
                     probing.probes(new AbstractConfig(options, given, false), connections),
                     new DirectoryReader(connections),
                     PATIENCE);
-            LiveCheck.Findings findings = check.check(FilesHere.patterns(common.watch()));
+            LiveCheck.Findings findings = check.check(
+                    FilesHere.patterns(common.watch()), common.watch().excluded());
             findings.unchecked().forEach(sentence -> LOG.warn("{}: {}", name(given), sentence));
             return findings.problems();
         }

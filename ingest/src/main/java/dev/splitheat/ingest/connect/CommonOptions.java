@@ -109,7 +109,7 @@ final class CommonOptions {
                         TOPICS_SERVERS,
                         "Kafka of the topics",
                         "",
-                        null,
+                        NameChecks.servers(),
                         "Brokers that are asked, when the connector is validated and started, how many partitions its topics"
                                 + " have; " + TOPICS_ADMIN
                                 + "* says more about how to reach them. Empty: nobody is asked."));
@@ -130,7 +130,7 @@ final class CommonOptions {
                         ROLE,
                         "Database role",
                         "",
-                        null,
+                        NameChecks.identifier("a role's"),
                         "With fine-grained access control, the role that sessions take on: a member of spanner_sys_reader"
                                 + " and spanner_info_reader. Empty: what the account may do by itself."),
                 Option.choice(

@@ -31,7 +31,11 @@ record CommonSettings(
         Objects.requireNonNull(priority, "priority");
         Objects.requireNonNull(validation, "validation");
         if (taskIndex < 0 || taskIndex >= taskCount) {
-            throw new IllegalArgumentException("task " + taskIndex + " of " + taskCount);
+            throw new WrongOptionException(
+                    CommonOptions.TASK_INDEX,
+                    "there is no task " + taskIndex + " of " + taskCount + ": leave " + CommonOptions.TASK_INDEX
+                            + " and " + CommonOptions.TASK_COUNT
+                            + " out, the connector sets them for each of its tasks.");
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.ConfigValue;
 
@@ -90,7 +91,10 @@ final class ForeignOptions {
     }
 
     private String unknown(String option) {
-        return "option " + option + " is not known: did you mean " + NearestWord.to(option, own.names()) + "?";
+        return "option " + option + " is not known:"
+                + NearestWord.to(option, own.names())
+                        .map(near -> " did you mean " + near + "?")
+                        .orElseGet(() -> " there are " + String.join(", ", new TreeSet<>(own.names())) + ".");
     }
 
     /** Connect adds to these lists. */

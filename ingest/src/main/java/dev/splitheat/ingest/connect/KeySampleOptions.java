@@ -8,6 +8,9 @@ import org.apache.kafka.common.config.ConfigDef.Importance;
 /** The options of the connector for key samples, beside the common ones. */
 final class KeySampleOptions {
     static final String SAMPLING = "sampling";
+    /** In place of all databases. */
+    static final String NOTHING = "none";
+
     static final String CHANGE_STREAM = "change.stream";
     static final String STREAM_EVERY = "change.stream.every";
     static final String KEYS = "sample.keys";
@@ -36,20 +39,31 @@ final class KeySampleOptions {
                 Option.list(
                                 SAMPLING,
                                 "Sampled tables",
-                                OptionChecks.list(SampledTables::of, "DATABASE or DATABASE:Table;Table"),
+                                OptionChecks.filledList(
+                                        KeySampleOptions::sampled,
+                                        "name a database whose keys may be sampled, or write " + NOTHING
+                                                + " to sample none and take back what was said of others.",
+                                        "DATABASE or DATABASE:Table;Table, or " + NOTHING),
                                 "Databases and tables whose key values may move into Kafka: DATABASE for all tables, or"
-                                        + " DATABASE:Table;Table. Nothing else is sampled.")
+                                        + " DATABASE:Table;Table, with commas between databases. Nothing else is sampled. "
+                                        + NOTHING + ": nothing is, and what was said of samples before is taken back.")
                         .required()
                         .before(CHANGE_STREAM, STREAM_EVERY, KEYS, KEYS_RAISED, STORED_INTERVAL),
                 Option.text(
                                 CHANGE_STREAM,
                                 "Change stream",
                                 "",
-                                null,
+                                NameChecks.identifier("a change stream's"),
                                 "The change stream that is read, by its name in each database. Empty: the one that watches"
                                         + " the most of the sampled tables. Stored keys are sampled of tables that it does not"
                                         + " watch.")
                         .ranked(Importance.MEDIUM));
+    }
+
+    private static void sampled(String entry) {
+        if (!entry.strip().equals(NOTHING)) {
+            SampledTables.of(entry);
+        }
     }
 
     private static OptionGroup amount() {
@@ -61,8 +75,8 @@ final class KeySampleOptions {
                         1,
                         1,
                         60,
-                        "One minute in so many of a change stream is read: 2 halves its queries and bytes, 3 leaves a third of"
-                                + " them. The other minutes are sent as missing. While somebody has asked for more keys of"
+                        "One minute in so many of a change stream is read: 2 leaves half of its queries and bytes, 3 two fifths,"
+                                + " since a minute behind one that is passed over costs a query more. The other minutes are sent as missing. While somebody has asked for more keys of"
                                 + " one of the database's tables, each minute is read."),
                 Option.number(KEYS, "Keys", 32, 1, MOST_KEYS, "Keys of one table that are kept of one interval."),
                 Option.number(
@@ -112,7 +126,7 @@ final class KeySampleOptions {
                         REQUESTS_SERVERS,
                         "Kafka of the requests",
                         "",
-                        null,
+                        NameChecks.servers(),
                         "Brokers with the topic of sampling requests; " + REQUESTS_CONSUMER + "* says more about how to"
                                 + " reach them. Empty: requests are not read."));
     }

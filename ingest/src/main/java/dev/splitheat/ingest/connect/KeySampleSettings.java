@@ -37,6 +37,12 @@ record KeySampleSettings(
         Objects.requireNonNull(changeStream, "changeStream");
         Objects.requireNonNull(requestsServers, "requestsServers");
         requestsConsumer = Map.copyOf(requestsConsumer);
+        if (keysRaised < keys) {
+            throw new WrongOptionException(
+                    KeySampleOptions.KEYS_RAISED,
+                    keysRaised + " is fewer than the " + keys + " of " + KeySampleOptions.KEYS
+                            + ", so that whoever asks for more keys would get fewer: raise it, or lower the other.");
+        }
     }
 
     /** What all entries that name the database allow together; none when no entry does. */
@@ -79,9 +85,7 @@ record KeySampleSettings(
 
     static KeySampleSettings of(AbstractConfig config) {
         return new KeySampleSettings(
-                config.getList(KeySampleOptions.SAMPLING).stream()
-                        .map(SampledTables::of)
-                        .toList(),
+                sampling(config.getList(KeySampleOptions.SAMPLING)),
                 OptionValues.text(config, KeySampleOptions.CHANGE_STREAM),
                 config.getInt(KeySampleOptions.STREAM_EVERY),
                 config.getInt(KeySampleOptions.KEYS),
@@ -92,5 +96,17 @@ record KeySampleSettings(
                 OptionValues.millis(config, KeySampleOptions.SCHEMA_INTERVAL),
                 OptionValues.text(config, KeySampleOptions.REQUESTS_SERVERS),
                 config.originalsWithPrefix(KeySampleOptions.REQUESTS_CONSUMER));
+    }
+
+    private static List<SampledTables> sampling(List<String> entries) {
+        if (entries.equals(List.of(KeySampleOptions.NOTHING))) {
+            return List.of();
+        }
+        if (entries.contains(KeySampleOptions.NOTHING)) {
+            throw new WrongOptionException(
+                    KeySampleOptions.SAMPLING,
+                    KeySampleOptions.NOTHING + " stands alone: take it out, or the databases beside it.");
+        }
+        return entries.stream().map(SampledTables::of).toList();
     }
 }

@@ -7,6 +7,7 @@ import dev.splitheat.ingest.spanner.SpannerConnections;
 import java.nio.file.Files;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Set;
 import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.connect.connector.Task;
 import org.slf4j.Logger;
@@ -14,6 +15,9 @@ import org.slf4j.LoggerFactory;
 
 /** Brings sampled keys to Kafka, of databases and tables that were opted in. */
 public final class KeySampleSourceConnector extends CollectorConnector {
+    /** Whose statuses this connector alone tells. */
+    public static final Set<String> VIEWS = Set.of(WrittenKeys.VIEW, StoredKeys.VIEW);
+
     private static final Logger LOG = LoggerFactory.getLogger(KeySampleSourceConnector.class);
 
     public KeySampleSourceConnector() {

@@ -3,7 +3,6 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.DatabaseDirectory;
 import dev.splitheat.ingest.collect.DatabaseName;
 import dev.splitheat.ingest.collect.DatabasePattern;
-import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.ingest.collect.FoundDatabase;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.ingest.collect.UnreadableDirectoryException;
@@ -11,10 +10,12 @@ import dev.splitheat.ingest.collect.metrics.UnreadableProjectException;
 import dev.splitheat.ingest.connect.Probing.Probes;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /**
  * Asks Spanner whether the databases of a configuration may be read. That Spanner does not answer in time is no mistake
@@ -22,12 +23,12 @@ import java.util.stream.Stream;
  */
 final class LiveCheck {
     /** More than these would not be asked within the patience of whoever validates. */
-    private static final int MOST_DATABASES = 50;
-
-    private static final int MOST_NAMED = 5;
+    private static final int MOST_ASKED = 50;
+    /** However long the questions before took. */
+    private static final Duration LEAST = Duration.ofSeconds(1);
 
     /**
-     * What was found.
+     * What is to be said.
      *
      * @param problems a sentence on each name or pattern that is wrong, in their order
      * @param unchecked a sentence on those that nobody can vouch for
@@ -39,17 +40,7 @@ final class LiveCheck {
         }
     }
 
-    /** What Spanner said; of what it did not answer nothing is known. */
-    private record Answer(boolean given, Optional<String> wrong) {
-        static final Answer RIGHT = new Answer(true, Optional.empty());
-
-        static Answer of(FailureKind kind, String message) {
-            boolean wrong = kind.lasting() || kind == FailureKind.NOT_UNDERSTOOD;
-            return new Answer(wrong, Optional.of(message).filter(said -> wrong));
-        }
-    }
-
-    private record Question(String about, Callable<Answer> asked) {}
+    private record Question(String about, Callable<LiveAnswer> asked) {}
 
     private final Probes probes;
     private final DatabaseDirectory directory;
@@ -61,91 +52,90 @@ final class LiveCheck {
         this.patience = patience;
     }
 
-    Findings check(List<DatabasePattern> databases) {
-        List<List<Question>> kinds = questions(databases);
-        List<Question> asked = kinds.stream()
-                .flatMap(kind -> kind.stream().limit(MOST_DATABASES))
-                .toList();
-        List<Question> skipped = kinds.stream()
-                .flatMap(kind -> kind.stream().skip(MOST_DATABASES))
-                .toList();
-        List<Optional<Answer>> answers =
-                Simultaneously.ask(asked.stream().map(Question::asked).toList(), patience);
-        List<String> problems = new ArrayList<>();
-        List<Question> silent = new ArrayList<>();
-        for (int at = 0; at < asked.size(); at++) {
-            Optional<Answer> answer = answers.get(at).filter(Answer::given);
-            answer.flatMap(Answer::wrong)
-                    .filter(said -> !problems.contains(said))
-                    .ifPresent(problems::add);
-            if (answer.isEmpty()) {
-                silent.add(asked.get(at));
-            }
-        }
-        return new Findings(problems, unchecked(silent, skipped));
+    /** Projects and what patterns find first, then the databases that are named or were found. */
+    Findings check(List<DatabasePattern> databases, List<DatabasePattern> excluded) {
+        long begun = System.nanoTime();
+        Predicate<DatabaseName> watched = name -> excluded.stream().noneMatch(pattern -> pattern.matches(name));
+        LiveFindings findings = new LiveFindings(MOST_ASKED, patience);
+        ask(projects(databases), patience, findings);
+        Set<DatabaseName> names = new LinkedHashSet<>();
+        databases.forEach(pattern -> pattern.name().filter(watched).ifPresent(names::add));
+        names.addAll(ask(patterns(databases, watched), left(begun), findings));
+        ask(names(names), left(begun), findings);
+        return new Findings(findings.problems(), findings.unchecked());
     }
 
-    private List<List<Question>> questions(List<DatabasePattern> databases) {
-        Stream<Question> projects = databases.stream()
+    private Duration left(long begun) {
+        Duration left = patience.minusNanos(System.nanoTime() - begun);
+        return left.compareTo(LEAST) < 0 ? LEAST : left;
+    }
+
+    /** @return databases that were found by asking */
+    private static List<DatabaseName> ask(List<Question> questions, Duration patience, LiveFindings findings) {
+        List<Question> asked = questions.stream().limit(MOST_ASKED).toList();
+        questions.stream().skip(MOST_ASKED).map(Question::about).forEach(findings::skip);
+        List<Optional<LiveAnswer>> answers =
+                Simultaneously.ask(asked.stream().map(Question::asked).toList(), patience);
+        List<DatabaseName> found = new ArrayList<>();
+        for (int at = 0; at < asked.size(); at++) {
+            findings.hear(asked.get(at).about(), answers.get(at));
+            answers.get(at).map(LiveAnswer::found).ifPresent(found::addAll);
+        }
+        return found;
+    }
+
+    private List<Question> projects(List<DatabasePattern> databases) {
+        return databases.stream()
                 .map(DatabasePattern::project)
                 .distinct()
-                .map(project -> new Question("projects/" + project, () -> answer(project)));
-        Stream<Question> names = databases.stream()
-                .flatMap(pattern -> pattern.name().stream())
-                .map(name -> new Question(name.toString(), () -> answer(name)));
-        Stream<Question> patterns = databases.stream()
+                .map(project -> new Question("projects/" + project, () -> answer(project)))
+                .toList();
+    }
+
+    private List<Question> names(Set<DatabaseName> names) {
+        return names.stream()
+                .map(name -> new Question(name.toString(), () -> answer(name)))
+                .toList();
+    }
+
+    private List<Question> patterns(List<DatabasePattern> databases, Predicate<DatabaseName> watched) {
+        return databases.stream()
                 .filter(pattern -> pattern.name().isEmpty())
-                .map(pattern -> new Question(pattern.toString(), () -> answer(pattern)));
-        return List.of(projects.toList(), names.toList(), patterns.toList());
+                .map(pattern -> new Question(pattern.toString(), () -> answer(pattern, watched)))
+                .toList();
     }
 
-    private List<String> unchecked(List<Question> silent, List<Question> skipped) {
-        List<String> unchecked = new ArrayList<>();
-        if (!silent.isEmpty()) {
-            unchecked.add("whether these may be read is not checked, since Spanner did not tell within "
-                    + patience.toSeconds() + " s: " + names(silent)
-                    + "; validate again, or see collector-status once the connector runs.");
-        }
-        if (!skipped.isEmpty()) {
-            unchecked.add("whether these may be read is not checked, since no more than " + MOST_DATABASES
-                    + " are asked for: " + names(skipped) + "; see collector-status once the connector runs.");
-        }
-        return unchecked;
-    }
-
-    private static String names(List<Question> questions) {
-        String first = String.join(
-                ", ", questions.stream().limit(MOST_NAMED).map(Question::about).toList());
-        return questions.size() <= MOST_NAMED ? first : first + " and " + (questions.size() - MOST_NAMED) + " more";
-    }
-
-    private Answer answer(String project) {
+    private LiveAnswer answer(String project) {
         try {
             probes.project().accept(project);
-            return Answer.RIGHT;
+            return LiveAnswer.RIGHT;
         } catch (UnreadableProjectException e) {
-            return Answer.of(e.kind(), e.getMessage());
+            return LiveAnswer.of(e.kind(), e.getMessage());
         }
     }
 
-    private Answer answer(DatabaseName database) {
+    private LiveAnswer answer(DatabaseName database) {
         try {
             probes.database().probe(database);
-            return Answer.RIGHT;
+            return LiveAnswer.RIGHT;
         } catch (UnreadableDatabaseException e) {
-            return Answer.of(e.kind(), e.getMessage());
+            return LiveAnswer.of(e.kind(), e.getMessage());
         }
     }
 
-    private Answer answer(DatabasePattern pattern) {
+    private LiveAnswer answer(DatabasePattern pattern, Predicate<DatabaseName> watched) {
         try {
-            List<FoundDatabase> found = directory.databases(
+            List<FoundDatabase> there = directory.databases(
                     pattern.project(), pattern.anyInstance() ? Optional.empty() : Optional.of(pattern.instance()));
-            return found.stream().anyMatch(database -> pattern.matches(database.name()))
-                    ? Answer.RIGHT
-                    : new Answer(true, Optional.of(nothing(pattern, found)));
+            List<DatabaseName> matching = there.stream()
+                    .map(FoundDatabase::name)
+                    .filter(pattern::matches)
+                    .toList();
+            return matching.isEmpty()
+                    ? LiveAnswer.wrong(nothing(pattern, there))
+                    : LiveAnswer.found(matching.stream().filter(watched).toList());
         } catch (UnreadableDirectoryException e) {
-            return Answer.of(e.kind(), e.getMessage());
+            return LiveAnswer.of(e.kind(), e.getMessage());
         }
     }
 

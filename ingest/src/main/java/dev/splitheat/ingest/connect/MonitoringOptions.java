@@ -64,8 +64,10 @@ final class MonitoringOptions {
 
     private static void metric(String type) {
         if (!DocumentedMetrics.all().contains(type)) {
-            throw new IllegalArgumentException("'" + type + "' is not the type of a metric of Spanner's: did you mean "
-                    + NearestWord.to(type, DocumentedMetrics.all()) + "?");
+            throw new IllegalArgumentException("'" + type + "' is not the type of a metric of Spanner's:"
+                    + NearestWord.to(type, DocumentedMetrics.all())
+                            .map(near -> " did you mean " + near + "?")
+                            .orElse(" write one of " + String.join(", ", DocumentedMetrics.all()) + "."));
         }
     }
 }

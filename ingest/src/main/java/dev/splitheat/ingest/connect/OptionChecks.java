@@ -8,11 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.ConfigException;
 
 /** What values of options may be; whatever is refused is refused in one sentence. */
 final class OptionChecks {
+    /** What others write between the items of a list. */
+    private static final Pattern SEPARATORS = Pattern.compile("\\S[;|\\s]+\\S");
+
     private OptionChecks() {}
 
     /** @param check throws IllegalArgumentException with one sentence */
@@ -37,7 +41,7 @@ final class OptionChecks {
                 value -> {
                     Set<String> seen = new HashSet<>();
                     for (Object item : (List<?>) value) {
-                        check.accept(String.valueOf(item));
+                        item(check, String.valueOf(item));
                         if (!seen.add(String.valueOf(item))) {
                             throw new IllegalArgumentException("'" + item + "' is named twice: name each once.");
                         }
@@ -46,12 +50,27 @@ final class OptionChecks {
                 accepted);
     }
 
+    private static void item(Consumer<String> check, String item) {
+        if (item.isBlank()) {
+            throw new IllegalArgumentException("one of its items is empty: take out a comma.");
+        }
+        try {
+            check.accept(item);
+        } catch (IllegalArgumentException e) {
+            boolean several = !item.contains(":") && SEPARATORS.matcher(item).find();
+            throw several
+                    ? new IllegalArgumentException(
+                            "'" + item + "' looks like several: write commas between the items of a list.", e)
+                    : e;
+        }
+    }
+
     /** As {@link #list}, for what may not be left empty. @param empty a sentence on a list that is */
     static ConfigDef.Validator filledList(Consumer<String> check, String empty, String accepted) {
         ConfigDef.Validator each = list(check, accepted);
         return ConfigDef.LambdaValidator.with(
                 (name, value) -> {
-                    if (((List<?>) value).isEmpty()) {
+                    if (value instanceof List<?> items && items.isEmpty()) {
                         throw new ConfigException("option " + name + ": " + empty);
                     }
                     each.ensureValid(name, value);

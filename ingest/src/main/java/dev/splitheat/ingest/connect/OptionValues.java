@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.connect;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -20,7 +21,11 @@ final class OptionValues {
     }
 
     static Optional<Path> path(AbstractConfig config, String option) {
-        return text(config, option).map(Path::of);
+        try {
+            return text(config, option).map(Path::of);
+        } catch (InvalidPathException e) {
+            throw new WrongOptionException(option, "this is no path: " + e.getReason() + ".");
+        }
     }
 
     static <E extends Enum<E>> E choice(AbstractConfig config, String option, Class<E> type) {

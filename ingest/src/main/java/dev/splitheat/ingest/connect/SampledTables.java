@@ -10,6 +10,9 @@ import java.util.List;
  * @param tables empty: all
  */
 record SampledTables(DatabasePattern databases, List<String> tables) {
+    private static final String TABLE_HINT =
+            " Should %s be a table: tables of one database have ; between them, as in DATABASE:Table;Table.";
+
     SampledTables {
         tables = List.copyOf(tables);
     }
@@ -29,6 +32,25 @@ record SampledTables(DatabasePattern databases, List<String> tables) {
                     "'" + text
                             + "' names no table after the colon: write DATABASE:Table;Table, or DATABASE alone for all tables.");
         }
-        return new SampledTables(DatabasePattern.of(databases), tables);
+        tables.forEach(table -> refuseUnlessTable(text, table));
+        return new SampledTables(databases(databases), tables);
+    }
+
+    private static DatabasePattern databases(String text) {
+        try {
+            return DatabasePattern.of(text);
+        } catch (IllegalArgumentException e) {
+            throw NameChecks.isIdentifier(text.strip())
+                    ? new IllegalArgumentException(e.getMessage() + TABLE_HINT.formatted(text.strip()), e)
+                    : e;
+        }
+    }
+
+    private static void refuseUnlessTable(String text, String table) {
+        if (!NameChecks.isIdentifier(table)) {
+            throw new IllegalArgumentException("'" + table + "' in '" + text
+                    + "' cannot be a table's name: write DATABASE:Table;Table, with ; between tables and commas between"
+                    + " databases, or DATABASE alone for all tables.");
+        }
     }
 }

@@ -14,6 +14,7 @@ import dev.splitheat.ingest.collect.keys.StreamRecord.Children;
 import dev.splitheat.ingest.collect.keys.Sweep;
 import dev.splitheat.ingest.collect.keys.WriteTally;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -66,6 +67,11 @@ final class StreamSweep {
             }
             throw e;
         }
+    }
+
+    /** Asks which partitions there were, and for none of their records: the least that tells whether the stream may be read. */
+    void probe(String stream, Instant at) {
+        source.read(database, new Stretch(stream, Optional.empty(), at, at.plus(1, ChronoUnit.MICROS)), record -> {});
     }
 
     private WriteTally read(String stream, PartitionTree tree, Instant start, Instant end) {

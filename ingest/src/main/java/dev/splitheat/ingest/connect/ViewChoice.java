@@ -26,8 +26,10 @@ final class ViewChoice {
                 .filter(view -> view.name().equals(name) || view.family().name().equals(name))
                 .forEach(chosen::add);
         if (chosen.isEmpty()) {
-            throw new IllegalArgumentException("'" + word + "' is no view and no family of views: write all, a family ("
-                    + families() + ") or a view's name.");
+            throw new IllegalArgumentException("'" + word + "' is no view and no family of views: "
+                    + NearestWord.to(word, known())
+                            .map(near -> "did you mean " + near + "?")
+                            .orElse("write all, a family (" + families() + ") or a view's name."));
         }
         return chosen;
     }
@@ -36,6 +38,12 @@ final class ViewChoice {
         Set<StatisticsView> chosen = EnumSet.noneOf(StatisticsView.class);
         words.forEach(word -> chosen.addAll(of(word)));
         return chosen;
+    }
+
+    private static List<String> known() {
+        return Stream.concat(
+                        words().stream(), Arrays.stream(StatisticsView.values()).map(StatisticsView::name))
+                .toList();
     }
 
     static List<String> words() {

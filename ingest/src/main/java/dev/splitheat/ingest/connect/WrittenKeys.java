@@ -27,6 +27,9 @@ final class WrittenKeys {
     /** What was longer ago is not even told as missing. */
     private static final Duration LONGEST_GAP = Duration.ofDays(1);
 
+    /** Whoever passes minutes over still finds out, as soon, that the stream may not be read any more. */
+    private static final Duration LONGEST_UNASKED = Duration.ofMinutes(5);
+
     private static final int SPREAD_MILLIS = 10_000;
     /** In seconds, after failures while something else goes well. */
     private static final long LONGEST_REST = 300;
@@ -38,6 +41,8 @@ final class WrittenKeys {
     private final Duration delay;
     private final OwnFailures own = new OwnFailures();
     private int failures;
+    /** When the stream last gave an answer. */
+    private Instant answered = Instant.MIN;
 
     /** @param offset where an earlier run ended */
     WrittenKeys(
@@ -74,15 +79,12 @@ final class WrittenKeys {
         if (start.isBefore(reach)) {
             return missing(start.isBefore(told) ? told : start, reach, known, now);
         }
-        return wanted.has(start) ? swept(start, end, known, now) : done(minutes.passedOver(end, now), 0, known, now);
+        return asked(start, end, known, now);
     }
 
-    private KeyTurn swept(Instant start, Instant end, KeyLore.Known known, Instant now) {
+    private KeyTurn asked(Instant start, Instant end, KeyLore.Known known, Instant now) {
         try {
-            WriteTally tally = sweep.read(known.choice().stream().orElseThrow().name(), start, end);
-            List<TableSample> rows = SampleRows.of(tally, known.texts());
-            List<SourceRecord> given = minutes.sampled(end, now, known.choice().partial(), rows);
-            return done(given, rows.stream().mapToLong(TableSample::writes).sum(), known, now);
+            return wanted.has(start) ? swept(start, end, known, now) : passedOver(start, end, known, now);
         } catch (ChangesGoneException e) {
             return missing(start, end, known, now);
         } catch (UnreadableDatabaseException e) {
@@ -91,6 +93,26 @@ final class WrittenKeys {
                     ? missing(start, end, known, now)
                     : failed(e.kind(), e.getMessage(), now);
         }
+    }
+
+    private KeyTurn swept(Instant start, Instant end, KeyLore.Known known, Instant now) {
+        WriteTally tally = sweep.read(stream(known), start, end);
+        answered = now;
+        List<TableSample> rows = SampleRows.of(tally, known.texts());
+        List<SourceRecord> given = minutes.sampled(end, now, known.choice().partial(), rows);
+        return done(given, rows.stream().mapToLong(TableSample::writes).sum(), known, now);
+    }
+
+    private KeyTurn passedOver(Instant start, Instant end, KeyLore.Known known, Instant now) {
+        if (answered.isBefore(now.minus(LONGEST_UNASKED))) {
+            sweep.probe(stream(known), start);
+            answered = now;
+        }
+        return done(minutes.passedOver(end, now), 0, known, now);
+    }
+
+    private static String stream(KeyLore.Known known) {
+        return known.choice().stream().orElseThrow().name();
     }
 
     private Instant newest(Instant now) {
@@ -102,7 +124,7 @@ final class WrittenKeys {
         Instant start = end.minus(KeySampleRecords.LENGTH);
         try {
             if (!start.isBefore(failed)) {
-                sweep.read(known.choice().stream().orElseThrow().name(), start, end);
+                sweep.read(stream(known), start, end);
                 return true;
             }
         } catch (ChangesGoneException | UnreadableDatabaseException e) {

@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -51,7 +52,7 @@ class LiveCheckTest {
     void whatHealsByItself_isNoMistakeOfTheConfiguration(FailureKind kind) {
         LiveCheck check = new LiveCheck(Probes.of(failing("billing", kind)), directory(), PATIENCE);
 
-        LiveCheck.Findings findings = check.check(patterns("orders", "billing"));
+        LiveCheck.Findings findings = check.check(patterns("orders", "billing"), List.of());
 
         assertThat(findings.problems()).isEmpty();
         assertThat(findings.unchecked())
@@ -65,7 +66,7 @@ class LiveCheckTest {
     void aSpannerThatDoesNotAnswer_isNotWaitedForLong() {
         LiveCheck check = new LiveCheck(Probes.of(LiveCheckTest::sleep), directory(), Duration.ofSeconds(1));
 
-        assertThat(check.check(patterns("orders", "billing")))
+        assertThat(check.check(patterns("orders", "billing"), List.of()))
                 .isEqualTo(new LiveCheck.Findings(
                         List.of(),
                         List.of("whether these may be read is not checked, since Spanner did not tell within 1 s: "
@@ -81,10 +82,48 @@ class LiveCheckTest {
     }
 
     @Test
+    void databasesThatAPatternFinds_areAskedLikeThoseThatAreNamed_eachOnce() {
+        List<String> asked = new CopyOnWriteArrayList<>();
+        DatabaseProbe probe = database -> {
+            asked.add(database.database());
+            failing("billing", FailureKind.DENIED).probe(database);
+        };
+
+        assertThat(problems(probe, "b*", "*")).containsExactly("cannot read VIEW of " + INSTANCE + "billing: because");
+        assertThat(asked).containsExactlyInAnyOrder("orders", "billing");
+    }
+
+    @Test
+    void whatIsExcluded_isNotAsked() {
+        LiveCheck check = new LiveCheck(Probes.of(failing("billing", FailureKind.DENIED)), directory(), PATIENCE);
+
+        assertThat(check.check(patterns("*", "billing"), patterns("bill*")).problems())
+                .isEmpty();
+    }
+
+    @Test
+    void noMoreThanFiftyOfThoseThatAPatternFinds_areAsked() {
+        AtomicInteger asked = new AtomicInteger();
+        List<FoundDatabase> many = IntStream.range(0, 80)
+                .mapToObj(number -> new FoundDatabase(
+                        DatabaseName.of(INSTANCE + "db-" + number), Optional.empty(), Dialect.GOOGLE_STANDARD_SQL))
+                .toList();
+        LiveCheck check = new LiveCheck(Probes.of(database -> asked.incrementAndGet()), new Listing(many), PATIENCE);
+
+        LiveCheck.Findings findings = check.check(patterns("db-*"), List.of());
+
+        assertThat(asked).hasValue(50);
+        assertThat(findings.unchecked())
+                .singleElement()
+                .asString()
+                .contains("no more than 50", INSTANCE + "db-50", "and 25 more");
+    }
+
+    @Test
     void anInstanceThatMayNotBeListed_isSaidOnce() {
         LiveCheck check = new LiveCheck(Probes.of(database -> {}), new Closed(), PATIENCE);
 
-        assertThat(check.check(patterns("x*", "y*")).problems())
+        assertThat(check.check(patterns("x*", "y*"), List.of()).problems())
                 .containsExactly("cannot list the databases of projects/p/instances/i: because");
     }
 
@@ -95,7 +134,7 @@ class LiveCheckTest {
         });
 
         assertThat(new LiveCheck(denied, directory(), PATIENCE)
-                        .check(patterns("orders", "billing", "or*"))
+                        .check(patterns("orders", "billing", "or*"), List.of())
                         .problems())
                 .containsExactly("cannot read time series of projects/p: permission denied.");
     }
@@ -105,9 +144,11 @@ class LiveCheckTest {
         AtomicInteger asked = new AtomicInteger();
         LiveCheck check = new LiveCheck(Probes.of(database -> asked.incrementAndGet()), directory(), PATIENCE);
 
-        LiveCheck.Findings findings = check.check(IntStream.range(0, 80)
-                .mapToObj(number -> DatabasePattern.of(INSTANCE + "db-" + number))
-                .toList());
+        LiveCheck.Findings findings = check.check(
+                IntStream.range(0, 80)
+                        .mapToObj(number -> DatabasePattern.of(INSTANCE + "db-" + number))
+                        .toList(),
+                List.of());
 
         assertThat(asked).hasValue(50);
         assertThat(findings.unchecked())
@@ -122,7 +163,7 @@ class LiveCheckTest {
 
     private static List<String> problems(DatabaseProbe probe, String... databases) {
         return new LiveCheck(Probes.of(probe), directory(), PATIENCE)
-                .check(patterns(databases))
+                .check(patterns(databases), List.of())
                 .problems();
     }
 

@@ -224,7 +224,7 @@ class MonitoringSourceTaskTest {
     @ParameterizedTest
     @CsvSource({
         "'', 'option metrics: name at least one metric, or leave it out for those of its default.'",
-        "instance/bogus, 'option metrics: ''instance/bogus'' is not the type of a metric of Spanner''s: did you mean"
+        "node_count, 'option metrics: ''node_count'' is not the type of a metric of Spanner''s: did you mean"
                 + " instance/node_count?'",
         "instance/cpu/utilisation, 'option metrics: ''instance/cpu/utilisation'' is not the type of a metric of"
                 + " Spanner''s: did you mean instance/cpu/utilization?'"

@@ -2,6 +2,7 @@ package dev.splitheat.ingest.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.ingest.collect.FailureKind;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
@@ -10,8 +11,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A change stream of which one minute in some is read, so that it costs as much less. */
 class StreamEverySoOftenTest extends KeySampling {
@@ -33,8 +37,51 @@ class StreamEverySoOftenTest extends KeySampling {
         assertThat(read.get(1).end()).isEqualTo(read.get(0).end().plus(Duration.ofMinutes(2)));
         assertThat(intervals()).extracting(Interval::coverage).doesNotContain(Coverage.SILENT);
         assertThat(stream.queries())
-                .as("which partitions there are, and each of them")
-                .isEqualTo(MINUTES / 2 * 3);
+                .as("which partitions there are, and each of them; before the first, whether it may be read")
+                .isBetween(MINUTES / 2 * 3, MINUTES / 2 * 3 + 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3", "60"})
+    void aStreamThatMayNotBeReadAnyMore_isSaidWithinFiveMinutes_howeverSeldomItIsRead(String every) {
+        more = Map.of("sampling", SHOP, "change.stream.every", every);
+        start();
+        minutes(2);
+
+        stream.failing(Optional.of(FailureKind.DENIED));
+        passUntil(() ->
+                statuses("CHANGE_STREAM").stream().anyMatch(status -> status.state() == CollectorStatus.State.REFUSED));
+
+        assertThat(clock.instant()).isBefore(MINUTE.plus(Duration.ofMinutes(9)));
+        stream.failing(Optional.empty());
+        int sent = intervals().size();
+        passUntil(() -> intervals().size() > sent + 5);
+        assertThat(statuses("CHANGE_STREAM"))
+                .last()
+                .extracting(CollectorStatus::state)
+                .isEqualTo(CollectorStatus.State.COLLECTING);
+    }
+
+    @Test
+    void aStreamThatMayNotBeRead_isSaidAtTheStart_alsoInAMinuteThatNobodyWants() {
+        more = Map.of("sampling", SHOP, "change.stream.every", "60");
+        stream.failing(Optional.of(FailureKind.DENIED));
+        start();
+
+        passUntil(() ->
+                statuses("CHANGE_STREAM").stream().anyMatch(status -> status.state() == CollectorStatus.State.REFUSED));
+
+        assertThat(clock.instant()).isBefore(MINUTE.plus(Duration.ofMinutes(3)));
+    }
+
+    @Test
+    void minutesThatArePassedOver_costAQueryInFiveMinutes() {
+        more = Map.of("sampling", SHOP, "change.stream.every", "60");
+        start();
+
+        minutes(MINUTES);
+
+        assertThat(stream.queries()).isBetween(2, 3 + 3);
     }
 
     @Test

@@ -12,7 +12,7 @@ import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
-import dev.splitheat.finding.Alert;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.report.Explanation;
 import java.nio.file.Path;
 import java.util.Collection;

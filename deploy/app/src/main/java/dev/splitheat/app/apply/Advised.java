@@ -2,8 +2,8 @@ package dev.splitheat.app.apply;
 
 import dev.splitheat.app.findings.NamedAlert;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.notice.Alert;
 import java.util.Collection;
 import java.util.List;
 

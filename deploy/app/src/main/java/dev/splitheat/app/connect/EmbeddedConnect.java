@@ -96,7 +96,7 @@ public final class EmbeddedConnect implements AutoCloseable {
         status.configure(config);
         Supplier<KafkaConfigBackingStore> configs =
                 () -> new KafkaConfigBackingStore(converter, config, worker.configTransformer(), admin, clientId);
-        FormerConnectors.retainOnly(wanted, configs.get());
+        FormerConnectors.retainOnly(wanted, configs.get(), new FormerStatuses(settings.kafka(), settings.prefix()));
         Herder herder = new DistributedHerder(
                 config,
                 Time.SYSTEM,

@@ -1,8 +1,10 @@
 package dev.splitheat.app.connect;
 
+import dev.splitheat.ingest.connect.KeySampleSourceConnector;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.apache.kafka.connect.runtime.RestartRequest;
 import org.apache.kafka.connect.runtime.SessionKey;
 import org.apache.kafka.connect.storage.ClusterConfigState;
@@ -15,7 +17,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Connectors that a former life left in Kafka. A worker starts what it finds there before anybody can tell it better, and
  * would ask databases that are no longer configured. Offsets are kept elsewhere and stay: a connector that comes back
- * under the same name goes on where it was.
+ * under the same name goes on where it was. What one said that is not wanted at all is taken back.
  */
 final class FormerConnectors {
     private static final Logger LOG = LoggerFactory.getLogger(FormerConnectors.class);
@@ -26,7 +28,8 @@ final class FormerConnectors {
      * Takes away each configuration but those that are {@code wanted} as they stand. No worker of the group may be running;
      * {@code store} is used up by this.
      */
-    static void retainOnly(Map<String, Map<String, String>> wanted, KafkaConfigBackingStore store) {
+    static void retainOnly(
+            Map<String, Map<String, String>> wanted, KafkaConfigBackingStore store, FormerStatuses statuses) {
         store.setUpdateListener(new NobodyListens());
         store.start();
         try {
@@ -38,6 +41,9 @@ final class FormerConnectors {
                         store.claimWritePrivileges();
                         writing = true;
                     }
+                    if (!wanted.containsKey(connector)) {
+                        statuses.takeBack(viewsOf(found.rawConnectorConfig(connector)));
+                    }
                     store.removeConnectorConfig(connector);
                     LOG.debug("took away a former configuration of {}", connector);
                 }
@@ -45,6 +51,13 @@ final class FormerConnectors {
         } finally {
             store.stop();
         }
+    }
+
+    /** Of which nothing is said by others. All connectors but one are always run. */
+    private static Set<String> viewsOf(Map<String, String> configuration) {
+        return KeySampleSourceConnector.class.getName().equals(configuration.get("connector.class"))
+                ? KeySampleSourceConnector.VIEWS
+                : Set.of();
     }
 
     /** A configuration as Connect keeps it; empty when there is none. */

@@ -1,7 +1,7 @@
 package dev.splitheat.app.findings;
 
 import dev.splitheat.app.config.KafkaConnection;
-import dev.splitheat.finding.Alert;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
 import java.util.Collection;

@@ -1,7 +1,7 @@
 package dev.splitheat.app.findings;
 
 import dev.splitheat.alert.Headline;
-import dev.splitheat.finding.Alert;
+import dev.splitheat.notice.Alert;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -2,9 +2,9 @@ package dev.splitheat.app.replay;
 
 import dev.splitheat.app.export.ExportCoverage;
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;

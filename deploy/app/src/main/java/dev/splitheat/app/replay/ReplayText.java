@@ -1,9 +1,9 @@
 package dev.splitheat.app.replay;
 
 import dev.splitheat.alert.AlertCard;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.StatementText;
+import dev.splitheat.notice.Alert;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.function.UnaryOperator;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.app.replay.Replay;
 import dev.splitheat.app.seen.SeenSplits;
-import dev.splitheat.finding.Alert;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.sandbox.scenario.ScenarioLibrary;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import dev.splitheat.sandbox.world.World;

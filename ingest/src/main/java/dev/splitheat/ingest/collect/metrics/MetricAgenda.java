@@ -30,13 +30,16 @@ final class MetricAgenda {
         this.relooks = new Relooks(plan.relook());
     }
 
-    /** @param newest end of the last minute that is complete */
-    Optional<MetricErrand> next(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
-        return fresh(newest, ledgers)
-                .or(() -> gained)
+    /**
+     * @param newest end of the last minute that is complete
+     * @param waiting whether minutes that were not sent yet are left alone for now; others need not wait with them
+     */
+    Optional<MetricErrand> next(Instant newest, Map<DatabaseName, PointLedger> ledgers, boolean waiting) {
+        Optional<MetricErrand> fresh = waiting ? Optional.empty() : fresh(newest, ledgers);
+        return fresh.or(() -> gained)
                 .or(() -> settle(ledgers))
                 .or(() -> recount(newest, ledgers))
-                .or(() -> history(newest, ledgers))
+                .or(() -> waiting ? Optional.empty() : history(newest, ledgers))
                 .or(() -> owed(ledgers))
                 .map(errand -> errand.first(size.minutes()));
     }
@@ -115,8 +118,10 @@ final class MetricAgenda {
     }
 
     /** These were counted. @param more what gained points; none when nothing did */
-    void counted(Instant newest, Minutes minutes, Optional<MetricErrand> more) {
-        relooks.done(newest, minutes);
+    void counted(
+            Instant newest, MetricErrand errand, Map<DatabaseName, PointLedger> ledgers, Optional<MetricErrand> more) {
+        remembered(ledgers, errand.databases())
+                .ifPresent(remembered -> relooks.done(newest, errand.minutes(), remembered));
         gained = more;
     }
 

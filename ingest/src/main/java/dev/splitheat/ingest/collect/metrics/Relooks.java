@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * When minutes that were sent are looked at again: each once when it is 10 to 20 minutes old, once at an hour or two, and
@@ -25,8 +24,21 @@ final class Relooks {
         Optional<Minutes> due(Instant newest, Minutes remembered) {
             Instant ripe = newest.minus(every);
             Instant upTo = ripe.isBefore(remembered.upTo()) ? ripe : remembered.upTo();
-            Instant after = lookedUpTo.isAfter(remembered.after()) ? lookedUpTo : remembered.after();
+            Instant after = owedAfter(remembered);
             return upTo.isBefore(after.plus(every)) ? Optional.empty() : Optional.of(new Minutes(after, upTo));
+        }
+
+        /** Whoever looked counts for this round when the minutes were old enough, and none before them is left out. */
+        void done(Instant newest, Minutes looked, Minutes remembered) {
+            boolean ripe = !newest.minus(every).isBefore(looked.upTo());
+            boolean all = !looked.after().isAfter(owedAfter(remembered));
+            if (ripe && all && looked.upTo().isAfter(lookedUpTo)) {
+                lookedUpTo = looked.upTo();
+            }
+        }
+
+        private Instant owedAfter(Minutes remembered) {
+            return lookedUpTo.isAfter(remembered.after()) ? lookedUpTo : remembered.after();
         }
     }
 
@@ -55,10 +67,8 @@ final class Relooks {
         });
     }
 
-    void done(Instant newest, Minutes looked) {
-        Stream<Round> due = rounds.stream();
-        due.filter(round -> !newest.minus(round.every).isBefore(looked.upTo()))
-                .filter(round -> !round.lookedUpTo.isAfter(looked.after()))
-                .forEach(round -> round.lookedUpTo = looked.upTo());
+    /** @param remembered as it was when these minutes were due */
+    void done(Instant newest, Minutes looked, Minutes remembered) {
+        rounds.forEach(round -> round.done(newest, looked, remembered));
     }
 }

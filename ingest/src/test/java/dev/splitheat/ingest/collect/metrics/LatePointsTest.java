@@ -7,8 +7,10 @@ import dev.splitheat.interval.MetricPoint;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LatePointsTest extends CollectedProject {
@@ -66,6 +68,21 @@ class LatePointsTest extends CollectedProject {
     }
 
     @Test
+    void whereThisMachinesClockIsAhead_latePointsAreFilledInAllTheSame() {
+        Instant late = NOON.plusSeconds(60);
+        series.lateUntil.put(late, NOON.plus(Duration.ofMinutes(14)));
+
+        for (int minute = 0; minute < 60; minute++) {
+            Instant told = now.minus(Duration.ofMinutes(6));
+            series.newest.putAll(Map.of(CPU, told, NODES, told));
+            minutes(1);
+        }
+
+        assertThat(revisions(late)).containsExactlyInAnyOrder(0, 0, 1, 1);
+        assertThat(ends(ORDERS)).contains(NOON.plus(Duration.ofMinutes(50)));
+    }
+
+    @Test
     void minutesAreLookedAtAgain_forAFewCallsMore() {
         untilNothingIsDue();
         series.questions.clear();
@@ -89,6 +106,42 @@ class LatePointsTest extends CollectedProject {
         assertThat(revisions(late)).containsExactlyInAnyOrder(0, 0, 1, 1);
         assertThat(sent).hasSize(before + 2 * (300 + 150) + 2);
         assertThat(ledgers.get(ORDERS).unsettled()).isEqualTo(Unsettled.NONE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "58, 5", "58, 9", "58, 14", "58, 20", "59, 5", "59, 9", "59, 14", "59, 20", "60, 5", "60, 9", "60, 14",
+        "60, 20", "61, 5", "61, 9", "61, 14", "61, 20", "62, 5", "62, 9", "62, 14", "62, 20", "63, 5", "63, 9",
+        "63, 14", "63, 20", "64, 5", "64, 9", "64, 14", "64, 20", "65, 5", "65, 9", "65, 14", "65, 20"
+    })
+    void pointsThatCameDuringAnOutageOfAnHour_areFilledInOnce(int outage, int age) {
+        Instant late = NOON.minus(Duration.ofMinutes(age));
+        series.lateUntil.put(late, NOON.plusSeconds(1));
+        series.now = now;
+        untilNothingIsDue();
+
+        step(Duration.ofMinutes(outage));
+        minutes(150);
+
+        assertThat(revisions(late)).containsExactlyInAnyOrder(0, 0, 1, 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "59, 5", "59, 12", "59, 30", "59, 55", "59, 58", "59, 60", "60, 5", "60, 12", "60, 30", "60, 55", "60, 58",
+        "60, 60", "61, 5", "61, 12", "61, 30", "61, 55", "61, 58", "61, 60", "61, 62", "62, 5", "62, 12", "62, 30",
+        "62, 55", "62, 58", "62, 60", "62, 62", "63, 5", "63, 12", "63, 30", "63, 55", "63, 58", "63, 60", "63, 62"
+    })
+    void pointsThatComeAfterAnOutageOfAnHour_areFilledInOnce(int outage, int age) {
+        untilNothingIsDue();
+        Instant back = NOON.plus(Duration.ofMinutes(outage));
+        Instant late = back.minus(Duration.ofMinutes(age));
+        series.lateUntil.put(late, back.plus(Duration.ofMinutes(5)));
+
+        step(Duration.ofMinutes(outage));
+        minutes(150);
+
+        assertThat(revisions(late)).containsExactlyInAnyOrder(0, 0, 1, 1);
     }
 
     @Test

@@ -33,7 +33,7 @@ class RelooksTest {
             Optional<Minutes> due = relooks.due(newest, remembered);
             while (due.isPresent()) {
                 looks += due.get().ends().anyMatch(judged::equals) ? 1 : 0;
-                relooks.done(newest, due.get());
+                relooks.done(newest, due.get(), remembered);
                 due = relooks.due(newest, remembered);
             }
         }

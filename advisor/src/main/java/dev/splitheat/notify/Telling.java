@@ -1,0 +1,38 @@
+package dev.splitheat.notify;
+
+import dev.splitheat.notice.Alert;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * One thing to tell a sink.
+ *
+ * @param reference what the sink gave when it took the alert last; empty when it never did
+ * @param inDoubt an earlier attempt was cut off, so that the message may be there already: a sink that can look, looks
+ */
+public record Telling(Task task, Alert alert, Map<String, String> reference, boolean inDoubt) {
+    /** What the alert is to the people behind the sink. */
+    public enum Task {
+        /** They see it for the first time. */
+        OPEN,
+        /** They were told of its end, and heat came back. */
+        REOPEN,
+        /** They know of it, and something is different. */
+        UPDATE,
+        /** They know of it, nothing is different, and it is time to say so. */
+        REMIND,
+        /** It is over. */
+        RESOLVE
+    }
+
+    public Telling {
+        Objects.requireNonNull(task, "task");
+        Objects.requireNonNull(alert, "alert");
+        reference = Map.copyOf(reference);
+    }
+
+    /** Tells of an alert that the sink knows nothing of. */
+    public static Telling first(Alert alert) {
+        return new Telling(Task.OPEN, alert, Map.of(), false);
+    }
+}

@@ -1,0 +1,2 @@
+/** Alerts to any program that takes JSON over HTTP. */
+package dev.splitheat.notify.webhook;

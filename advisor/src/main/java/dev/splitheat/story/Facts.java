@@ -1,0 +1,67 @@
+package dev.splitheat.story;
+
+import dev.splitheat.alert.Headline;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Marks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The few things by which people sort alerts. */
+final class Facts {
+    private Facts() {}
+
+    static List<Story.Fact> of(Alert alert) {
+        Finding finding = alert.finding();
+        List<Story.Fact> facts = new ArrayList<>();
+        facts.add(new Story.Fact("Database", Headline.shortName(finding.database())));
+        if (alert.marks().subject() == Marks.Subject.HOTSPOT) {
+            finding.index().ifPresentOrElse(index -> facts.add(new Story.Fact("Index", index)), () -> finding.table()
+                    .ifPresent(table -> facts.add(new Story.Fact("Table", table))));
+            facts.add(new Story.Fact("Cause", finding.cause().name()));
+        }
+        facts.add(new Story.Fact("State", state(alert)));
+        return facts;
+    }
+
+    static String footnote(Alert alert) {
+        Finding finding = alert.finding();
+        return alert.marks().subject() == Marks.Subject.BLIND
+                ? "as of " + Words.of(finding.updatedAt())
+                : String.format(
+                        Locale.ROOT,
+                        "finding %s · confidence %.0f %% · statistics up to %s",
+                        finding.id(),
+                        100 * finding.confidence(),
+                        Words.of(finding.updatedAt()));
+    }
+
+    private static String state(Alert alert) {
+        Marks marks = alert.marks();
+        if (alert.state() == Alert.State.RESOLVED) {
+            return "resolved";
+        }
+        if (marks.blindSince().isPresent()) {
+            return "stale";
+        }
+        if (marks.flapping()) {
+            return "flapping";
+        }
+        return marks.regressed() ? "regressed, opened for the " + ordinal(marks.opening()) + " time" : "new";
+    }
+
+    private static String ordinal(int number) {
+        int tail = number % 100;
+        if (tail >= 11 && tail <= 13) {
+            return number + "th";
+        }
+        return number
+                + switch (number % 10) {
+                    case 1 -> "st";
+                    case 2 -> "nd";
+                    case 3 -> "rd";
+                    default -> "th";
+                };
+    }
+}

@@ -1,0 +1,27 @@
+package dev.splitheat.story;
+
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Addresses in Splitheat's own pages. They stay the same for ever: people keep them in tickets. */
+public final class Permalinks {
+    private final Optional<URI> base;
+
+    /** @param base where the pages are; without it there are no links */
+    public Permalinks(Optional<URI> base) {
+        this.base = Objects.requireNonNull(base, "base");
+    }
+
+    /** The heatmap, with the finding outlined. */
+    public Optional<URI> finding(String database, String findingId) {
+        return base.map(pages -> URI.create(pages.toString().replaceAll("/+$", "") + "/?database=" + quoted(database)
+                + "&finding=" + quoted(findingId)));
+    }
+
+    private static String quoted(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

@@ -1,0 +1,46 @@
+package dev.splitheat.story;
+
+import dev.splitheat.alert.Headline;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Marks;
+import java.time.Duration;
+
+/** The lines that stand above everything else. */
+final class Titles {
+    private Titles() {}
+
+    static String of(Alert alert) {
+        String headline = alert.marks().subject() == Marks.Subject.BLIND
+                ? "Splitheat is blind to database " + Headline.shortName(alert.database())
+                : Headline.of(alert.finding());
+        return alert.state() == Alert.State.RESOLVED ? "Resolved after " + lasted(alert) + ": " + headline : headline;
+    }
+
+    static String brief(Alert alert, String title) {
+        String place =
+                alert.marks().subject() == Marks.Subject.BLIND ? "" : Headline.shortName(alert.database()) + ": ";
+        return sign(alert) + " " + place + title + more(alert);
+    }
+
+    private static String sign(Alert alert) {
+        return alert.state() == Alert.State.RESOLVED
+                ? "✅"
+                : switch (alert.severity()) {
+                    case INFO -> "🔵";
+                    case WARNING -> "🟠";
+                    case CRITICAL -> "🔴";
+                };
+    }
+
+    private static String more(Alert alert) {
+        int others = alert.marks().companions().size();
+        return others == 0 ? "" : " (and " + others + " more below the same root table)";
+    }
+
+    private static String lasted(Alert alert) {
+        Duration hot = Duration.between(
+                alert.finding().firstHeatAt(),
+                alert.finding().resolvedAt().orElse(alert.finding().updatedAt()));
+        return Words.of(hot);
+    }
+}
