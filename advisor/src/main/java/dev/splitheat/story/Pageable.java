@@ -19,10 +19,7 @@ public record Pageable(Severity from) {
     }
 
     public boolean test(Alert alert) {
-        return told(alert)
-                && alert.marks().hush().isEmpty()
-                && alert.severity().compareTo(from) >= 0
-                && doNow(alert);
+        return told(alert) && alert.marks().hush().isEmpty() && alert.severity().compareTo(from) >= 0 && doNow(alert);
     }
 
     private static boolean told(Alert alert) {

@@ -25,11 +25,13 @@ public final class Alerts {
     }
 
     public static Alert of(Severity severity, Alert.State state) {
-        Finding.Status status =
-                state == Alert.State.RESOLVED ? Finding.Status.RESOLVED : Finding.Status.OPEN;
+        Finding.Status status = state == Alert.State.RESOLVED ? Finding.Status.RESOLVED : Finding.Status.OPEN;
         return new Alert(
-                2, state, Samples.finding(2, status, severity, 37), Samples.advice("Lead the key with UserId"), Marks.NONE
-                        .in("Orders"));
+                2,
+                state,
+                Samples.finding(2, status, severity, 37),
+                Samples.advice("Lead the key with UserId"),
+                Marks.NONE.in("Orders"));
     }
 
     public static Alert resolved() {

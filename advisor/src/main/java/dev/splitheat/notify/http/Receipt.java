@@ -17,8 +17,6 @@ public final class Receipt {
         if (response.ok()) {
             return new Delivery.Delivered();
         }
-        return response.passing()
-                ? new Delivery.Retry(response.retryAfter(), why)
-                : new Delivery.Rejected(why);
+        return response.passing() ? new Delivery.Retry(response.retryAfter(), why) : new Delivery.Rejected(why);
     }
 }

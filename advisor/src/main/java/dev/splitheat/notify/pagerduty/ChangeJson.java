@@ -29,16 +29,18 @@ final class ChangeJson {
     ObjectNode of(Alert alert, RoutingKey key, Story story) {
         Proof proof = alert.advice().proof().orElseThrow();
         List<String> words = ProofWords.of(proof, showKey);
-        ObjectNode event = JsonNodeFactory.instance.objectNode().put("routing_key", key.key().value());
+        ObjectNode event = JsonNodeFactory.instance
+                .objectNode()
+                .put("routing_key", key.key().value());
         ObjectNode payload = event.putObject("payload");
         payload.put(
                 "summary",
-                Shortened.to(
-                        EventJson.LONGEST_SUMMARY,
-                        Headline.shortName(alert.database()) + ": " + words.get(0)));
+                Shortened.to(EventJson.LONGEST_SUMMARY, Headline.shortName(alert.database()) + ": " + words.get(0)));
         payload.put("source", alert.database());
         payload.put("timestamp", at(proof).toString());
-        payload.putObject("custom_details").put("Finding", alert.id()).put("Whether it worked", String.join("\n", words));
+        payload.putObject("custom_details")
+                .put("Finding", alert.id())
+                .put("Whether it worked", String.join("\n", words));
         EventJson.links(event.putArray("links"), story);
         return event;
     }

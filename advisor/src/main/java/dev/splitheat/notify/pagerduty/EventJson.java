@@ -31,7 +31,11 @@ final class EventJson {
         payload.put("timestamp", finding.updatedAt().toString());
         payload.put("component", finding.object().orElse(Headline.shortName(alert.database())));
         payload.put("group", group(alert));
-        payload.put("class", alert.marks().subject() == Marks.Subject.BLIND ? "BLIND" : finding.cause().name());
+        payload.put(
+                "class",
+                alert.marks().subject() == Marks.Subject.BLIND
+                        ? "BLIND"
+                        : finding.cause().name());
         payload.set("custom_details", Details.of(story));
         story.open().ifPresent(open -> event.put("client_url", open.toString()));
         links(event.putArray("links"), story);
@@ -78,7 +82,9 @@ final class EventJson {
 
     private static String group(Alert alert) {
         String database = Headline.shortName(alert.database());
-        return alert.marks().group().isEmpty() ? database : database + "/" + alert.marks().group();
+        return alert.marks().group().isEmpty()
+                ? database
+                : database + "/" + alert.marks().group();
     }
 
     private static String severity(Severity severity) {

@@ -50,7 +50,8 @@ public final class PagerDutySink implements Sink {
     public Delivery deliver(Telling telling) {
         Memory before = Memory.of(telling.reference());
         Story story = storyteller.tell(telling.alert());
-        Plan plan = Plan.of(telling, before, settings.pageable(), settings.keys().current());
+        Plan plan =
+                Plan.of(telling, before, settings.pageable(), settings.keys().current());
         Delivery paged = carryOut(plan, telling.alert(), story);
         return paged instanceof Delivery.Delivered ? change(telling.alert(), story, plan.after(before)) : paged;
     }
@@ -116,7 +117,8 @@ public final class PagerDutySink implements Sink {
     }
 
     private Delivery change(Alert alert, Story story, Memory memory) {
-        Optional<String> news = ChangeJson.news(alert).filter(text -> !memory.change().equals(Optional.of(text)));
+        Optional<String> news =
+                ChangeJson.news(alert).filter(text -> !memory.change().equals(Optional.of(text)));
         if (news.isEmpty()) {
             return new Delivery.Delivered(memory.reference());
         }
@@ -125,7 +127,8 @@ public final class PagerDutySink implements Sink {
             LOG.warn("sink {}: a change of alert {} is not told: {}", name(), alert.id(), rejected.why());
         }
         return told instanceof Delivery.Retry retry
-                ? new Delivery.Delivered(memory.reference(), Optional.of(retry.after().orElse(CHANGE_AGAIN)))
+                ? new Delivery.Delivered(
+                        memory.reference(), Optional.of(retry.after().orElse(CHANGE_AGAIN)))
                 : new Delivery.Delivered(memory.told(news.get()).reference());
     }
 

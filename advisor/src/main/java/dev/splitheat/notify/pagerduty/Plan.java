@@ -49,16 +49,18 @@ record Plan(List<Step> steps) {
     Memory after(Memory before) {
         return steps.isEmpty()
                 ? before
-                : steps.stream().filter(step -> step.action() != Action.RESOLVE).findFirst().map(Step::page).map(before::with)
+                : steps.stream()
+                        .filter(step -> step.action() != Action.RESOLVE)
+                        .findFirst()
+                        .map(Step::page)
+                        .map(before::with)
                         .orElseGet(before::withoutPage);
     }
 
     private static Plan ofOpen(Telling telling, Page page, boolean pages, RoutingKey current) {
         Alert alert = telling.alert();
         if (alert.marks().hush().isPresent()) {
-            return page.acknowledged()
-                    ? NOTHING
-                    : new Plan(List.of(new Step(Action.ACKNOWLEDGE, page.acknowledge())));
+            return page.acknowledged() ? NOTHING : new Plan(List.of(new Step(Action.ACKNOWLEDGE, page.acknowledge())));
         }
         if (!pages) {
             return NOTHING;
@@ -70,9 +72,7 @@ record Plan(List<Step> steps) {
     }
 
     private static Plan ofEarlier(Alert alert, Page page, boolean pages, RoutingKey current) {
-        return pages
-                ? replace(page, first(alert, current))
-                : new Plan(List.of(new Step(Action.RESOLVE, page)));
+        return pages ? replace(page, first(alert, current)) : new Plan(List.of(new Step(Action.RESOLVE, page)));
     }
 
     private static Plan trigger(Page page) {

@@ -18,13 +18,17 @@ final class Storm {
     }
 
     static String summary(Digest digest) {
-        String worst = digest.worst().stream().findFirst().map(alert -> "; the worst: " + line(alert)).orElse("");
+        String worst = digest.worst().stream()
+                .findFirst()
+                .map(alert -> "; the worst: " + line(alert))
+                .orElse("");
         return digest.number() + " hotspots at once in " + Headline.shortName(source(digest)) + worst;
     }
 
     /** The database, where all have one. */
     static String source(Digest digest) {
-        List<String> databases = digest.worst().stream().map(Alert::database).distinct().toList();
+        List<String> databases =
+                digest.worst().stream().map(Alert::database).distinct().toList();
         return databases.size() == 1 ? databases.get(0) : "several databases";
     }
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitheat.alert.Alerts;
-import dev.splitheat.alert.BasisText;
 import dev.splitheat.alert.Samples;
+import dev.splitheat.alert.Tellers;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
@@ -22,8 +22,6 @@ import dev.splitheat.notify.http.Credential;
 import dev.splitheat.notify.http.FakeReceiver;
 import dev.splitheat.notify.http.FakeReceiver.Reply;
 import dev.splitheat.story.Pageable;
-import dev.splitheat.story.Permalinks;
-import dev.splitheat.story.Storyteller;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -184,7 +182,9 @@ class PagerDutySinkTest extends SinkContract {
 
         changed.deliver(new Telling(Task.RESOLVE, Alerts.resolved(), paged, false));
 
-        assertThat(JSON.readTree(receiver.requests().get(1).body()).get("routing_key").asText())
+        assertThat(JSON.readTree(receiver.requests().get(1).body())
+                        .get("routing_key")
+                        .asText())
                 .isEqualTo(SHOP.key().value());
     }
 
@@ -209,10 +209,12 @@ class PagerDutySinkTest extends SinkContract {
         Map<String, String> paged = reference(sink().deliver(Telling.first(Alerts.of(Severity.CRITICAL))));
         Sink changed = sink(new RoutingKeys(NEW, List.of()), Pageable.CRITICAL);
 
-        Delivery anew = changed.deliver(
-                new Telling(Task.REOPEN, Alerts.reopened(Alerts.of(Severity.CRITICAL)), paged, false));
+        Delivery anew =
+                changed.deliver(new Telling(Task.REOPEN, Alerts.reopened(Alerts.of(Severity.CRITICAL)), paged, false));
 
-        assertThat(reference(anew)).containsEntry("dedup_key", "splitheat:f-3a91:2").containsEntry("key", "shop-2");
+        assertThat(reference(anew))
+                .containsEntry("dedup_key", "splitheat:f-3a91:2")
+                .containsEntry("key", "shop-2");
     }
 
     @Test
@@ -259,8 +261,7 @@ class PagerDutySinkTest extends SinkContract {
 
     @Test
     void stormOfNothingUrgent_wakesNobody() {
-        Delivery taken =
-                sink().deliver(new Digest("d-1", 40, 0, List.of(Alerts.of(Severity.WARNING)), Map.of()));
+        Delivery taken = sink().deliver(new Digest("d-1", 40, 0, List.of(Alerts.of(Severity.WARNING)), Map.of()));
 
         assertThat(taken).isEqualTo(NOT_PAGED);
         assertThat(receiver.requests()).isEmpty();
@@ -349,7 +350,8 @@ class PagerDutySinkTest extends SinkContract {
     private static String event(FakeReceiver.Request request) {
         try {
             JsonNode body = JSON.readTree(request.body());
-            return body.get("event_action").asText() + " " + body.get("dedup_key").asText();
+            return body.get("event_action").asText() + " "
+                    + body.get("dedup_key").asText();
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -365,12 +367,8 @@ class PagerDutySinkTest extends SinkContract {
     }
 
     private static Sink sink(URI base, RoutingKeys keys, Pageable pageable, Caller caller) {
-        Storyteller storyteller = new Storyteller(
-                Samples.REDACTED,
-                new BasisText(text -> Optional.empty()),
-                new Permalinks(Optional.of(URI.create("https://splitheat.example"))));
         return new PagerDutySink(
-                new PagerDutySettings("pagerduty", base, keys, pageable), storyteller, Samples.REDACTED, caller);
+                new PagerDutySettings("pagerduty", base, keys, pageable), Tellers.redacted(), Samples.REDACTED, caller);
     }
 
     private static RoutingKey key(String name, String value) {
