@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.Headline;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.notice.Marks;
 import dev.splitheat.notify.Digest;
 import java.util.List;
 
@@ -42,9 +41,6 @@ final class Storm {
     }
 
     private static String line(Alert alert) {
-        String headline = alert.marks().subject() == Marks.Subject.BLIND
-                ? "Splitheat is blind to it"
-                : Headline.of(alert.finding());
-        return Headline.shortName(alert.database()) + ": " + headline;
+        return Headline.shortName(alert.database()) + ": " + Headline.of(alert);
     }
 }
