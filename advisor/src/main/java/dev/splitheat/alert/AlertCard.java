@@ -37,7 +37,7 @@ public final class AlertCard {
 
     private final int width;
     private final Paint paint;
-    private final UnaryOperator<String> showKey;
+    private final KeyDisplay keys;
     private final Plan plan;
     private final BasisText basis;
 
@@ -50,42 +50,44 @@ public final class AlertCard {
         this(
                 Math.max(width, NARROWEST),
                 colour ? Paint.ANSI : Paint.PLAIN,
-                key -> Printable.of(showKey.apply(key)),
+                KeyDisplay.same(showKey),
                 Plan.FIRST,
                 new BasisText(text -> Optional.empty()));
-        Objects.requireNonNull(showKey, "showKey");
     }
 
-    private AlertCard(int width, Paint paint, UnaryOperator<String> showKey, Plan plan, BasisText basis) {
+    private AlertCard(int width, Paint paint, KeyDisplay keys, Plan plan, BasisText basis) {
         this.width = width;
         this.paint = paint;
-        this.showKey = showKey;
+        this.keys = Objects.requireNonNull(keys, "keys");
         this.plan = plan;
         this.basis = basis;
+    }
+
+    /** The same card with the keys of each alert shown in its own way. */
+    public AlertCard showing(KeyDisplay display) {
+        return new AlertCard(width, paint, display, plan, basis);
     }
 
     /** The same card with the texts of statements, as {@code showStatement} redacts them; without it they stay away. */
     public AlertCard withStatements(UnaryOperator<String> showStatement) {
         return new AlertCard(
-                width,
-                paint,
-                showKey,
-                plan,
-                new BasisText(text -> Optional.of(Printable.of(showStatement.apply(text)))));
+                width, paint, keys, plan, new BasisText(text -> Optional.of(Printable.of(showStatement.apply(text)))));
     }
 
     /** The same card with migration, query changes and trade-offs, for somebody who sits down to do it. */
     public AlertCard withWholePlan() {
-        return new AlertCard(width, paint, showKey, Plan.WHOLE, basis);
+        return new AlertCard(width, paint, keys, Plan.WHOLE, basis);
     }
 
     /** The same card without anything that is advised, where that follows in full. */
     public AlertCard withoutAdvice() {
-        return new AlertCard(width, paint, showKey, Plan.NONE, basis);
+        return new AlertCard(width, paint, keys, Plan.NONE, basis);
     }
 
     /** The card, each line ended by a newline. */
     public String render(Alert alert) {
+        UnaryOperator<String> shown = keys.in(alert);
+        UnaryOperator<String> showKey = key -> Printable.of(shown.apply(key));
         Sheet sheet = new Sheet(width, paint(alert, BAR), paint);
         head(sheet, alert);
         if (quiet(alert)) {
@@ -94,14 +96,14 @@ public final class AlertCard {
         sheet.blank();
         if (alert.state() == Alert.State.RESOLVED) {
             sheet.labelled("Outcome", List.of(outcome(alert.finding())));
-            proof(sheet, alert);
+            proof(sheet, alert, showKey);
             return sheet.toString();
         }
-        finding(sheet, alert.finding());
-        proof(sheet, alert);
+        finding(sheet, alert.finding(), showKey);
+        proof(sheet, alert, showKey);
         List<Recommendation> advised = alert.advice().recommendations();
         if (plan != Plan.NONE && !advised.isEmpty()) {
-            advice(sheet, advised.get(0), advised.subList(1, advised.size()));
+            advice(sheet, advised.get(0), advised.subList(1, advised.size()), showKey);
         }
         sheet.labelled("Read more", List.of(ReadMore.about(alert.finding().cause())));
         sheet.labelled("Finding", List.of(alert.finding().id()));
@@ -123,16 +125,16 @@ public final class AlertCard {
         sheet.text(Headline.of(finding), paint::bold);
     }
 
-    private void finding(Sheet sheet, Finding finding) {
+    private void finding(Sheet sheet, Finding finding, UnaryOperator<String> showKey) {
         sheet.labelled(
                 "Where", List.of(showKey.apply(finding.rangeStart()) + " to " + showKey.apply(finding.rangeLimit())));
-        sheet.labelled("Why", render(finding.evidence()));
+        sheet.labelled("Why", render(finding.evidence(), showKey));
         sheet.labelled("Driven by", basis.drivers(finding.basis()));
         sheet.labelled("Surer by", BasisText.wanted(finding.basis()));
         sheet.labelled("Not used", BasisText.setAside(finding.basis()));
     }
 
-    private void proof(Sheet sheet, Alert alert) {
+    private void proof(Sheet sheet, Alert alert, UnaryOperator<String> showKey) {
         if (plan != Plan.NONE) {
             alert.advice().proof().ifPresent(proof -> sheet.labelled("Change", ProofWords.of(proof, showKey)));
         }
@@ -146,8 +148,8 @@ public final class AlertCard {
                                 + finding.hotMinutes() + " hot minutes, peak score " + finding.peakScore() + ".");
     }
 
-    private void advice(Sheet sheet, Recommendation first, List<Recommendation> others) {
-        sheet.labelled("Do now", render(first.doNow()));
+    private void advice(Sheet sheet, Recommendation first, List<Recommendation> others, UnaryOperator<String> showKey) {
+        sheet.labelled("Do now", render(first.doNow(), showKey));
         sheet.labelled("For good", List.of(first.title() + "\n" + first.why().render(showKey)));
         sheet.statements(first.ddl());
         if (plan == Plan.WHOLE) {
@@ -174,7 +176,7 @@ public final class AlertCard {
         return things.isEmpty() ? "" : things.size() + " " + name + (things.size() == 1 ? "" : "s");
     }
 
-    private List<String> render(List<Phrase> phrases) {
+    private static List<String> render(List<Phrase> phrases, UnaryOperator<String> showKey) {
         return phrases.stream().map(phrase -> phrase.render(showKey)).toList();
     }
 

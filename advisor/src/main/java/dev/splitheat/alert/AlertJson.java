@@ -2,14 +2,10 @@ package dev.splitheat.alert;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.Phrase;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.notice.Hush;
 import dev.splitheat.notice.Marks;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,22 +17,27 @@ public final class AlertJson {
     private static final int VERSION = 1;
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final UnaryOperator<String> showKey;
+    private final KeyDisplay keys;
     private final Function<String, Optional<String>> showStatement;
 
     /** @param showKey redacts a printed key; called for every key value that would leave */
     public AlertJson(UnaryOperator<String> showKey) {
-        this(showKey, text -> Optional.empty());
+        this(KeyDisplay.same(showKey), text -> Optional.empty());
     }
 
-    private AlertJson(UnaryOperator<String> showKey, Function<String, Optional<String>> showStatement) {
-        this.showKey = Objects.requireNonNull(showKey, "showKey");
+    private AlertJson(KeyDisplay keys, Function<String, Optional<String>> showStatement) {
+        this.keys = Objects.requireNonNull(keys, "keys");
         this.showStatement = showStatement;
+    }
+
+    /** One that shows the keys of each alert in its own way. */
+    public static AlertJson showing(KeyDisplay keys) {
+        return new AlertJson(keys, text -> Optional.empty());
     }
 
     /** The same with the texts of statements, as {@code showStatement} redacts them; without it they are null. */
     public AlertJson withStatements(UnaryOperator<String> showStatement) {
-        return new AlertJson(showKey, text -> Optional.of(showStatement.apply(text)));
+        return new AlertJson(keys, text -> Optional.of(showStatement.apply(text)));
     }
 
     public String render(Alert alert) {
@@ -50,6 +51,7 @@ public final class AlertJson {
     /** The same as a tree, which the caller may change. */
     public ObjectNode document(Alert alert) {
         Finding finding = alert.finding();
+        UnaryOperator<String> showKey = keys.in(alert);
         ObjectNode body = JSON.createObjectNode();
         body.put("version", VERSION);
         body.put("id", finding.id());
@@ -59,8 +61,8 @@ public final class AlertJson {
         body.put("database", finding.database());
         body.put("headline", Headline.of(alert));
         body.put("readMore", blind(alert) ? null : ReadMore.about(finding.cause()));
-        marks(alert.marks(), body);
-        body.set("finding", finding(finding));
+        MarksJson.put(alert.marks(), body);
+        body.set("finding", finding(finding, showKey));
         body.set(
                 "recommendations",
                 new RecommendationJson(showKey, showStatement)
@@ -73,34 +75,7 @@ public final class AlertJson {
         return alert.marks().subject() == Marks.Subject.BLIND;
     }
 
-    private static void marks(Marks marks, ObjectNode body) {
-        body.put("subject", lower(marks.subject()));
-        body.put("group", marks.group());
-        body.put("opening", marks.opening());
-        body.put("regressed", marks.regressed());
-        body.put("reminders", marks.reminders());
-        body.put("flapping", marks.flapping());
-        body.put("blindSince", marks.blindSince().map(Object::toString).orElse(null));
-        body.set("hush", marks.hush().map(AlertJson::hush).orElse(null));
-        ArrayNode companions = body.putArray("companions");
-        marks.companions().forEach(companion -> companions
-                .addObject()
-                .put("id", companion.findingId())
-                .put("headline", companion.headline())
-                .put("severity", lower(companion.severity()))
-                .put("hot", companion.hot()));
-    }
-
-    private static ObjectNode hush(Hush hush) {
-        return JSON.createObjectNode()
-                .put("id", hush.silenceId())
-                .put("kind", lower(hush.kind()))
-                .put("author", hush.author())
-                .put("reason", hush.reason())
-                .put("until", hush.until().toString());
-    }
-
-    private ObjectNode finding(Finding finding) {
+    private ObjectNode finding(Finding finding, UnaryOperator<String> showKey) {
         ObjectNode node = JSON.createObjectNode();
         node.put("status", lower(finding.status()));
         node.put("mergedInto", finding.mergedInto().orElse(null));
@@ -118,13 +93,9 @@ public final class AlertJson {
         node.put("resolvedAt", finding.resolvedAt().map(Object::toString).orElse(null));
         node.put("peakScore", finding.peakScore());
         node.put("hotMinutes", finding.hotMinutes());
-        phrases(node.putArray("evidence"), finding.evidence());
+        finding.evidence().stream().map(phrase -> phrase.render(showKey)).forEach(node.putArray("evidence")::add);
         new BasisJson(showStatement).put(finding.basis(), node);
         return node;
-    }
-
-    private void phrases(ArrayNode into, List<Phrase> phrases) {
-        phrases.forEach(phrase -> into.add(phrase.render(showKey)));
     }
 
     private static String lower(Enum<?> name) {

@@ -2,25 +2,48 @@ package dev.splitheat.alert;
 
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
+import java.time.Instant;
 import java.util.Objects;
 
 /**
- * Which alerts a sink is told.
- *
- * @param least alerts below this severity stay away from the sink
+ * Which alerts a sink is told, and when. It is asked about what the sink does not know yet: whoever was told of an alert is
+ * told of its end, whatever the audience says by then.
  */
-public record Audience(Severity least) {
+@FunctionalInterface
+public interface Audience {
     /** Hears everything. */
-    public static final Audience EVERYBODY = new Audience(Severity.INFO);
+    Audience EVERYBODY = (alert, now) -> Answer.YES;
 
     /** Hears of what does not heal by itself: the default for whatever can wake a person. */
-    public static final Audience FROM_WARNING = new Audience(Severity.WARNING);
+    Audience FROM_WARNING = (alert, now) -> alert.severity().compareTo(Severity.WARNING) >= 0 ? Answer.YES : Answer.NO;
 
-    public Audience {
-        Objects.requireNonNull(least, "least");
+    /** What comes of one alert at one moment. */
+    sealed interface Answer permits Answer.Yes, Answer.No, Answer.NotBefore {
+        Answer YES = new Yes();
+        Answer NO = new No();
+
+        static Answer notBefore(Instant at) {
+            return new NotBefore(at);
+        }
+
+        /** It is told now. */
+        record Yes() implements Answer {}
+
+        /** It is not told; ask again when the alert changes. */
+        record No() implements Answer {}
+
+        /** It is told from then on, if the answer then is yes. */
+        record NotBefore(Instant at) implements Answer {
+            public NotBefore {
+                Objects.requireNonNull(at, "at");
+            }
+        }
     }
 
-    public boolean wants(Alert alert) {
-        return alert.finding().severity().compareTo(least) >= 0;
+    Answer ask(Alert alert, Instant now);
+
+    /** Whether it is told of at all when the alert was changed last, be it later. */
+    default boolean wants(Alert alert) {
+        return !(ask(alert, alert.finding().updatedAt()) instanceof Answer.No);
     }
 }

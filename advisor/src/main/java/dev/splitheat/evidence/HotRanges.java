@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Where a finding's heat was, and what its range took in the minutes in which that was a server's whole share. */
 public final class HotRanges {
@@ -51,7 +50,10 @@ public final class HotRanges {
                 .map(range -> new HotRange(range, MOVING.contains(finding.cause()), atFullScore()));
     }
 
-    /** The median of those minutes: no single one decides, and a range may have been full with less. */
+    /**
+     * The median of those minutes: no single one decides, and a range may have been full with less. What was counted is the
+     * rate, and samples tell the range's part of it.
+     */
     private Optional<Double> atFullScore() {
         List<Double> rates = surroundings.heat().stream()
                 .flatMap(minute -> atFullScore(minute).stream().boxed())
@@ -69,26 +71,33 @@ public final class HotRanges {
         if (full.isEmpty()) {
             return OptionalDouble.empty();
         }
-        double sampled = finding.index().isPresent() ? 0 : sampled(minute.end(), full.get());
-        Long counted = surroundings.perMinute().get(minute.end());
-        boolean alone = warm.size() == 1 && counted != null && counted > 0;
-        double writes = sampled > 0 ? sampled : alone ? counted : 0;
+        List<ObservedWrite> sampled = finding.index().isPresent() ? List.of() : during(minute.end());
+        Optional<Long> counted =
+                Optional.ofNullable(surroundings.perMinute().get(minute.end())).filter(count -> count > 0);
+        double into = into(full.get(), sampled);
+        double writes = into > 0
+                ? counted.map(count -> into / weight(sampled) * count).orElse(into)
+                : counted.filter(count -> warm.size() == 1).orElse(0L);
         return writes > 0 ? OptionalDouble.of(writes / MINUTE.toSeconds()) : OptionalDouble.empty();
     }
 
-    private double sampled(Instant end, WarmRange full) {
-        Instant start = end.minus(MINUTE);
+    private double into(WarmRange full, List<ObservedWrite> sampled) {
         return range(full.start(), full.limit(), full.object())
-                .map(range -> during(start, end)
+                .map(range -> weight(sampled.stream()
                         .filter(write -> range.contains(write.key()))
-                        .mapToDouble(ObservedWrite::weight)
-                        .sum())
+                        .toList()))
                 .orElse(0.0);
     }
 
-    private Stream<ObservedWrite> during(Instant start, Instant end) {
+    private static double weight(List<ObservedWrite> writes) {
+        return writes.stream().mapToDouble(ObservedWrite::weight).sum();
+    }
+
+    private List<ObservedWrite> during(Instant end) {
+        Instant start = end.minus(MINUTE);
         return surroundings.writes().stream()
-                .filter(write -> !write.at().isBefore(start) && write.at().isBefore(end));
+                .filter(write -> !write.at().isBefore(start) && write.at().isBefore(end))
+                .toList();
     }
 
     private boolean isMine(String object) {

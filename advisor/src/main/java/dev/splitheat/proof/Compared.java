@@ -24,12 +24,12 @@ record Compared(List<HeatStretch> before, HeatStretch after) {
         return left(HeatStretch::loadPerMinute);
     }
 
-    /** Of the database's load beside the place. */
     /** Whether the database had load worth the name besides that of the place. */
     boolean hasRest() {
         return before(HeatStretch::restPerMinute) > SOME_REST * before(HeatStretch::loadPerMinute);
     }
 
+    /** Of the database's load beside the place. */
     double restLeft() {
         return left(HeatStretch::restPerMinute);
     }

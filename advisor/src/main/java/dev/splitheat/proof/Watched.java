@@ -23,7 +23,16 @@ public final class Watched {
     private static final Set<Cause> LOAD_MAY_MOVE =
             EnumSet.of(Cause.HOT_ROW, Cause.HOT_SEQUENCE, Cause.LOCK_CONTENTION, Cause.QUEUE, Cause.CAPACITY);
 
-    private static final Set<Cause> OF_ONE_ROW = EnumSet.of(Cause.HOT_ROW, Cause.HOT_SEQUENCE, Cause.LOCK_CONTENTION);
+    /** Of a single row, a value, a server or an unknown place both may be, and the cause does not say which. */
+    private static final Set<Cause> OF_BOTH = EnumSet.of(
+            Cause.HOT_ROW,
+            Cause.HOT_SEQUENCE,
+            Cause.LOCK_CONTENTION,
+            Cause.HOT_KEY_PREFIX,
+            Cause.UNSPLIT_LOAD,
+            Cause.CAPACITY,
+            Cause.UNDIAGNOSED);
+
     private static final Set<Cause> OF_READS = EnumSet.of(Cause.LARGE_SCAN, Cause.RECENT_READS);
 
     private final Finding finding;
@@ -65,13 +74,10 @@ public final class Watched {
         return roots.isEmpty() || roots.contains(root(range.object()));
     }
 
-    /** Of a single row both may be, and whoever visits it reads and writes. */
     private long heating(TableOperationsRow row) {
         long reads = row.readsAndQueries();
         long writes = row.writes() + row.deletes();
-        return OF_ONE_ROW.contains(finding.cause())
-                ? reads + writes
-                : OF_READS.contains(finding.cause()) ? reads : writes;
+        return OF_BOTH.contains(finding.cause()) ? reads + writes : OF_READS.contains(finding.cause()) ? reads : writes;
     }
 
     /** What of a row of operations is load of the place, and what no change of the place touches. */

@@ -1,6 +1,7 @@
 package dev.splitheat.story;
 
 import dev.splitheat.alert.BasisText;
+import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.alert.ReadMore;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -15,28 +16,38 @@ import java.util.function.UnaryOperator;
 
 /** Makes a story of an alert. */
 public final class Storyteller {
-    private final UnaryOperator<String> showKey;
+    private final KeyDisplay keys;
     private final BasisText basis;
     private final Permalinks links;
 
     /** @param showKey redacts a printed key; called for every key value that would leave */
     public Storyteller(UnaryOperator<String> showKey, BasisText basis, Permalinks links) {
-        this.showKey = Objects.requireNonNull(showKey, "showKey");
+        this(KeyDisplay.same(showKey), basis, links);
+    }
+
+    private Storyteller(KeyDisplay keys, BasisText basis, Permalinks links) {
+        this.keys = Objects.requireNonNull(keys, "keys");
         this.basis = Objects.requireNonNull(basis, "basis");
         this.links = Objects.requireNonNull(links, "links");
     }
 
+    /** One that shows the keys of each alert in its own way. */
+    public static Storyteller showing(KeyDisplay keys, BasisText basis, Permalinks links) {
+        return new Storyteller(keys, basis, links);
+    }
+
     public Story tell(Alert alert) {
         Finding finding = alert.finding();
+        UnaryOperator<String> showKey = keys.in(alert);
         String title = Titles.of(alert);
         return new Story(
                 look(alert),
                 Titles.brief(alert, title),
                 title,
                 Symptoms.of(alert),
-                alert.marks().subject() == Marks.Subject.BLIND ? List.of() : lines(finding.evidence()),
-                first(alert).map(advised -> lines(advised.doNow())).orElse(List.of()),
-                first(alert).map(this::forGood).orElse(List.of()),
+                alert.marks().subject() == Marks.Subject.BLIND ? List.of() : lines(finding.evidence(), showKey),
+                first(alert).map(advised -> lines(advised.doNow(), showKey)).orElse(List.of()),
+                first(alert).map(advised -> forGood(advised, showKey)).orElse(List.of()),
                 Facts.of(alert),
                 new Chapters(showKey, basis).of(alert),
                 Facts.footnote(alert),
@@ -60,12 +71,12 @@ public final class Storyteller {
                 : alert.advice().recommendations().stream().findFirst();
     }
 
-    private List<String> forGood(Recommendation advised) {
+    private static List<String> forGood(Recommendation advised, UnaryOperator<String> showKey) {
         String effect = advised.expected().map(Effects::of).orElse("");
         return List.of(advised.title() + ". " + advised.why().render(showKey) + effect);
     }
 
-    private List<String> lines(List<Phrase> phrases) {
+    private static List<String> lines(List<Phrase> phrases, UnaryOperator<String> showKey) {
         return phrases.stream().map(phrase -> phrase.render(showKey)).toList();
     }
 

@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javax.crypto.Mac;
@@ -21,6 +23,25 @@ import javax.crypto.spec.SecretKeySpec;
 public final class Redaction implements UnaryOperator<String> {
     private static final String ALGORITHM = "HmacSHA256";
     private static final int HASH_BYTES = 3;
+
+    /** The objects whose columns are known. */
+    private interface Known {
+        Known NOTHING = new Known() {
+            @Override
+            public Optional<KeyedObject> object(String name) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<KeyedObject> index(String name, String table) {
+                return Optional.empty();
+            }
+        };
+
+        Optional<KeyedObject> object(String name);
+
+        Optional<KeyedObject> index(String name, String table);
+    }
 
     private final SecretKeySpec secret;
     private final Set<String> shown;
@@ -39,15 +60,49 @@ public final class Redaction implements UnaryOperator<String> {
     /** The printed key, redacted, with the types that its values look like; text that is no key is hidden whole. */
     @Override
     public String apply(String key) {
-        return redact(key, Optional.empty());
+        return redact(key, Known.NOTHING);
     }
 
     /** The same with the catalog's types, showing the values of allow-listed columns. */
     public UnaryOperator<String> in(KeySpace space) {
-        return key -> redact(key, Optional.of(space));
+        Known known = new Known() {
+            @Override
+            public Optional<KeyedObject> object(String name) {
+                return space.object(name);
+            }
+
+            @Override
+            public Optional<KeyedObject> index(String name, String table) {
+                return space.index(name, table);
+            }
+        };
+        return key -> redact(key, known);
     }
 
-    private String redact(String key, Optional<KeySpace> space) {
+    /** The same where a catalog is not at hand, but what it says of these objects. */
+    public UnaryOperator<String> in(List<KeyColumns> columns) {
+        if (shown.isEmpty() || columns.isEmpty()) {
+            return this;
+        }
+        Map<String, KeyedObject> objects = columns.stream()
+                .map(KeyColumns::keyed)
+                .collect(Collectors.toMap(
+                        object -> object.name().toLowerCase(Locale.ROOT), Function.identity(), (one, other) -> one));
+        Known known = new Known() {
+            @Override
+            public Optional<KeyedObject> object(String name) {
+                return Optional.ofNullable(objects.get(name.toLowerCase(Locale.ROOT)));
+            }
+
+            @Override
+            public Optional<KeyedObject> index(String name, String table) {
+                return object(name).filter(KeyedObject::index);
+            }
+        };
+        return key -> redact(key, known);
+    }
+
+    private String redact(String key, Known space) {
         String bare = key.strip();
         if (bare.equalsIgnoreCase(Key.BEGIN_TEXT) || bare.equalsIgnoreCase(Key.END_TEXT)) {
             return bare;
@@ -62,15 +117,15 @@ public final class Redaction implements UnaryOperator<String> {
         }
     }
 
-    private String ofObject(PrintedKeyText printed, Optional<KeySpace> space) {
-        Optional<KeyedObject> object = space.flatMap(known -> known.object(printed.object()));
+    private String ofObject(PrintedKeyText printed, Known space) {
+        Optional<KeyedObject> object = space.object(printed.object());
         String parts = parts(printed.closed().body(), object, object.map(KeyedObject::parts));
         return printed.object() + "(" + parts + (printed.open() ? "+" : "") + ")";
     }
 
-    private String ofIndex(PrintedKeyText printed, PrintedKeyText.OfTable table, Optional<KeySpace> space) {
-        Optional<KeyedObject> index = space.flatMap(known -> known.index(printed.object(), table.table()));
-        Optional<KeyedObject> base = space.flatMap(known -> known.object(table.table()));
+    private String ofIndex(PrintedKeyText printed, PrintedKeyText.OfTable table, Known space) {
+        Optional<KeyedObject> index = space.index(printed.object(), table.table());
+        Optional<KeyedObject> base = space.object(table.table());
         return "Index: " + printed.object() + " on " + table.table() + ", Index Key: ("
                 + parts(printed.body(), index, index.map(known -> known.parts().subList(0, known.declared())))
                 + "), Primary Table Key: ("

@@ -3,6 +3,8 @@ package dev.splitheat.notice;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.keyspace.KeyColumns;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -11,8 +13,10 @@ import java.util.stream.Stream;
  *
  * @param finding as it was when the alert last changed; of an alert about blindness, the time without input
  * @param marks where the alert is in its life, and what people decided about it
+ * @param keyColumns which columns the key values in it are of, as far as its catalog tells
  */
-public record Alert(int revision, State state, Finding finding, Advice advice, Marks marks) {
+public record Alert(
+        int revision, State state, Finding finding, Advice advice, Marks marks, List<KeyColumns> keyColumns) {
     /** Where the alert is in its life. */
     public enum State {
         /** Something is hot; nobody is told yet. */
@@ -28,6 +32,12 @@ public record Alert(int revision, State state, Finding finding, Advice advice, M
         Objects.requireNonNull(finding, "finding");
         Objects.requireNonNull(advice, "advice");
         Objects.requireNonNull(marks, "marks");
+        keyColumns = List.copyOf(keyColumns);
+    }
+
+    /** An alert of which no catalog tells what its key values are. */
+    public Alert(int revision, State state, Finding finding, Advice advice, Marks marks) {
+        this(revision, state, finding, advice, marks, List.of());
     }
 
     /** An alert about which nothing else is known. */
@@ -54,11 +64,16 @@ public record Alert(int revision, State state, Finding finding, Advice advice, M
 
     /** The same revision with other marks. */
     public Alert with(Marks other) {
-        return new Alert(revision, state, finding, advice, other);
+        return new Alert(revision, state, finding, advice, other, keyColumns);
     }
 
     /** The same in another place of its life; the next revision. */
     public Alert next(State other, Marks marked) {
-        return new Alert(revision + 1, other, finding, advice, marked);
+        return new Alert(revision + 1, other, finding, advice, marked, keyColumns);
+    }
+
+    /** The same with what a catalog says of the keys in it; no new revision. */
+    public Alert with(List<KeyColumns> columns) {
+        return new Alert(revision, state, finding, advice, marks, columns);
     }
 }

@@ -2,10 +2,14 @@ package dev.splitheat.wire;
 
 import dev.splitheat.avro.AlertCompanion;
 import dev.splitheat.avro.AlertHush;
+import dev.splitheat.avro.AlertKeyColumn;
+import dev.splitheat.avro.AlertKeyColumns;
 import dev.splitheat.avro.AlertLifecycle;
 import dev.splitheat.avro.AlertState;
 import dev.splitheat.avro.FindingSeverity;
+import dev.splitheat.catalog.BaseType;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.keyspace.KeyColumns;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Companion;
 import dev.splitheat.notice.Hush;
@@ -38,6 +42,8 @@ final class AlertRecords {
                 .setLead(marks.lead().orElse(null))
                 .setCompanions(
                         marks.companions().stream().map(AlertRecords::toAvro).toList())
+                .setKeyColumns(
+                        alert.keyColumns().stream().map(AlertRecords::toAvro).toList())
                 .build();
     }
 
@@ -47,7 +53,33 @@ final class AlertRecords {
                 Alert.State.valueOf(avro.getState().name()),
                 FindingRecords.fromAvro(avro.getFinding()),
                 AdviceRecords.fromAvro(avro.getRecommendations()),
-                marks(avro));
+                marks(avro),
+                avro.getKeyColumns().stream().map(AlertRecords::fromAvro).toList());
+    }
+
+    private static AlertKeyColumns toAvro(KeyColumns columns) {
+        return AlertKeyColumns.newBuilder()
+                .setObject(columns.object())
+                .setTable(columns.table())
+                .setIndex(columns.index())
+                .setColumns(columns.columns().stream()
+                        .map(part ->
+                                new AlertKeyColumn(part.column(), part.type().name(), part.nullable()))
+                        .toList())
+                .setDeclared(columns.declared())
+                .build();
+    }
+
+    private static KeyColumns fromAvro(AlertKeyColumns avro) {
+        return new KeyColumns(
+                avro.getObject(),
+                avro.getTable(),
+                avro.getIndex(),
+                avro.getColumns().stream()
+                        .map(part -> new KeyColumns.Part(
+                                part.getColumn(), BaseType.valueOf(part.getType()), part.getNullable()))
+                        .toList(),
+                avro.getDeclared());
     }
 
     private static Marks marks(AlertState avro) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,31 @@ class RedactionTest {
                 .catalog());
 
         assertThat(redaction.in(space).apply("Threads(10, \"x\")")).matches("Threads\\(10, str▒[0-9a-f]{6}\\)");
+    }
+
+    @Test
+    void columnsThatAKeyTakesAlong_doWhatTheCatalogWouldDo() {
+        KeySpace space = new KeySpace(DdlReader.read(
+                        "CREATE TABLE Threads (UserId INT64, ThreadId STRING(MAX)) PRIMARY KEY (UserId, ThreadId);"
+                                + "CREATE INDEX ByThread ON Threads (ThreadId)",
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalog());
+        List<String> keys = List.of(
+                "Threads(10, \"x\")",
+                "ByThread(\"x\", 10)",
+                "_Index_ByThread(\"x\", 10)",
+                "Index: ByThread on Threads, Index Key: (x), Primary Table Key: (10,x)",
+                "Threads(secret, 10)",
+                "Others(10)",
+                "<end>",
+                "no key");
+
+        List<KeyColumns> columns = KeyColumns.of(space, keys);
+
+        assertThat(keys).allSatisfy(key -> assertThat(redaction.in(columns).apply(key))
+                .isEqualTo(redaction.in(space).apply(key)));
+        assertThat(redaction.in(columns).apply("ByThread(\"x\", 10)")).matches("ByThread\\(str▒[0-9a-f]{6}, 10\\)");
+        assertThat(redaction.in(List.of()).apply("Threads(10)")).doesNotContain("10");
     }
 
     @ParameterizedTest

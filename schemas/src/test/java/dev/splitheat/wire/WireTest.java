@@ -3,6 +3,7 @@ package dev.splitheat.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
@@ -27,6 +28,7 @@ import dev.splitheat.finding.Wanted;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.keyspace.KeyColumns;
 import dev.splitheat.notice.Alert;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -57,6 +59,15 @@ class WireTest {
     @Test
     void anAlertWithItsFindingAndAdviceComesBackAsItWent() {
         Alert alert = new Alert(3, Alert.State.FIRING, finding(), advice());
+
+        assertThat(Wire.ALERTS.read(Wire.ALERTS.write(alert))).isEqualTo(alert);
+    }
+
+    @Test
+    void anAlertTakesTheColumnsOfItsKeysAlong() {
+        Alert alert = new Alert(3, Alert.State.FIRING, finding(), advice())
+                .with(List.of(new KeyColumns(
+                        "ByName", "Users", true, List.of(new KeyColumns.Part("Name", BaseType.STRING, true)), 1)));
 
         assertThat(Wire.ALERTS.read(Wire.ALERTS.write(alert))).isEqualTo(alert);
     }

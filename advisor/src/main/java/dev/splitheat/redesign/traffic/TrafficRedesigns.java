@@ -14,8 +14,13 @@ public final class TrafficRedesigns {
         Stream<Redesign> first = Stream.of(new ChangeStreamLog());
         Stream<Redesign> spreading = Stream.concat(KeyRedesigns.all().stream(), IndexRedesigns.all().stream())
                 .map(AsMovingEnd::new);
-        Stream<Redesign> then =
-                Stream.of(new RowDeletion(), new LockedFirst(), new StaleReads(), new Contention(), new QueueRelief());
+        Stream<Redesign> then = Stream.of(
+                new RowDeletion(),
+                new LockedFirst(),
+                new StaleReads(),
+                new UnexplainedReads(),
+                new Contention(),
+                new QueueRelief());
         return Stream.of(first, spreading, then).flatMap(each -> each).toList();
     }
 }

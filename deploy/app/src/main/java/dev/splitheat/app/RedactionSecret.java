@@ -1,5 +1,7 @@
 package dev.splitheat.app;
 
+import dev.splitheat.alert.KeyDisplay;
+import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.keyspace.Redaction;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,6 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Makes a redaction out of a secret: the user's, or one that is made once and kept in a file for the owner alone. */
@@ -18,21 +21,38 @@ final class RedactionSecret {
 
     private RedactionSecret() {}
 
-    static Redaction of(String secret) {
-        return new Redaction(secret.getBytes(StandardCharsets.UTF_8), Set.of());
+    /** With the user's secret, or the one in the state directory. */
+    static KeyDisplay display(AppConfig config, Set<String> shownColumns) {
+        Supplier<Redaction> redaction = config.redactionSecret()
+                .map(secret -> once(() -> of(secret.value(), shownColumns)))
+                .orElseGet(() -> kept(config.stateDirectory().resolve("redaction.secret"), shownColumns));
+        return alert -> key -> redaction.get().in(alert.keyColumns()).apply(key);
+    }
+
+    private static Redaction of(String secret, Set<String> shownColumns) {
+        return new Redaction(secret.getBytes(StandardCharsets.UTF_8), shownColumns);
     }
 
     /** With the secret in this file, which is made at the first key that is hidden. */
     static UnaryOperator<String> keptIn(Path file) {
-        return new UnaryOperator<>() {
+        Supplier<Redaction> redaction = kept(file, Set.of());
+        return key -> redaction.get().apply(key);
+    }
+
+    private static Supplier<Redaction> kept(Path file, Set<String> shownColumns) {
+        return once(() -> of(readOrMake(file), shownColumns));
+    }
+
+    private static Supplier<Redaction> once(Supplier<Redaction> made) {
+        return new Supplier<>() {
             private Redaction redaction;
 
             @Override
-            public synchronized String apply(String key) {
+            public synchronized Redaction get() {
                 if (redaction == null) {
-                    redaction = of(readOrMake(file));
+                    redaction = made.get();
                 }
-                return redaction.apply(key);
+                return redaction;
             }
         };
     }

@@ -2,7 +2,6 @@ package dev.splitheat.app;
 
 import dev.splitheat.app.broker.DataDirectory;
 import dev.splitheat.app.config.AppConfig;
-import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.config.Nearest;
 import dev.splitheat.app.config.RoleName;
@@ -32,7 +31,7 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Environment environment;
-    private final Parts<AppConfig> parts;
+    private final Parts<RunSetup> parts;
 
     @ParentCommand
     private Splitheat parent;
@@ -54,7 +53,7 @@ final class RunCommand implements Callable<Integer> {
             description = "What this process does: ingest, analyzer, advisor. Default: what the configuration says.")
     private List<String> roles = List.of();
 
-    RunCommand(Terminal terminal, Environment environment, Parts<AppConfig> parts) {
+    RunCommand(Terminal terminal, Environment environment, Parts<RunSetup> parts) {
         this.terminal = terminal;
         this.environment = environment;
         this.parts = parts;
@@ -65,23 +64,24 @@ final class RunCommand implements Callable<Integer> {
         Logs.toStandardError(parent.verbose());
         Logs.connectionAttempts(false);
         Set<RoleName> chosen = chosenRoles();
-        AppConfig settings = ConfigFile.load(config, environment, chosen);
+        RunSetup setup = RunSetup.load(config, environment, chosen);
+        AppConfig settings = setup.config();
         if (settings.roles().contains(RoleName.INGEST)) {
             Collectors.of(settings).check(config);
         }
         try (DataDirectory directory = DataDirectory.open(settings.stateDirectory(), "state.dir")) {
             directory.start(
-                    succeeded -> run(settings, directory, succeeded),
+                    succeeded -> run(setup, directory, succeeded),
                     failure -> failure instanceof NothingToWatchException);
         }
         return 0;
     }
 
-    private void run(AppConfig settings, DataDirectory directory, Runnable succeeded) throws Exception {
+    private void run(RunSetup setup, DataDirectory directory, Runnable succeeded) throws Exception {
         StopSignal stop = new StopSignal();
-        new ForegroundProcess(terminal, stop).run(parts.of(settings, stop, terminal), () -> {
+        new ForegroundProcess(terminal, stop).run(parts.of(setup, stop, terminal), () -> {
             succeeded.run();
-            announce(settings, directory);
+            announce(setup.config(), directory);
         });
     }
 

@@ -1,11 +1,9 @@
 package dev.splitheat.app;
 
 import dev.splitheat.alert.AlertCard;
-import dev.splitheat.alert.AlertJson;
-import dev.splitheat.alert.Audience;
+import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.RoleName;
-import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.connect.ConnectRole;
 import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.lifecycle.Role;
@@ -16,12 +14,8 @@ import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
-import dev.splitheat.finding.StatementText;
 import dev.splitheat.heat.RangeBudget;
-import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.notify.Sink;
-import dev.splitheat.notify.http.Caller;
-import dev.splitheat.notify.webhook.WebhookSink;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,14 +24,15 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** The chosen roles, against a Kafka of the user's. */
-final class RunParts implements Parts<AppConfig> {
+final class RunParts implements Parts<RunSetup> {
     private static final int CARD_WIDTH = 110;
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(30);
     /** Collectors ask again after 1 s, 2 s and 4 s: three refusals more are no accident. */
     private static final Duration REFUSED_FOR = Duration.ofSeconds(10);
 
     @Override
-    public List<Role> of(AppConfig config, StopSignal stop, Terminal terminal) {
+    public List<Role> of(RunSetup setup, StopSignal stop, Terminal terminal) {
+        AppConfig config = setup.config();
         AppConfig.Kafka kafka = config.kafka();
         WorkerSettings worker = WorkerSettings.remote(kafka.connection(), kafka.prefix(), kafka.replication());
         Pipeline pipeline = new Pipeline(
@@ -57,7 +52,7 @@ final class RunParts implements Parts<AppConfig> {
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
             chosen.add(pipeline.advisor());
-            sinks(config, terminal).forEach(sink -> chosen.add(alerts(config, sink, stop)));
+            chosen.addAll(sinks(setup, stop, terminal));
         }
         ConnectRole connect = new ConnectRole(worker, Collectors.of(config).connectors(), stop::fail);
         if (config.roles().contains(RoleName.INGEST)) {
@@ -84,39 +79,37 @@ final class RunParts implements Parts<AppConfig> {
                 : Optional.empty();
     }
 
-    private static AlertsRole alerts(AppConfig config, Sink sink, StopSignal stop) {
-        String prefix = config.kafka().prefix();
-        return new AlertsRole(
-                config.kafka().connection(),
-                prefix + "advisor",
-                prefix,
-                sink,
-                Audience.FROM_WARNING,
-                Duration.ZERO,
-                sink instanceof ConsoleSink,
-                stop::fail);
-    }
-
-    private static List<Sink> sinks(AppConfig config, Terminal terminal) {
-        UnaryOperator<String> redaction = redaction(config);
-        List<Sink> sinks = new ArrayList<>();
-        AlertCard card = new AlertCard(CARD_WIDTH, terminal.interactive(), redaction);
-        AlertJson json = new AlertJson(redaction);
-        boolean statements = config.statementsInAlerts();
-        sinks.add(new ConsoleSink(System.out, statements ? card.withStatements(StatementText::withoutLiterals) : card));
-        config.webhook()
-                .ifPresent(webhook -> sinks.add(new WebhookSink(
-                        webhook.url(),
-                        webhook.secret().map(Secret::value),
-                        statements ? json.withStatements(StatementText::withoutLiterals) : json,
-                        new Caller(Clock.systemUTC(), Caller.PATIENCE))));
+    /** The first of them writes the dead letters of all: each reads everything. */
+    private static List<Role> sinks(RunSetup setup, StopSignal stop, Terminal terminal) {
+        Workshop workshop = workshop(setup, terminal);
+        List<Role> sinks = new ArrayList<>();
+        setup.alerting().sinks().forEach((name, plan) -> {
+            Sink sink = plan.build(name, workshop);
+            sinks.add(alerts(setup, sink, sinks.isEmpty(), stop));
+        });
         return sinks;
     }
 
-    private static UnaryOperator<String> redaction(AppConfig config) {
-        Optional<Secret> secret = config.redactionSecret();
-        return secret.isPresent()
-                ? RedactionSecret.of(secret.get().value())
-                : RedactionSecret.keptIn(config.stateDirectory().resolve("redaction.secret"));
+    private static AlertsRole alerts(RunSetup setup, Sink sink, boolean writesDeadLetters, StopSignal stop) {
+        String prefix = setup.config().kafka().prefix();
+        return new AlertsRole(
+                setup.config().kafka().connection(),
+                prefix + "advisor",
+                prefix,
+                sink,
+                setup.alerting().audience(sink.name()),
+                Duration.ZERO,
+                writesDeadLetters,
+                stop::fail);
+    }
+
+    private static Workshop workshop(RunSetup setup, Terminal terminal) {
+        return Workshop.of(
+                System.out,
+                new AlertCard(CARD_WIDTH, terminal.interactive(), UnaryOperator.identity()),
+                RedactionSecret.display(setup.config(), setup.alerting().shownColumns()),
+                setup.alerting().statements(),
+                setup.alerting().link(),
+                Clock.systemUTC());
     }
 }

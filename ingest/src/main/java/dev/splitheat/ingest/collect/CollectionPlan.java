@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * What of one view of one database may be sent, and as what. Every interval from the first one on is sent once, in order;
@@ -47,11 +46,11 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
      */
     public Cursor begin(Instant wanted, Instant readAt) {
         Instant first = grid().floor(wanted);
-        Instant seam = coarser().floor(oldestKept(readAt));
+        Instant seam = kept().seam(readAt);
         if (!first.isBefore(seam)) {
             return Cursor.fresh(view).to(first);
         }
-        return Cursor.fresh(view).to(seam).with(Holes.NONE.with(coarsest().floor(first), seam));
+        return Cursor.fresh(view).to(seam).with(Holes.NONE.with(kept().coarsest().floor(first), seam));
     }
 
     /** Where a view goes on whose database was created after it was last sent: as if nothing had been before. */
@@ -64,9 +63,10 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
 
     /** Moves to where a stretch begins that a finer view lacks, past what this one lacks too. */
     public Cursor towards(Cursor cursor, Question goal, Instant readAt) {
-        Instant kept = oldestTold(readAt).isBefore(goal.upTo()) ? oldestTold(readAt) : goal.upTo();
-        return kept.isAfter(goal.after())
-                ? cursor.to(kept).with(cursor.holes().with(goal.after(), kept))
+        Instant oldest = kept().oldestTold(readAt);
+        Instant begins = oldest.isBefore(goal.upTo()) ? oldest : goal.upTo();
+        return begins.isAfter(goal.after())
+                ? cursor.to(begins).with(cursor.holes().with(goal.after(), begins))
                 : cursor.to(goal.after());
     }
 
@@ -103,7 +103,7 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         NavigableMap<Instant, Integer> sent = new TreeMap<>();
         Holes holes = cursor.holes();
         for (Instant end = grid().next(question.after()); !end.isAfter(last); end = grid().next(end)) {
-            boolean lost = lost(end, told.readAt());
+            boolean lost = kept().lost(end, told.readAt());
             if (lost && !rows.has(end)) {
                 intervals.add(missing(end, told.readAt()));
                 holes = holes.with(end.minus(view.length()), end);
@@ -124,7 +124,7 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         NavigableMap<Instant, Integer> again = new TreeMap<>();
         NavigableMap<Instant, Long> counted = census.counts();
         for (Instant end : changed) {
-            intervals.addAll(rows.interval(end, cursor.ledger().revision(end) + 1, !lost(end, told.readAt())));
+            intervals.addAll(rows.interval(end, cursor.ledger().revision(end) + 1, !kept().lost(end, told.readAt())));
             long count = Math.max(rows.count(end), counted.getOrDefault(end, 0L));
             again.put(end, (int) Math.min(Integer.MAX_VALUE, count));
         }
@@ -143,7 +143,8 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         Instant sent = cursor.sentUpTo().orElseThrow();
         Instant after = sent.isBefore(oldest) ? oldest : sent;
         Instant most = grid().plus(after, MOST_LOST);
-        Instant upTo = most.isBefore(gone(readAt)) ? most : gone(readAt);
+        Instant gone = kept().gone(readAt);
+        Instant upTo = most.isBefore(gone) ? most : gone;
         return upTo.isAfter(after) ? missing(cursor.to(after), upTo, readAt) : Harvest.nothing(cursor);
     }
 
@@ -170,39 +171,12 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         return Interval.missing(database, view, end, readAt);
     }
 
-    private boolean lost(Instant end, Instant readAt) {
-        return !end.isAfter(readAt.minus(view.retention()));
-    }
-
-    /** The last interval that Spanner is not sure to have. */
-    private Instant gone(Instant readAt) {
-        return grid().floor(readAt.minus(view.retention()));
-    }
-
-    /** Where a view begins that fills a hole: where the next coarser view, which tells what lies before, ends. */
-    private Instant oldestTold(Instant readAt) {
-        return coarser().ceiling(oldestKept(readAt));
-    }
-
-    /** The grid of the next coarser view. */
-    private Grid coarser() {
-        return lengths()
-                .filter(length -> length.compareTo(view.length()) > 0)
-                .findFirst()
-                .map(Grid::new)
-                .orElse(grid());
-    }
-
-    private Grid coarsest() {
-        return lengths().reduce((one, longer) -> longer).map(Grid::new).orElseThrow();
-    }
-
-    private Stream<Duration> lengths() {
-        return StatisticsView.of(view.family()).stream().map(StatisticsView::length);
+    private Kept kept() {
+        return new Kept(view);
     }
 
     /** The end before the first interval that is kept for one more interval's length. */
     public Instant oldestKept(Instant readAt) {
-        return grid().next(gone(readAt));
+        return kept().oldest(readAt);
     }
 }

@@ -3,11 +3,13 @@ package dev.splitheat.ingest.connect;
 import dev.splitheat.ingest.collect.CatalogWatch;
 import dev.splitheat.ingest.collect.DatabaseName;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.apache.kafka.connect.source.SourceRecord;
 
 /** A catalog collector for each database. */
 final class CatalogCrew implements Crew {
@@ -50,6 +52,12 @@ final class CatalogCrew implements Crew {
                 textInterval,
                 offsets.apply(partition),
                 offsets.apply(SourcePartition.ofStatus(partition)).flatMap(StatusOffset::upTo));
+    }
+
+    @Override
+    public List<SourceRecord> withdrawn(
+            DatabaseName database, Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
+        return collector(database.toString(), Set::of, offsets).retire();
     }
 
     @Override

@@ -149,6 +149,13 @@ final class CollectorFleet implements Keeper, AutoCloseable {
     }
 
     @Override
+    public void forget(Set<Map<String, String>> kept, List<SourceRecord> tombstones) throws InterruptedException {
+        List<SourceRecord> last = new ArrayList<>(tombstones);
+        kept.forEach(partition -> last.add(records.noOffset(partition)));
+        outbox.put(() -> true, this, last);
+    }
+
+    @Override
     public void remember(Map<String, Object> watched) throws InterruptedException {
         outbox.put(() -> true, this, List.of(records.nothing(WatchedOffset.PARTITION, watched)));
     }

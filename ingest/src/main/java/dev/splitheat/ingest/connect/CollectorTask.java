@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.kafka.common.config.AbstractConfig;
@@ -95,7 +96,7 @@ abstract class CollectorTask extends SourceTask {
                 share,
                 this::collector,
                 fleet,
-                new FormerMembers(past, fleet, database -> share.has(crew.collectorOf(database)), share.index() == 0),
+                former(settings, past, database -> share.has(crew.collectorOf(database)), share.index() == 0),
                 clock);
         rounds = new Rounds(muster, backOff(settings.watch().discoveryInterval()), fleet::stop);
         try {
@@ -105,6 +106,17 @@ abstract class CollectorTask extends SourceTask {
             throw new ConnectException("interrupted while it started", e);
         }
         rounds.begin();
+    }
+
+    private FormerMembers former(CommonSettings settings, Past past, Predicate<DatabaseName> own, boolean first) {
+        LeftDatabases.Rules rules =
+                new LeftDatabases.Rules(SchemaProbing.probe(connections, settings.priority()), this::withdrawn, own);
+        return new FormerMembers(past, fleet, own, first, new LeftDatabases(past, fleet, rules, clock));
+    }
+
+    private List<SourceRecord> withdrawn(DatabaseName database) {
+        OffsetBundles now = new OffsetBundles(context.offsetStorageReader());
+        return crew.withdrawn(database, partition -> Optional.ofNullable(now.offset(partition)));
     }
 
     private void expect(Set<String> collectors) {

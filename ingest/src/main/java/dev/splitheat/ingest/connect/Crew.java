@@ -1,11 +1,13 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.DatabaseName;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.apache.kafka.connect.source.SourceRecord;
 
 /** Makes the collectors of one task; what they share is opened with it and closed with it. */
 interface Crew extends AutoCloseable {
@@ -42,6 +44,16 @@ interface Crew extends AutoCloseable {
             String name,
             Supplier<Set<DatabaseName>> databases,
             Function<Map<String, String>, Optional<Map<String, Object>>> offsets);
+
+    /**
+     * Tombstones for the compacted records of a database that is collected no longer.
+     *
+     * @param offsets by source partition, where an earlier run left one
+     */
+    default List<SourceRecord> withdrawn(
+            DatabaseName database, Function<Map<String, String>, Optional<Map<String, Object>>> offsets) {
+        return List.of();
+    }
 
     @Override
     void close();

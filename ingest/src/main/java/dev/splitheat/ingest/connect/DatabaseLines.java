@@ -2,7 +2,6 @@ package dev.splitheat.ingest.connect;
 
 import dev.splitheat.ingest.collect.Cursor;
 import dev.splitheat.ingest.collect.DatabaseName;
-import dev.splitheat.ingest.collect.Question;
 import dev.splitheat.ingest.collect.StatisticsSource;
 import dev.splitheat.ingest.collect.UnreadableDatabaseException;
 import dev.splitheat.interval.StatisticsView;
@@ -11,7 +10,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -67,39 +65,9 @@ final class DatabaseLines {
         return families;
     }
 
-    /** In the order of what was sent of their finest views; of two alike, splits come last. */
-    List<FamilyLines> leastFirst() {
-        return families.stream()
-                .sorted(Comparator.comparing(DatabaseLines::sent).thenComparing(FamilyLines::splits))
-                .toList();
-    }
-
-    private static Instant sent(FamilyLines family) {
-        return family.finest().cursor().sentUpTo().orElse(Instant.MAX);
-    }
-
-    /**
-     * As {@link FamilyLines#due}. Minutes of splits are what drives those who read: they are not read further than those of
-     * the other families, unless these can be read no further.
-     */
-    Optional<Question> due(FamilyLines family, int depth, Instant readTime) {
-        Optional<Question> due = family.due(depth, readTime);
-        if (depth > 0 || !family.splits()) {
-            return due;
-        }
-        Optional<Instant> others = families.stream()
-                .filter(other -> other != family && other.advances(readTime))
-                .map(DatabaseLines::sent)
-                .min(Comparator.naturalOrder());
-        return due.flatMap(whole -> others.filter(whole.upTo()::isAfter)
-                .map(limit ->
-                        Optional.of(new Question(whole.after(), limit)).filter(part -> limit.isAfter(part.after())))
-                .orElse(due));
-    }
-
-    /** How many lengths of intervals a family has at most. */
-    int depth() {
-        return families.stream().mapToInt(family -> family.lines().size()).max().orElse(0);
+    /** In which order their history is read. */
+    FamilyOrder order() {
+        return new FamilyOrder(families);
     }
 
     /** Which of the chosen views are there; of each something is said again. */

@@ -10,29 +10,32 @@ import java.util.stream.Collectors;
 
 /**
  * Takes back what earlier lives said of databases and places that the configuration names no longer. What was collected of
- * them stays, and where it ended: who names them again goes on there.
+ * them stays, and where it ended: who names them again goes on there, while they exist ({@link LeftDatabases}).
  */
 final class FormerMembers {
     private final Past past;
     private final Keeper keeper;
     private final Predicate<DatabaseName> own;
     private final boolean first;
+    private final LeftDatabases left;
     private Watched remembered = Watched.NOTHING;
 
     /**
      * @param own whether this task has to do with a database: nobody else may move its offsets
      * @param first whether this task remembers for all others
      */
-    FormerMembers(Past past, Keeper keeper, Predicate<DatabaseName> own, boolean first) {
+    FormerMembers(Past past, Keeper keeper, Predicate<DatabaseName> own, boolean first, LeftDatabases left) {
         this.past = past;
         this.keeper = keeper;
         this.own = own;
         this.first = first;
+        this.left = left;
     }
 
     /** @return those that earlier lives watched */
     Set<DatabaseName> recall() {
         remembered = past.watched();
+        left.recall(remembered.left());
         return remembered.databases();
     }
 
@@ -43,16 +46,17 @@ final class FormerMembers {
     void part(Watched now, Predicate<DatabaseName> unknown) throws InterruptedException {
         Set<DatabaseName> absent = without(remembered.databases(), now.databases());
         Set<DatabaseName> gone = absent.stream().filter(unknown.negate()).collect(Collectors.toUnmodifiableSet());
-        Set<DatabaseName> left = takeBack(gone);
+        Set<DatabaseName> said = takeBack(gone);
+        left.part(gone, now.databases());
         Set<DatabaseName> waiting = without(absent, gone);
         if (first) {
             Set<String> places = without(remembered.places(), now.places());
             keeper.takeBack(places.stream()
                     .map(place -> SourcePartition.ofStatus(place, Muster.VIEW))
                     .collect(Collectors.toUnmodifiableSet()));
-            remember(new Watched(union(union(now.databases(), waiting), left), now.places()));
+            remember(new Watched(union(union(now.databases(), waiting), said), now.places(), left.asked()));
         } else {
-            remembered = new Watched(waiting, Set.of());
+            remembered = new Watched(waiting, Set.of(), Map.of());
         }
     }
 

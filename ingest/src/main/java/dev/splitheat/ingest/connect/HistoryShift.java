@@ -26,8 +26,8 @@ final class HistoryShift {
      * @return whether there is more to read at once
      */
     boolean work(Instant readTime) {
-        for (int depth = 0; depth < lines.depth(); depth++) {
-            for (FamilyLines family : lines.leastFirst()) {
+        for (int depth = 0; depth < lines.order().depth(); depth++) {
+            for (FamilyLines family : lines.order().leastFirst()) {
                 if (depth < family.lines().size() && (!work(family, depth, readTime) || worked())) {
                     return !away;
                 }
@@ -41,7 +41,7 @@ final class HistoryShift {
     }
 
     private boolean work(FamilyLines family, int depth, Instant readTime) {
-        Optional<Question> due = lines.due(family, depth, readTime);
+        Optional<Question> due = lines.order().due(family, depth, readTime);
         while (due.isPresent()) {
             if (done()) {
                 return false;
@@ -49,7 +49,7 @@ final class HistoryShift {
             questions++;
             family.advance(depth, due.get(), readTime);
             away = away(family.lines().get(depth));
-            due = away ? due : lines.due(family, depth, readTime);
+            due = away ? due : lines.order().due(family, depth, readTime);
         }
         return true;
     }

@@ -1,8 +1,10 @@
 package dev.splitheat.ingest.connect;
 
 import dev.splitheat.interval.CollectorStatus;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.kafka.connect.source.SourceRecord;
 
 /** Who runs the collectors that are wanted. */
 interface Keeper {
@@ -17,6 +19,14 @@ interface Keeper {
 
     /** Takes back what was said of these. @param statuses their source partitions */
     void takeBack(Set<Map<String, String>> statuses) throws InterruptedException;
+
+    /**
+     * Takes back what is kept of a database.
+     *
+     * @param kept source partitions
+     * @param tombstones for its compacted records
+     */
+    void forget(Set<Map<String, String>> kept, List<SourceRecord> tombstones) throws InterruptedException;
 
     /** What a later life is to know of who is watched, as {@link WatchedOffset} makes it. */
     void remember(Map<String, Object> watched) throws InterruptedException;

@@ -102,7 +102,7 @@ final class Muster {
             desk.tell(listings, membership.found());
         }
         keep(members, mine(members.keySet()));
-        former.part(new Watched(members.keySet(), membership.places()), membership::mayHave);
+        former.part(new Watched(members.keySet(), membership.places(), Map.of()), membership::mayHave);
         boolean listed = listings.failures().isEmpty();
         if (listed) {
             warn(members.isEmpty());

@@ -54,6 +54,14 @@ final class Past {
         return any(ofDatabase.apply(database));
     }
 
+    /** The source partitions of what is kept of a database. */
+    Set<Map<String, String>> kept(DatabaseName database) {
+        return readers.get().offsets(ofDatabase.apply(database)).entrySet().stream()
+                .filter(entry -> entry.getValue() != null)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
     /** Since when a database was said to be gone when something was last said of it. */
     Optional<Instant> goneSince(DatabaseName database) {
         List<Map<String, String>> statuses = ofDatabase.apply(database).stream()

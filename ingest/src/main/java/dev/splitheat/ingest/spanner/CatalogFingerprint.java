@@ -46,7 +46,7 @@ final class CatalogFingerprint {
     }
 
     private static String cell(String column, Dialect dialect) {
-        String name = CatalogQuery.quoted(column, dialect);
+        String name = SchemaQuery.quoted(column, dialect);
         String text = LISTS.contains(column) ? "ARRAY_TO_STRING(" + name + ", ',')" : text(name, dialect);
         return "COALESCE(" + text + ", '')";
     }

@@ -3,12 +3,8 @@ package dev.splitheat.ingest.spanner;
 import dev.splitheat.catalog.Dialect;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The queries from which a catalog is made, in an order in which what belongs to a thing comes before the thing. Both dialects read them, but for sequences, which they keep differently.
@@ -134,35 +130,26 @@ enum CatalogQuery {
     /** Without these there is no catalog: they are asked for even where a database hides them. */
     private static final Set<CatalogQuery> NEEDED = EnumSet.of(TABLES, COLUMNS, INDEXES, INDEX_COLUMNS);
 
-    private final String table;
-    private final List<String> columns;
-    private final List<String> newerColumns;
-    private final String condition;
-    private final String order;
+    private final SchemaQuery query;
 
     /** @param newerColumns such as not every database has */
     CatalogQuery(String table, String columns, String newerColumns, String condition, String order) {
-        this.table = table;
-        this.columns = words(columns);
-        this.newerColumns = words(newerColumns);
-        this.condition = condition;
-        this.order = order;
+        this.query = SchemaQuery.of(table, columns, newerColumns, condition, order);
     }
 
     /** Which queries serve a database. */
     static List<CatalogQuery> of(Dialect dialect, SchemaColumns present) {
         return Arrays.stream(values())
-                .filter(query -> query.exists(dialect))
-                .filter(query -> NEEDED.contains(query) || present.all(query.table, query.columns))
+                .filter(one -> one.exists(dialect))
+                .filter(one -> NEEDED.contains(one) || one.query.isServed(present))
                 .toList();
     }
 
     /** Whether INFORMATION_SCHEMA of a database has everything that a catalog of its dialect is made of. */
     static boolean complete(Dialect dialect, SchemaColumns present) {
         return Arrays.stream(values())
-                .filter(query -> query.exists(dialect))
-                .allMatch(query ->
-                        present.all(query.table, query.columns) && present.all(query.table, query.newerColumns));
+                .filter(one -> one.exists(dialect))
+                .allMatch(one -> one.query.isServedWhole(present));
     }
 
     boolean exists(Dialect dialect) {
@@ -170,49 +157,19 @@ enum CatalogQuery {
     }
 
     String sql(Dialect dialect, SchemaColumns present) {
-        String selected = Stream.concat(
-                        columns.stream().map(column -> quoted(column, dialect)),
-                        newerColumns.stream()
-                                .map(column -> present.all(table, List.of(column)) ? column : absent(column, dialect)))
-                .collect(Collectors.joining(", "));
-        return "SELECT " + selected + from() + (order.isEmpty() ? "" : " ORDER BY " + order);
+        return query.sql(dialect, present);
     }
 
     String from() {
-        return " FROM INFORMATION_SCHEMA." + table + (condition.isEmpty() ? "" : " WHERE " + condition);
+        return query.from();
     }
 
     /** The columns that a database has, with those that only order the rows. */
     Set<String> presentColumns(SchemaColumns present) {
-        Stream<String> ordering = order.isEmpty() ? Stream.of() : Stream.of(order.split(", "));
-        return Stream.of(columns.stream(), newerColumns.stream(), ordering)
-                .flatMap(Function.identity())
-                .filter(column -> columns.contains(column) || present.all(table, List.of(column)))
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return query.presentColumns(present);
     }
 
     private static String usersOwn(String schema) {
         return "LOWER(" + schema + ") NOT IN ('information_schema', 'spanner_sys', 'pg_catalog')";
-    }
-
-    static String quoted(String column, Dialect dialect) {
-        if (!column.equals("ALL")) {
-            return column;
-        }
-        return switch (dialect) {
-            case GOOGLE_STANDARD_SQL -> "`ALL`";
-            case POSTGRESQL -> "\"all\"";
-        };
-    }
-
-    private static String absent(String column, Dialect dialect) {
-        return switch (dialect) {
-            case GOOGLE_STANDARD_SQL -> "CAST(NULL AS STRING) AS " + column;
-            case POSTGRESQL -> "CAST(NULL AS VARCHAR) AS " + column;
-        };
-    }
-
-    private static List<String> words(String text) {
-        return text.isEmpty() ? List.of() : List.of(text.split(" "));
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.kafka.connect.source.SourceRecord;
 
 /** Remembers what it was last told to keep. */
 final class FakeKeeper implements Keeper {
@@ -14,6 +15,7 @@ final class FakeKeeper implements Keeper {
     final Map<String, Posting> postings = new HashMap<>();
     final List<CollectorStatus> statuses = new ArrayList<>();
     final List<Map<String, String>> takenBack = new ArrayList<>();
+    final List<Map<String, String>> forgotten = new ArrayList<>();
     final Set<String> retired = new HashSet<>();
 
     @Override
@@ -37,6 +39,12 @@ final class FakeKeeper implements Keeper {
     public void takeBack(Set<Map<String, String>> statuses) {
         takenBack.addAll(statuses);
         statuses.forEach(offsets::remove);
+    }
+
+    @Override
+    public void forget(Set<Map<String, String>> kept, List<SourceRecord> tombstones) {
+        forgotten.addAll(kept);
+        kept.forEach(offsets::remove);
     }
 
     @Override

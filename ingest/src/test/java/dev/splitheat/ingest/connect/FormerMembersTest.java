@@ -78,7 +78,7 @@ class FormerMembersTest extends Mustering {
         directory.databases.add(INSTANCE + "shop-test");
         collected(INSTANCE + "shop-test");
         kept.remember(
-                WatchedOffset.of(new WatchedOffset.Watched(Set.of(DatabaseName.of(INSTANCE + "shop-test")), Set.of())));
+                WatchedOffset.of(new WatchedOffset.Watched(Set.of(DatabaseName.of(INSTANCE + "shop-test")), Set.of(), Map.of())));
 
         life("shop-*");
 

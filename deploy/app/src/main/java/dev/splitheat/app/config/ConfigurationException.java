@@ -12,7 +12,12 @@ public final class ConfigurationException extends StartupException {
         super(sentence, cause);
     }
 
-    static ConfigurationException unreadable(Path file, String why, Throwable cause) {
+    /** {@code sentence} says what stands in that line, and what should. */
+    public static ConfigurationException at(Path file, int line, String sentence) {
+        return new ConfigurationException(file + ":" + line + ": " + sentence, null);
+    }
+
+    public static ConfigurationException unreadable(Path file, String why, Throwable cause) {
         return new ConfigurationException("cannot read the configuration file " + file + ": " + why, cause);
     }
 

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Durations as they are written in the configuration file: {@code 500ms}, {@code 15s}, {@code 5m}, {@code 1h}, {@code 30d}. */
-final class DurationText {
+public final class DurationText {
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9})\\s*(ms|s|m|h|d)");
     private static final long SECOND = 1_000;
     private static final long MINUTE = 60 * SECOND;
@@ -16,7 +16,7 @@ final class DurationText {
     private DurationText() {}
 
     /** Empty when it is no duration. */
-    static Optional<Duration> parse(String text) {
+    public static Optional<Duration> parse(String text) {
         Matcher matcher = DURATION.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();
@@ -33,7 +33,7 @@ final class DurationText {
     }
 
     /** In the largest unit that leaves nothing over. */
-    static String of(Duration duration) {
+    public static String of(Duration duration) {
         long millis = duration.toMillis();
         if (millis == 0) {
             return "0s";

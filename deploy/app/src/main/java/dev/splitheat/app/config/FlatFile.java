@@ -22,6 +22,9 @@ final class FlatFile {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
+    /** What stands below is no flat matter, and read by whoever deals with alerts. */
+    private static final String ELSEWHERE = "alerts";
+
     private final Path file;
     private final Map<String, JsonNode> values;
 
@@ -65,6 +68,9 @@ final class FlatFile {
     private static void flatten(Path file, String prefix, JsonNode object, Map<String, JsonNode> into) {
         object.properties().forEach(property -> {
             String name = prefix + property.getKey();
+            if (name.equals(ELSEWHERE) || name.startsWith(ELSEWHERE + ".")) {
+                return;
+            }
             if (property.getValue().isObject()) {
                 flatten(file, name + ".", property.getValue(), into);
             } else if (into.put(name, property.getValue()) != null) {

@@ -5,7 +5,7 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 
 /** Reads http and https URLs; of any other, says what it is without what may be secret in it. */
-final class WebUrl {
+public final class WebUrl {
     private WebUrl() {}
 
     /**
@@ -13,7 +13,7 @@ final class WebUrl {
      *
      * @throws URISyntaxException with a reason that completes "is …", and the text itself only in its message
      */
-    static URI of(String text) throws URISyntaxException {
+    public static URI of(String text) throws URISyntaxException {
         URI url = parse(text);
         String scheme = url.getScheme();
         if (scheme == null) {
@@ -42,12 +42,12 @@ final class WebUrl {
     }
 
     /** Scheme, host and port alone: passwords stand before the host, tokens in the path and the query. */
-    private static String withoutSecrets(URI url) {
+    public static String withoutSecrets(URI url) {
         if (url.getHost() == null) {
             return url.getScheme() + ":…";
         }
         String port = url.getPort() < 0 ? "" : ":" + url.getPort();
         return url.getScheme() + "://" + url.getHost() + port
-                + (url.getRawPath().length() > 1 ? "/…" : "");
+                + (url.getRawPath() != null && url.getRawPath().length() > 1 ? "/…" : "");
     }
 }

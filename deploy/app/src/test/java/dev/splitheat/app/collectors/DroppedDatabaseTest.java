@@ -130,6 +130,30 @@ class DroppedDatabaseTest {
         }
     }
 
+    @Test
+    void ofOneThatIsTakenOutOfTheConfiguration_andDroppedLater_nothingIsLeftAfterADay() {
+        try (Sandbox sandbox = Sandbox.of(HISTORY, Plans.shop(), Plans.postgres());
+                Collecting collecting = impatient(collecting(sandbox, "catalogs"))) {
+            collecting.start();
+            untilBothAreThere(sandbox, collecting, "catalogs");
+            collecting.kill();
+            collecting.with("databases", Plans.SHOP).with("discovery.interval.ms", "1000");
+            collecting.start();
+            sandbox.until("nothing is said of it", () -> collecting
+                    .kept()
+                    .standing(Topic.COLLECTOR_STATUS, Plans.POSTGRES)
+                    .isEmpty());
+            assertThat(collecting.kept().standing(Topic.CATALOGS, Plans.POSTGRES))
+                    .isNotEmpty();
+
+            sandbox.fault("shop-pg:dropped");
+            sandbox.clock().pass(Duration.ofHours(25));
+            sandbox.until("it is forgotten", () -> isForgotten(collecting.kept(), Topic.CATALOGS));
+
+            assertThat(collecting.kept().standing(Topic.CATALOGS, Plans.SHOP)).isNotEmpty();
+        }
+    }
+
     private static Collecting collecting(Sandbox sandbox, String what) {
         return what.equals("catalogs")
                 ? new Collecting(sandbox, () -> ClockedTasks.catalogs(sandbox.clock()))

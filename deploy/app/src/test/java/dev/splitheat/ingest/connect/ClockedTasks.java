@@ -18,4 +18,8 @@ public final class ClockedTasks {
     public static SourceTask keySamples(Clock clock) {
         return new KeySampleSourceTask().by(clock);
     }
+
+    public static SourceTask timeSeries(Clock clock) {
+        return new MonitoringSourceTask().by(clock);
+    }
 }

@@ -17,9 +17,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The rows that a workload is about, under the current schema. */
 final class Aim {
+    /** Rows of a minute where shards spread them: what a server has of them is known to a tenth then. */
+    private static final int SPREAD = 1_000;
+
     private final Holdings holdings;
     private final WorkloadPlan plan;
     private final StreamRows rows;
@@ -57,7 +61,14 @@ final class Aim {
     }
 
     List<Pick> picks(RowShape shape, Turn turn) {
-        return picks(shape, shape.own(), turn, plan.labelling().samples());
+        return picks(shape, shape.own(), turn, samples(shape));
+    }
+
+    /** How many rows stand for those of a minute: more where shards spread them, or chance would heat one and not another. */
+    int samples(RowShape shape) {
+        boolean sharded = Stream.concat(Stream.of(shape.own()), shape.indexes().stream())
+                .anyMatch(object -> ShardedEnds.of(this, shape, object) > 1);
+        return Math.max(plan.labelling().samples(), sharded ? SPREAD : 1);
     }
 
     /** A picked row, with the values that the plan asks for. */

@@ -45,7 +45,7 @@ final class Deletion implements Operation {
         boolean oldest = aim.plan().which() instanceof Head;
         if (oldest) {
             long head = aim.rows().stream().head();
-            long[] sample = shape.sample(head, rows, aim.plan().labelling().samples());
+            long[] sample = shape.sample(head, rows, aim.samples(shape));
             double[] weights = shape.weights(sample);
             for (int at = 0; at < sample.length; at++) {
                 double each = rows * weights[at];

@@ -50,7 +50,7 @@ final class Insertion implements Operation {
     private Performed inserted(RowShape in, Turn turn) {
         Touches touches = new Touches();
         Changes changes = new Changes(aim.holdings().watched());
-        long[] sample = in.sample(first, rows(turn), aim.plan().labelling().samples());
+        long[] sample = in.sample(first, rows(turn), aim.samples(in));
         double[] weights = in.weights(sample);
         for (int at = 0; at < sample.length; at++) {
             Row row = in.row(sample[at]);

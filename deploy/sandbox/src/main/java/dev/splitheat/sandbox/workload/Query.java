@@ -139,10 +139,7 @@ final class Query implements Operation {
     private void touch(Target at, Row row, Pick pick, Turn turn, Stretch stretch, Touches touches) {
         double times = turn.executions() * pick.weight();
         double tombstones = Tombstones.passed(aim.plan().which(), aim.rows().stream())
-                / ShardedEnds.of(
-                        at.shape().table(),
-                        at.object().key(),
-                        aim.holdings().catalog().dialect());
+                / ShardedEnds.of(aim, at.shape(), at.object());
         if (at.exact() && stretch.passed() <= 1 && tombstones == 0) {
             touches.read(at.object(), row, times, pick.rows());
         } else {

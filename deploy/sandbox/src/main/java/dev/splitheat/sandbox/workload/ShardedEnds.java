@@ -4,23 +4,37 @@ import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.ShardExpression;
-import dev.splitheat.catalog.Table;
-import java.util.List;
+import dev.splitheat.sandbox.workload.rows.RowShape;
+import dev.splitheat.sandbox.workload.rows.StoredObject;
+import dev.splitheat.sandbox.workload.values.Shard;
 import java.util.Optional;
 
-/** At how many places the oldest rows lie: as many as generated shard numbers in front of a time have values. */
+/**
+ * At how many places the oldest rows lie: as many as shard numbers in front of a time have values, generated ones and those
+ * that the application writes.
+ */
 final class ShardedEnds {
     private ShardedEnds() {}
 
-    /** @param key ordinals of the key's columns */
-    static long of(Table table, List<Integer> key, Dialect dialect) {
-        return key.stream()
-                .map(table.columns()::get)
+    static long of(Aim aim, RowShape shape, StoredObject object) {
+        Dialect dialect = aim.holdings().catalog().dialect();
+        return object.key().stream()
+                .map(shape.table().columns()::get)
                 .takeWhile(column -> !isTime(column))
-                .flatMap(column -> column.generationExpression().stream())
-                .flatMap(expression -> ShardExpression.of(expression, dialect).stream())
-                .flatMap(shard -> shards(shard).stream())
+                .flatMap(column -> written(aim, column)
+                        .or(() -> column.generationExpression()
+                                .flatMap(expression -> ShardExpression.of(expression, dialect))
+                                .flatMap(ShardedEnds::shards))
+                        .stream())
                 .reduce(1L, (one, other) -> one * other);
+    }
+
+    private static Optional<Long> written(Aim aim, Column column) {
+        return aim.rows().columns().entrySet().stream()
+                .filter(source -> source.getKey().equalsIgnoreCase(column.name()))
+                .filter(source -> source.getValue() instanceof Shard)
+                .map(source -> ((Shard) source.getValue()).count())
+                .findFirst();
     }
 
     private static boolean isTime(Column column) {

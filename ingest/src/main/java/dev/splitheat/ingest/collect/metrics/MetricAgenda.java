@@ -30,13 +30,16 @@ final class MetricAgenda {
         this.relooks = new Relooks(plan.relook());
     }
 
-    /** @param newest end of the last minute that is complete */
-    Optional<MetricErrand> next(Instant newest, Map<DatabaseName, PointLedger> ledgers) {
-        return fresh(newest, ledgers)
-                .or(() -> gained)
+    /**
+     * @param newest end of the last minute that is complete
+     * @param waiting whether minutes that were not sent yet are left alone for now; others need not wait with them
+     */
+    Optional<MetricErrand> next(Instant newest, Map<DatabaseName, PointLedger> ledgers, boolean waiting) {
+        Optional<MetricErrand> fresh = waiting ? Optional.empty() : fresh(newest, ledgers);
+        return fresh.or(() -> gained)
                 .or(() -> settle(ledgers))
                 .or(() -> recount(newest, ledgers))
-                .or(() -> history(newest, ledgers))
+                .or(() -> waiting ? Optional.empty() : history(newest, ledgers))
                 .or(() -> owed(ledgers))
                 .map(errand -> errand.first(size.minutes()));
     }

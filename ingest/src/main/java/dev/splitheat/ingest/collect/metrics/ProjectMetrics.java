@@ -31,6 +31,8 @@ public final class ProjectMetrics {
     private final MetricAgenda agenda;
     private PeakScore scale = PeakScore.ASSUMED_SHARE;
     private final Arrivals arrivals;
+    /** Minutes that have not arrived are asked for again by then: a clock that is ahead would ask for nothing else. */
+    private Instant heldUntil = Instant.MIN;
 
     /** @param project its id */
     public ProjectMetrics(String project, MetricPlan plan, MetricSource source) {
@@ -68,11 +70,12 @@ public final class ProjectMetrics {
         arrivals.begin();
         Map<DatabaseName, OfDatabase> missing = overdue.missing(now, kept);
         Map<DatabaseName, OfDatabase> given = missing.isEmpty()
-                ? agenda.next(newest, kept)
+                ? agenda.next(newest, kept, now.isBefore(heldUntil))
                         .map(errand -> run(errand, calls, now, newest, kept))
                         .orElse(Map.of())
                 : missing;
         given.forEach((database, minutes) -> kept.put(database, minutes.after()));
+        heldUntil = arrivals.held() ? now.plus(LATER) : heldUntil;
         return new MetricHarvest(
                 newest, given, calls.calls(), calls.points(), calls.bytes(), next(now, newest, kept, calls.calls()));
     }
@@ -165,9 +168,12 @@ public final class ProjectMetrics {
     }
 
     private Instant next(Instant now, Instant newest, Map<DatabaseName, PointLedger> ledgers, int calls) {
-        Optional<MetricErrand> errand = agenda.next(newest, ledgers);
-        if (errand.isPresent()) {
-            return now.plus(arrivals.held() ? LATER : PACE.multipliedBy(calls));
+        boolean waiting = now.isBefore(heldUntil);
+        if (agenda.next(newest, ledgers, waiting).isPresent()) {
+            return now.plus(PACE.multipliedBy(calls));
+        }
+        if (waiting) {
+            return heldUntil;
         }
         return ledgers.values().stream()
                 .map(PointLedger::sentUpTo)

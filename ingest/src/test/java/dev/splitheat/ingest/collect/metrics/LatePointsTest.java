@@ -7,6 +7,7 @@ import dev.splitheat.interval.MetricPoint;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,6 +65,21 @@ class LatePointsTest extends CollectedProject {
                 .filteredOn(minute -> minute.end().equals(late))
                 .extracting(Interval::revision)
                 .containsExactlyInAnyOrder(0, 0, 1, 1);
+    }
+
+    @Test
+    void whereThisMachinesClockIsAhead_latePointsAreFilledInAllTheSame() {
+        Instant late = NOON.plusSeconds(60);
+        series.lateUntil.put(late, NOON.plus(Duration.ofMinutes(14)));
+
+        for (int minute = 0; minute < 60; minute++) {
+            Instant told = now.minus(Duration.ofMinutes(6));
+            series.newest.putAll(Map.of(CPU, told, NODES, told));
+            minutes(1);
+        }
+
+        assertThat(revisions(late)).containsExactlyInAnyOrder(0, 0, 1, 1);
+        assertThat(ends(ORDERS)).contains(NOON.plus(Duration.ofMinutes(50)));
     }
 
     @Test

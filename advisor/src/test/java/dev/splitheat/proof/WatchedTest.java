@@ -1,0 +1,67 @@
+package dev.splitheat.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Basis;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.keyspace.KeySpace;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WatchedTest {
+    private static final Instant TEN = Instant.parse("2026-11-20T10:00:00Z");
+
+    /** Of seven reads and three writes of the hot table. */
+    @ParameterizedTest
+    @CsvSource({
+        "MONOTONIC_KEY, 3, 7",
+        "QUEUE, 3, 7",
+        "RECENT_READS, 7, 3",
+        "LARGE_SCAN, 7, 3",
+        "HOT_ROW, 10, 0",
+        "HOT_KEY_PREFIX, 10, 0",
+        "UNSPLIT_LOAD, 10, 0",
+        "CAPACITY, 10, 0",
+        "UNDIAGNOSED, 10, 0"
+    })
+    void loadOfAPlaceIsWhatMayHeatIt_byTheCause(Cause cause, long load, long rest) {
+        Watched watched =
+                new Watched(finding(cause), new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL)), Optional.empty());
+
+        assertThat(watched.load(new TableOperationsRow("Orders", 7, 2, 1))).isEqualTo(new Load(load, rest));
+    }
+
+    private static Finding finding(Cause cause) {
+        return new Finding(
+                "d",
+                "f",
+                1,
+                Finding.Status.OPEN,
+                Optional.empty(),
+                cause,
+                Severity.WARNING,
+                0.9,
+                Optional.of("Orders"),
+                Optional.empty(),
+                Optional.empty(),
+                "Orders(1)",
+                "<end>",
+                TEN,
+                TEN,
+                TEN,
+                Optional.empty(),
+                100,
+                10,
+                Optional.empty(),
+                List.of(),
+                Basis.NONE);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.splitheat.app;
+
+import dev.splitheat.app.alerting.Alerting;
+import dev.splitheat.app.alerting.AlertingFile;
+import dev.splitheat.app.config.AppConfig;
+import dev.splitheat.app.config.ConfigFile;
+import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.RoleName;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Set;
+
+/** All that a configuration file says. */
+record RunSetup(AppConfig config, Alerting alerting) {
+    RunSetup {
+        Objects.requireNonNull(config, "config");
+        Objects.requireNonNull(alerting, "alerting");
+    }
+
+    /** Reads and checks a file; roles that were chosen on the command line stand in for those of the file. */
+    static RunSetup load(Path file, Environment environment, Set<RoleName> chosen) {
+        AppConfig config = ConfigFile.load(file, environment, chosen);
+        return new RunSetup(config, AlertingFile.load(file, config, environment));
+    }
+}

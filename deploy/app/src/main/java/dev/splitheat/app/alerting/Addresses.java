@@ -1,0 +1,31 @@
+package dev.splitheat.app.alerting;
+
+import dev.splitheat.app.config.WebUrl;
+import dev.splitheat.app.yaml.Part;
+import java.net.URI;
+import java.net.URISyntaxException;
+
+/** Addresses of the web in a configuration. */
+final class Addresses {
+    static final String MEANING = "an http or https URL";
+
+    private Addresses() {}
+
+    static URI of(Part part) {
+        return of(part, part.text(MEANING));
+    }
+
+    /** Reads one that may be secret: it is never shown, whatever is wrong with it. */
+    static URI of(Part part, String text) {
+        try {
+            return WebUrl.of(text);
+        } catch (URISyntaxException refused) {
+            throw part.refused("is " + refused.getReason() + " but must be " + MEANING);
+        }
+    }
+
+    /** Scheme, host and port alone: tokens stand in paths and queries. */
+    static String shown(URI url) {
+        return WebUrl.withoutSecrets(url);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.splitheat.app.alerting;
+
+import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.yaml.Part;
+import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.ConsoleSink;
+import dev.splitheat.notify.Sink;
+import java.util.List;
+import java.util.Map;
+
+/** Cards on standard output. */
+final class ConsoleType implements SinkType {
+    static final String NAME = "console";
+
+    /** It has no settings. */
+    record Plan() implements SinkPlan {
+        @Override
+        public String type() {
+            return NAME;
+        }
+
+        @Override
+        public Sink build(String name, Workshop workshop) {
+            return NamedSink.of(name, new ConsoleSink(workshop.out(), workshop.card()));
+        }
+
+        @Override
+        public Checked check(Workshop workshop) {
+            return Checked.good("prints to standard output");
+        }
+
+        @Override
+        public Map<String, String> settings() {
+            return Map.of();
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of();
+    }
+
+    @Override
+    public SinkPlan read(Part section, Environment environment) {
+        return new Plan();
+    }
+}

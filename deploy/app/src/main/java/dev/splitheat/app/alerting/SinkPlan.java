@@ -1,0 +1,19 @@
+package dev.splitheat.app.alerting;
+
+import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.Sink;
+import java.util.Map;
+
+/** The settings of one sink, checked as far as they can be without the other side. */
+public interface SinkPlan {
+    /** As {@code type} names it. */
+    String type();
+
+    Sink build(String name, Workshop workshop);
+
+    /** Looks at the other side, without telling it anything. */
+    Checked check(Workshop workshop);
+
+    /** What is in effect, by the names of the settings; secrets masked. */
+    Map<String, String> settings();
+}

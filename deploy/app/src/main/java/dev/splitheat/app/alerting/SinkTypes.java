@@ -1,0 +1,19 @@
+package dev.splitheat.app.alerting;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Every type of sinks. Another one is another file and a line here. */
+final class SinkTypes {
+    static final List<SinkType> ALL = List.of(new ConsoleType(), new WebhookType());
+
+    private SinkTypes() {}
+
+    static Optional<SinkType> named(String name) {
+        return ALL.stream().filter(type -> type.name().equals(name)).findFirst();
+    }
+
+    static List<String> names() {
+        return ALL.stream().map(SinkType::name).toList();
+    }
+}
