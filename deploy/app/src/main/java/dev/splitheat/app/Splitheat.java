@@ -7,6 +7,9 @@ import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.export.live.ExportCommand;
 import dev.splitheat.app.health.HealthCommand;
 import dev.splitheat.app.lint.LintCommand;
+import dev.splitheat.app.people.EventCommand;
+import dev.splitheat.app.people.FeedbackCommand;
+import dev.splitheat.app.people.SilenceCommand;
 import dev.splitheat.app.replay.ReplayCommand;
 import dev.splitheat.app.sandbox.SandboxCommand;
 import dev.splitheat.app.terminal.Failures;
@@ -58,7 +61,12 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 new AdviseCommand(terminal, System.in, Screen.ofThisProcess(environment)),
                 new ExplainCommand(terminal, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX),
                 new HealthCommand(
-                        terminal, System.in, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX));
+                        terminal, System.in, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX),
+                NotifyCommand.commandLine(terminal, environment, Clock.systemDefaultZone()),
+                SilenceCommand.commandLine(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
+                new EventCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
+                new FeedbackCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
+                new DoctorCommand(terminal, environment));
         CommandLine line = commandLine(terminal, commands);
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
     }

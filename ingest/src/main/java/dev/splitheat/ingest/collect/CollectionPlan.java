@@ -50,7 +50,9 @@ public record CollectionPlan<R>(String database, StatisticsView view, ViewShape<
         if (!first.isBefore(seam)) {
             return Cursor.fresh(view).to(first);
         }
-        return Cursor.fresh(view).to(seam).with(Holes.NONE.with(kept().coarsest().floor(first), seam));
+        return Cursor.fresh(view)
+                .to(seam)
+                .with(Holes.NONE.with(kept().coarsest().floor(first), seam));
     }
 
     /** Where a view goes on whose database was created after it was last sent: as if nothing had been before. */

@@ -57,9 +57,7 @@ final class WatchedOffset {
 
     private static Optional<DatabaseName> name(String text) {
         String[] parts = text.split("/");
-        return parts.length == 3
-                ? Optional.of(new DatabaseName(parts[0], parts[1], parts[2]))
-                : Optional.empty();
+        return parts.length == 3 ? Optional.of(new DatabaseName(parts[0], parts[1], parts[2])) : Optional.empty();
     }
 
     private static String joined(Stream<String> texts) {

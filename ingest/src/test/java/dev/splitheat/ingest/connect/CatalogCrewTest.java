@@ -30,8 +30,7 @@ class CatalogCrewTest {
         CatalogCrew crew = new CatalogCrew(
                 new CollectorContext(
                         new AbstractConfig(new ConfigDef(), Map.of()),
-                        new SpannerConnections(
-                                new SpannerAccess(Optional.empty(), Optional.empty(), Optional.empty())),
+                        new SpannerConnections(new SpannerAccess(Optional.empty(), Optional.empty(), Optional.empty())),
                         new CollectorRecords("splitheat.", 1, clock),
                         clock),
                 null,

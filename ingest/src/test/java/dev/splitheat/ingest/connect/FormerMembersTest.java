@@ -77,8 +77,8 @@ class FormerMembersTest extends Mustering {
     void whatIsExcludedFromNowOn_losesItsStatus() throws InterruptedException {
         directory.databases.add(INSTANCE + "shop-test");
         collected(INSTANCE + "shop-test");
-        kept.remember(
-                WatchedOffset.of(new WatchedOffset.Watched(Set.of(DatabaseName.of(INSTANCE + "shop-test")), Set.of(), Map.of())));
+        kept.remember(WatchedOffset.of(
+                new WatchedOffset.Watched(Set.of(DatabaseName.of(INSTANCE + "shop-test")), Set.of(), Map.of())));
 
         life("shop-*");
 

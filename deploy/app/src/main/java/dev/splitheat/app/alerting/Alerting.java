@@ -2,8 +2,10 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.alert.Audience;
 import dev.splitheat.lifecycle.Timing;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.routing.Routing;
 import java.net.URI;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -42,5 +44,10 @@ public record Alerting(
         return routing.filter(rules -> rules.names(sink))
                 .map(rules -> rules.audience(sink))
                 .orElse(Audience.FROM_WARNING);
+    }
+
+    /** Whether this sink is told of the alert at that moment. */
+    public boolean tells(String sink, Alert alert, Instant now) {
+        return audience(sink).ask(alert, now) instanceof Audience.Answer.Yes;
     }
 }

@@ -59,6 +59,19 @@ public final class TopicRecords {
         }
     }
 
+    /** How many the topic has. */
+    int partitions() {
+        try (Consumer<String, byte[]> consumer = new KafkaConsumer<>(settings())) {
+            int partitions = consumer.partitionsFor(topic, PATIENCE).size();
+            if (partitions == 0) {
+                throw silent(null);
+            }
+            return partitions;
+        } catch (KafkaException e) {
+            throw silent(e);
+        }
+    }
+
     private NoAnswerException silent(KafkaException cause) {
         return new NoAnswerException(
                 "no Splitheat answers on " + kafka.bootstrapServers() + " with the topic " + topic + ": " + whenSilent,

@@ -1,12 +1,14 @@
 package dev.splitheat.app.topics;
 
 import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.notify.Checked;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Creates the topics that are missing and looks at those that are there. It changes none that exists. Another number of
@@ -33,6 +35,35 @@ public final class TopicProvisioner {
         try (AdminTopics cluster = AdminTopics.connect(kafka)) {
             new TopicProvisioner(cluster, report).provision(topics, (short) replication);
         }
+    }
+
+    /**
+     * Looks at the topics and creates none.
+     *
+     * @throws KafkaUnreachableException when the cluster does not answer
+     */
+    public static List<Checked> check(KafkaConnection kafka, List<WantedTopic> topics) {
+        try (AdminTopics cluster = AdminTopics.connect(kafka)) {
+            return new TopicProvisioner(cluster, line -> {}).check(topics);
+        }
+    }
+
+    List<Checked> check(List<WantedTopic> topics) {
+        Map<String, FoundTopic> found =
+                cluster.find(topics.stream().map(WantedTopic::name).collect(Collectors.toSet()));
+        List<Checked> checked = new ArrayList<>();
+        checked.add(Checked.good("it answers, and has " + found.size() + " of " + topics.size() + " topics"
+                + (found.size() == topics.size() ? "" : "; 'splitheat run' makes the others")));
+        for (WantedTopic wanted : topics) {
+            if (found.containsKey(wanted.name())) {
+                Difference.between(wanted, found.get(wanted.name())).stream()
+                        .map(difference -> difference.breaking()
+                                ? Checked.wrong(difference.toString())
+                                : Checked.unknown(difference + ": the operator's choice"))
+                        .forEach(checked::add);
+            }
+        }
+        return checked;
     }
 
     void provision(List<WantedTopic> topics, short replication) {

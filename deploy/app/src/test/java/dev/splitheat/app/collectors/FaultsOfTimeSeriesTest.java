@@ -60,8 +60,8 @@ class FaultsOfTimeSeriesTest {
                 }),
                 Trouble.of("*:denied", SHORTLY),
                 Trouble.of("*:exhausted:200", SHORTLY),
-                new Trouble("this machine is behind", Duration.ofMinutes(-3), (sandbox, series) -> {}),
-                new Trouble("this machine is ahead", Duration.ofMinutes(3), (sandbox, series) -> {}),
+                new Trouble("this clock is behind", Duration.ofMinutes(-3), (sandbox, series) -> sandbox.pass(SHORTLY)),
+                new Trouble("this clock is ahead", Duration.ofMinutes(3), (sandbox, series) -> sandbox.pass(SHORTLY)),
                 Trouble.of("Kafka is away for ten minutes", (sandbox, series) -> {
                     series.runner().kafkaAway(true);
                     sandbox.pass(SHORTLY);
@@ -105,7 +105,7 @@ class FaultsOfTimeSeriesTest {
                 .with("backoff.max.ms", "60000");
     }
 
-    /** Lets time pass until minutes were sent that ended {@code ahead} from now, less what Google takes to tell them. */
+    /** Lets time pass until minutes were sent that ended {@code ahead} from now, less what Google takes. */
     private static void untilMinutesAhead(Sandbox sandbox, Collecting series, int ahead) {
         Instant end = sandbox.now().plus(Duration.ofMinutes(ahead - 5L)).truncatedTo(ChronoUnit.MINUTES);
         sandbox.until("time series up to " + end, () -> {
@@ -118,8 +118,7 @@ class FaultsOfTimeSeriesTest {
     private static void sentOnce(Map<Instant, List<Interval<MetricPoint>>> sent) {
         TreeMap<Instant, List<Interval<MetricPoint>>> sorted = new TreeMap<>(sent);
         assertThat(sorted.keySet())
-                .containsExactlyElementsOf(
-                        Truth.ends(Duration.ofMinutes(1), sorted.firstKey(), sorted.lastKey()));
+                .containsExactlyElementsOf(Truth.ends(Duration.ofMinutes(1), sorted.firstKey(), sorted.lastKey()));
         assertThat(sent).allSatisfy((end, told) -> assertThat(told)
                 .extracting(Interval::revision)
                 .doesNotHaveDuplicates()
@@ -129,8 +128,8 @@ class FaultsOfTimeSeriesTest {
     /** How many points each minute has by its last revision, up to the end of the last. */
     private static Map<Instant, Integer> points(Map<Instant, List<Interval<MetricPoint>>> sent, Instant last) {
         Map<Instant, Integer> points = new TreeMap<>();
-        sent.forEach((end, told) ->
-                points.put(end, told.get(told.size() - 1).rows().size()));
+        sent.forEach(
+                (end, told) -> points.put(end, told.get(told.size() - 1).rows().size()));
         points.keySet().removeIf(last::isBefore);
         return points;
     }
@@ -148,9 +147,7 @@ class FaultsOfTimeSeriesTest {
                 .map(record -> Wire.METRIC_MINUTES.read((byte[]) record.value()))
                 .filter(minute -> minute.database().equals(database))
                 .forEach(minute -> minutes.merge(
-                        minute.end(),
-                        List.of(minute),
-                        (before, more) -> Stream.concat(before.stream(), more.stream())
+                        minute.end(), List.of(minute), (before, more) -> Stream.concat(before.stream(), more.stream())
                                 .toList()));
         return minutes;
     }

@@ -1,0 +1,108 @@
+package dev.splitheat.app;
+
+import dev.splitheat.alert.AlertCard;
+import dev.splitheat.app.alerting.Alerting;
+import dev.splitheat.app.alerting.Workshop;
+import dev.splitheat.app.config.AppConfig;
+import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.RoleName;
+import dev.splitheat.app.connect.WorkerSettings;
+import dev.splitheat.app.terminal.Logs;
+import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.app.topics.KafkaUnreachableException;
+import dev.splitheat.app.topics.TopicProvisioner;
+import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.notify.Checked;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code splitheat doctor}: looks at everything that a run would need, and changes nothing. */
+@Command(
+        name = "doctor",
+        mixinStandardHelpOptions = true,
+        description =
+                "Looks at the configuration, at Kafka and its topics, and at each sink's credentials, and says what is"
+                        + " missing. It changes nothing and tells nobody anything.",
+        footer = {"", "Exit status 2 when something is wrong.", "  splitheat doctor --config splitheat.yaml"})
+final class DoctorCommand implements Callable<Integer> {
+    private static final int CARD_WIDTH = 110;
+    private static final int WRONG = 2;
+
+    private final Terminal terminal;
+    private final Environment environment;
+
+    @Option(names = "--config", paramLabel = "FILE", required = true, description = "As of 'splitheat run'.")
+    private Path config;
+
+    DoctorCommand(Terminal terminal, Environment environment) {
+        this.terminal = terminal;
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() {
+        Logs.errors();
+        RunSetup setup = RunSetup.load(config, environment, Set.of());
+        if (setup.config().roles().contains(RoleName.INGEST)) {
+            Collectors.of(setup.config()).check(config);
+        }
+        List<Checked> all = new ArrayList<>();
+        say(all, "configuration", Checked.good(config + " can be read, and nothing in it contradicts itself"));
+        kafka(setup.config()).forEach(checked -> say(all, "kafka", checked));
+        say(all, "routes", routes(setup.alerting()));
+        Workshop workshop = workshop(setup);
+        setup.alerting().sinks().forEach((name, plan) -> say(all, "sink " + name, plan.check(workshop)));
+        return all.stream().anyMatch(checked -> checked.verdict() == Checked.Verdict.WRONG) ? WRONG : 0;
+    }
+
+    private void say(List<Checked> all, String what, Checked checked) {
+        all.add(checked);
+        terminal.out()
+                .printf(
+                        Locale.ROOT,
+                        "%-8s%s: %s%n",
+                        checked.verdict().name().toLowerCase(Locale.ROOT),
+                        what,
+                        checked.sentence());
+        terminal.out().flush();
+    }
+
+    private static List<Checked> kafka(AppConfig config) {
+        AppConfig.Kafka kafka = config.kafka();
+        WorkerSettings worker = WorkerSettings.remote(kafka.connection(), kafka.prefix(), kafka.replication());
+        try {
+            return TopicProvisioner.check(kafka.connection(), WantedTopic.all(kafka.partitions(), worker));
+        } catch (KafkaUnreachableException unreachable) {
+            return List.of(Checked.wrong(unreachable.getMessage()));
+        }
+    }
+
+    private static Checked routes(Alerting alerting) {
+        if (alerting.routing().isEmpty()) {
+            return Checked.good("there are none: every sink is told of all that is at least a warning");
+        }
+        int number = alerting.routing().get().rules().size();
+        return alerting.routing().get().takesEverything()
+                ? Checked.good("each of " + number + " can decide, and every alert is decided about")
+                : Checked.unknown("what none of " + number
+                        + " takes is told to nobody: a last route without conditions would take the rest");
+    }
+
+    private static Workshop workshop(RunSetup setup) {
+        return Workshop.of(
+                System.out,
+                new AlertCard(CARD_WIDTH, false, UnaryOperator.identity()),
+                alert -> key -> "",
+                setup.alerting().statements(),
+                setup.alerting().link(),
+                Clock.systemUTC());
+    }
+}
