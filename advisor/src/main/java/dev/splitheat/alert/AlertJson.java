@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Marks;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -40,6 +41,15 @@ public final class AlertJson {
     }
 
     public String render(Alert alert) {
+        try {
+            return JSON.writeValueAsString(document(alert));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a tree of plain values always has a JSON text", e);
+        }
+    }
+
+    /** The same as a tree, which the caller may change. */
+    public ObjectNode document(Alert alert) {
         Finding finding = alert.finding();
         UnaryOperator<String> showKey = keys.in(alert);
         ObjectNode body = JSON.createObjectNode();
@@ -47,21 +57,22 @@ public final class AlertJson {
         body.put("id", finding.id());
         body.put("revision", alert.revision());
         body.put("state", lower(alert.state()));
-        body.put("severity", lower(finding.severity()));
+        body.put("severity", lower(alert.severity()));
         body.put("database", finding.database());
-        body.put("headline", Headline.of(finding));
-        body.put("readMore", ReadMore.about(finding.cause()));
+        body.put("headline", Headline.of(alert));
+        body.put("readMore", blind(alert) ? null : ReadMore.about(finding.cause()));
+        MarksJson.put(alert.marks(), body);
         body.set("finding", finding(finding, showKey));
         body.set(
                 "recommendations",
                 new RecommendationJson(showKey, showStatement)
                         .all(alert.advice().recommendations()));
         new AdviceJson(showKey).put(alert.advice(), body);
-        try {
-            return JSON.writeValueAsString(body);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a tree of plain values always has a JSON text", e);
-        }
+        return body;
+    }
+
+    private static boolean blind(Alert alert) {
+        return alert.marks().subject() == Marks.Subject.BLIND;
     }
 
     private ObjectNode finding(Finding finding, UnaryOperator<String> showKey) {
