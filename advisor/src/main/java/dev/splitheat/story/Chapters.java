@@ -53,7 +53,7 @@ final class Chapters {
     }
 
     private static void advice(Recommendation advised, List<Story.Chapter> into) {
-        code("DDL", advised.ddl(), into);
+        code("DDL", advised.ddl().stream().map(statement -> statement + ";").toList(), into);
         text("Migration", advised.steps(), into);
         text("Queries to change", advised.queryChanges(), into);
         text("Trade-offs", advised.tradeOffs(), into);

@@ -8,10 +8,10 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** A clock that moves when it is told to. */
-final class HandClock extends Clock {
+public final class HandClock extends Clock {
     private Instant now = Samples.TEN;
 
-    void advance(Duration by) {
+    public void advance(Duration by) {
         now = now.plus(by);
     }
 

@@ -1,0 +1,114 @@
+package dev.splitheat.notify.slack;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.notify.Delivery;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Posts and edits in one channel, within what Slack allows. */
+final class Channel {
+    /** Edits of one message that come closer are told in one. */
+    static final Duration BETWEEN_EDITS = Duration.ofSeconds(20);
+
+    /**
+     * What became of one message.
+     *
+     * @param posted where it is; nothing when it failed
+     * @param failure empty when it is there
+     * @param reply Slack's, where that is why it failed
+     */
+    record Sent(Posted posted, Optional<Delivery> failure, Optional<SlackReply> reply) {
+        static Sent there(Posted posted) {
+            return new Sent(posted, Optional.empty(), Optional.empty());
+        }
+
+        static Sent later(Duration after) {
+            return new Sent(Posted.NOTHING, Optional.of(new Delivery.Later(after)), Optional.empty());
+        }
+
+        static Sent failed(SlackReply reply) {
+            return new Sent(Posted.NOTHING, Optional.of(SlackFailure.delivery(reply)), Optional.of(reply));
+        }
+
+        /** The message to be edited is not there any more. */
+        boolean gone() {
+            return refused()
+                    .filter(no -> Refusals.remedy(no.error()) == Remedy.ANEW)
+                    .isPresent();
+        }
+
+        /** It may be there though nobody said so. */
+        boolean unclear() {
+            return reply.filter(SlackReply.Lost.class::isInstance).isPresent();
+        }
+
+        /** Nothing is won by trying again. */
+        boolean hopeless() {
+            return refused().filter(no -> !Refusals.passes(no.error())).isPresent();
+        }
+
+        private Optional<SlackReply.Refused> refused() {
+            return reply.filter(SlackReply.Refused.class::isInstance).map(SlackReply.Refused.class::cast);
+        }
+    }
+
+    private final SlackBotSettings settings;
+    private final SlackWorkspace workspace;
+
+    Channel(SlackBotSettings settings, SlackWorkspace workspace) {
+        this.settings = settings;
+        this.workspace = workspace;
+    }
+
+    /** @param extra of the body beside the message itself */
+    Sent post(List<SlackMessage> forms, ObjectNode extra) {
+        Optional<Duration> wait = workspace.beforePost(settings.channel());
+        if (wait.isPresent()) {
+            return Sent.later(wait.get());
+        }
+        SlackReply reply = Forms.send(forms, form -> workspace.post(settings.channel(), body(extra, form)));
+        return reply instanceof SlackReply.Done done
+                ? Sent.there(Posted.at(
+                        done.body().path("channel").asText(settings.channel()),
+                        done.body().path("ts").asText()))
+                : Sent.failed(reply);
+    }
+
+    Sent reply(Posted thread, List<SlackMessage> forms, boolean seenByAll) {
+        ObjectNode extra = JsonNodeFactory.instance.objectNode();
+        extra.put("thread_ts", thread.ts());
+        if (seenByAll) {
+            extra.put("reply_broadcast", true);
+        }
+        return post(forms, extra);
+    }
+
+    Sent edit(Posted posted, List<SlackMessage> forms, ObjectNode extra) {
+        Optional<Duration> wait = workspace.beforeEdit();
+        if (wait.isPresent()) {
+            return Sent.later(wait.get());
+        }
+        ObjectNode place = extra.deepCopy().put("channel", posted.channel()).put("ts", posted.ts());
+        SlackReply reply = Forms.send(forms, form -> workspace.edit(body(place, form)));
+        return reply instanceof SlackReply.Done
+                ? Sent.there(posted.edited(workspace.clock().instant()))
+                : Sent.failed(reply);
+    }
+
+    /** Empty when the message may be edited at once. */
+    Optional<Duration> untilNextEdit(Posted posted) {
+        Instant now = workspace.clock().instant();
+        return posted.edited()
+                .map(edited -> BETWEEN_EDITS.minus(Duration.between(edited, now)))
+                .filter(left -> left.compareTo(Duration.ZERO) > 0)
+                .map(left -> left.compareTo(BETWEEN_EDITS) > 0 ? BETWEEN_EDITS : left);
+    }
+
+    private static ObjectNode body(ObjectNode extra, SlackMessage message) {
+        ObjectNode body = message.put(extra.deepCopy());
+        return body.put("unfurl_links", false).put("unfurl_media", false);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.splitheat.notify.slack;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/** What came of one call. */
+sealed interface SlackReply permits SlackReply.Done, SlackReply.Refused, SlackReply.Limited, SlackReply.Lost {
+    /** @param scopes what the token may, where the answer says so */
+    record Done(JsonNode body, Set<String> scopes) implements SlackReply {
+        public Done {
+            Objects.requireNonNull(body, "body");
+            scopes = Set.copyOf(scopes);
+        }
+    }
+
+    /**
+     * Slack understood and said no.
+     *
+     * @param error Slack's word for it
+     * @param needed the scope that is missing; empty when that is not the reason
+     */
+    record Refused(String error, String needed) implements SlackReply {
+        public Refused {
+            Objects.requireNonNull(error, "error");
+            Objects.requireNonNull(needed, "needed");
+        }
+    }
+
+    /** Slack asks to slow down. */
+    record Limited(Optional<Duration> after) implements SlackReply {
+        public Limited {
+            Objects.requireNonNull(after, "after");
+        }
+    }
+
+    /** No answer, or one that says nothing: the call may have been carried out. */
+    record Lost(String why) implements SlackReply {
+        public Lost {
+            Objects.requireNonNull(why, "why");
+        }
+    }
+}

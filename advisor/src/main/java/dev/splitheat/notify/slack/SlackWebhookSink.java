@@ -1,0 +1,141 @@
+package dev.splitheat.notify.slack;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.notify.Delivery;
+import dev.splitheat.notify.Digest;
+import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.Telling;
+import dev.splitheat.notify.http.Answer;
+import dev.splitheat.notify.http.Caller;
+import dev.splitheat.story.Story;
+import dev.splitheat.story.Storyteller;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Tells alerts by an incoming webhook, which can neither edit nor answer in a thread: each piece of news that is worth one is
+ * a new message.
+ */
+public final class SlackWebhookSink implements Sink {
+    private static final int AT_ONCE = 4;
+    private static final Duration EACH = Duration.ofSeconds(1);
+    private static final Duration UNSAID = Duration.ofSeconds(30);
+    private static final String CUT =
+            "✂ *Cut here:* there are more statements than fit. Do not run these as if they were all.";
+    private static final int LONGEST_WORD = 60;
+
+    private final SlackWebhookSettings settings;
+    private final Storyteller storyteller;
+    private final Caller caller;
+    private final TokenBucket posts = new TokenBucket(AT_ONCE, EACH);
+
+    public SlackWebhookSink(SlackWebhookSettings settings, Storyteller storyteller, Caller caller) {
+        this.settings = Objects.requireNonNull(settings, "settings");
+        this.storyteller = Objects.requireNonNull(storyteller, "storyteller");
+        this.caller = Objects.requireNonNull(caller, "caller");
+    }
+
+    @Override
+    public String name() {
+        return settings.name();
+    }
+
+    /** Sending again doubles a message, and nothing can be done about it: it is not worth writing down before. */
+    @Override
+    public boolean idempotent() {
+        return true;
+    }
+
+    @Override
+    public Delivery deliver(Telling telling) {
+        Gist gist = Gist.of(telling.alert());
+        Gist before = Gist.from(telling.reference(), gist);
+        List<String> changes = gist.changesSince(before);
+        if (telling.task() == Telling.Task.UPDATE && changes.isEmpty()) {
+            return new Delivery.Delivered(gist.fields());
+        }
+        Story story = storyteller.tell(telling.alert());
+        return post(AlertLayout.forms(story, lead(telling.task(), changes), statements(story)), gist.fields());
+    }
+
+    @Override
+    public Delivery deliver(Digest digest) {
+        Map<String, String> told = Map.of("phase", digest.ended() ? "over" : "open");
+        return told.equals(digest.reference())
+                ? new Delivery.Delivered(told)
+                : post(DigestLayout.forms(digest, storyteller), told);
+    }
+
+    private static List<String> lead(Telling.Task task, List<String> changes) {
+        List<String> lead = new ArrayList<>();
+        switch (task) {
+            case REOPEN -> lead.add("Regressed: it was over, and is back.");
+            case REMIND -> lead.add("Still so.");
+            case OPEN, UPDATE, RESOLVE -> {}
+        }
+        if (task != Telling.Task.OPEN && task != Telling.Task.RESOLVE) {
+            lead.addAll(changes);
+        }
+        return lead;
+    }
+
+    /** There is no thread to put them into. */
+    private static List<ObjectNode> statements(Story story) {
+        List<Page> pages = story.look() == Story.Look.OVER ? List.of() : ChapterLayout.code(story);
+        if (pages.size() < 2) {
+            return pages.isEmpty() ? List.of() : pages.get(0).blocks();
+        }
+        List<ObjectNode> blocks = new ArrayList<>(pages.get(0).blocks());
+        blocks.add(Blocks.section(CUT));
+        return blocks;
+    }
+
+    private Delivery post(List<SlackMessage> forms, Map<String, String> remembered) {
+        Optional<Duration> wait = posts.take(now());
+        if (wait.isPresent()) {
+            return new Delivery.Later(wait.get());
+        }
+        SlackReply reply = Forms.send(forms, this::call);
+        if (reply instanceof SlackReply.Limited limited) {
+            posts.close(now(), limited.after().orElse(UNSAID));
+        }
+        return reply instanceof SlackReply.Done ? new Delivery.Delivered(remembered) : SlackFailure.delivery(reply);
+    }
+
+    private SlackReply call(SlackMessage message) {
+        ObjectNode body = message.put(JsonNodeFactory.instance.objectNode());
+        Answer answer = caller.send(HttpRequest.newBuilder(settings.address())
+                .header("content-type", "application/json; charset=utf-8")
+                .POST(HttpRequest.BodyPublishers.ofString(body.toString())));
+        if (answer instanceof Answer.None none) {
+            return new SlackReply.Lost(none.why());
+        }
+        return read((Answer.Response) answer);
+    }
+
+    /** A webhook says no with a status and a word. */
+    private static SlackReply read(Answer.Response response) {
+        if (response.ok()) {
+            return new SlackReply.Done(JsonNodeFactory.instance.objectNode(), Set.of());
+        }
+        if (response.status() == 429) {
+            return new SlackReply.Limited(response.retryAfter());
+        }
+        String word = response.body().strip();
+        return word.matches("[a-z_]{1," + LONGEST_WORD + "}")
+                ? new SlackReply.Refused(word, "")
+                : new SlackReply.Lost("Slack answered " + response.status());
+    }
+
+    private Instant now() {
+        return caller.clock().instant();
+    }
+}

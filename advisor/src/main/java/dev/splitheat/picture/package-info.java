@@ -1,0 +1,2 @@
+/** Pictures drawn without any of the platform's graphics; pure. */
+package dev.splitheat.picture;
