@@ -2,9 +2,12 @@ package dev.splitheat.alert;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Hush;
+import dev.splitheat.notice.Marks;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -40,6 +43,15 @@ public final class AlertJson {
     }
 
     public String render(Alert alert) {
+        try {
+            return JSON.writeValueAsString(document(alert));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a tree of plain values always has a JSON text", e);
+        }
+    }
+
+    /** The same as a tree, which the caller may change. */
+    public ObjectNode document(Alert alert) {
         Finding finding = alert.finding();
         UnaryOperator<String> showKey = keys.in(alert);
         ObjectNode body = JSON.createObjectNode();
@@ -47,21 +59,49 @@ public final class AlertJson {
         body.put("id", finding.id());
         body.put("revision", alert.revision());
         body.put("state", lower(alert.state()));
-        body.put("severity", lower(finding.severity()));
+        body.put("severity", lower(alert.severity()));
         body.put("database", finding.database());
-        body.put("headline", Headline.of(finding));
-        body.put("readMore", ReadMore.about(finding.cause()));
+        body.put("headline", Headline.of(alert));
+        body.put("readMore", blind(alert) ? null : ReadMore.about(finding.cause()));
+        marks(alert.marks(), body);
         body.set("finding", finding(finding, showKey));
         body.set(
                 "recommendations",
                 new RecommendationJson(showKey, showStatement)
                         .all(alert.advice().recommendations()));
         new AdviceJson(showKey).put(alert.advice(), body);
-        try {
-            return JSON.writeValueAsString(body);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a tree of plain values always has a JSON text", e);
-        }
+        return body;
+    }
+
+    private static boolean blind(Alert alert) {
+        return alert.marks().subject() == Marks.Subject.BLIND;
+    }
+
+    private static void marks(Marks marks, ObjectNode body) {
+        body.put("subject", lower(marks.subject()));
+        body.put("group", marks.group());
+        body.put("opening", marks.opening());
+        body.put("regressed", marks.regressed());
+        body.put("reminders", marks.reminders());
+        body.put("flapping", marks.flapping());
+        body.put("blindSince", marks.blindSince().map(Object::toString).orElse(null));
+        body.set("hush", marks.hush().map(AlertJson::hush).orElse(null));
+        ArrayNode companions = body.putArray("companions");
+        marks.companions().forEach(companion -> companions
+                .addObject()
+                .put("id", companion.findingId())
+                .put("headline", companion.headline())
+                .put("severity", lower(companion.severity()))
+                .put("hot", companion.hot()));
+    }
+
+    private static ObjectNode hush(Hush hush) {
+        return JSON.createObjectNode()
+                .put("id", hush.silenceId())
+                .put("kind", lower(hush.kind()))
+                .put("author", hush.author())
+                .put("reason", hush.reason())
+                .put("until", hush.until().toString());
     }
 
     private ObjectNode finding(Finding finding, UnaryOperator<String> showKey) {

@@ -1,10 +1,18 @@
 package dev.splitheat.alert;
 
 import dev.splitheat.finding.Finding;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Marks;
 
 /** The one sentence that says what is wrong where, in the words of whoever owns the schema. Holds no key values. */
 public final class Headline {
     private Headline() {}
+
+    public static String of(Alert alert) {
+        return alert.marks().subject() == Marks.Subject.BLIND
+                ? "Splitheat is blind to database " + shortName(alert.database())
+                : of(alert.finding());
+    }
 
     public static String of(Finding finding) {
         String object = finding.object().orElse("This database");

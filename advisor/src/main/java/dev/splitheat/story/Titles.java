@@ -10,9 +10,7 @@ final class Titles {
     private Titles() {}
 
     static String of(Alert alert) {
-        String headline = alert.marks().subject() == Marks.Subject.BLIND
-                ? "Splitheat is blind to database " + Headline.shortName(alert.database())
-                : Headline.of(alert.finding());
+        String headline = Headline.of(alert);
         return alert.state() == Alert.State.RESOLVED ? "Resolved after " + lasted(alert) + ": " + headline : headline;
     }
 

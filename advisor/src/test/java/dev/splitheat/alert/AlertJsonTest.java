@@ -2,8 +2,13 @@ package dev.splitheat.alert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Companion;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class AlertJsonTest {
@@ -26,6 +31,15 @@ class AlertJsonTest {
                                   "database": "projects/p/instances/shop-prod/databases/orders",
                                   "headline": "Orders: rows are appended at one moving end of key column CreatedAt",
                                   "readMore": "https://cloud.google.com/spanner/docs/schema-design#primary-key-prevent-hotspots",
+                                  "subject": "hotspot",
+                                  "group": "",
+                                  "opening": 1,
+                                  "regressed": false,
+                                  "reminders": 0,
+                                  "flapping": false,
+                                  "blindSince": null,
+                                  "hush": null,
+                                  "companions": [],
                                   "finding": {
                                     "status": "open",
                                     "mergedInto": null,
@@ -70,6 +84,39 @@ class AlertJsonTest {
                                   "rejected": [],
                                   "proof": null
                                 }
+                                """));
+    }
+
+    @Test
+    void marks_sayWhereTheAlertIsInItsLife() throws Exception {
+        Alert hushed = Alerts.hushed(Alerts.reopened(Alerts.of(Severity.WARNING)));
+        Companion other = new Companion("f-9", "Bills: one row takes the load", Severity.CRITICAL, true);
+        Alert alert = hushed.next(
+                Alert.State.CLEARING,
+                hushed.marks().flapping(true).blindSince(Optional.of(Samples.TEN)).with(List.of(other)));
+
+        JsonNode body = JSON.readTree(new AlertJson(Samples.REDACTED).render(alert));
+
+        assertThat(body.get("state").asText()).isEqualTo("clearing");
+        assertThat(body.get("severity").asText()).isEqualTo("critical");
+        assertThat(body.get("group").asText()).isEqualTo("Orders");
+        assertThat(body.get("opening").asInt()).isEqualTo(2);
+        assertThat(body.get("regressed").asBoolean()).isTrue();
+        assertThat(body.get("flapping").asBoolean()).isTrue();
+        assertThat(body.get("blindSince").asText()).isEqualTo("2026-11-20T10:00:00Z");
+        assertThat(body.get("hush"))
+                .isEqualTo(
+                        JSON.readTree(
+                                """
+                                {"id": "s-1", "kind": "silence", "author": "ana", "reason": "we are on it",
+                                 "until": "2026-11-20T12:00:00Z"}
+                                """));
+        assertThat(body.get("companions"))
+                .isEqualTo(
+                        JSON.readTree(
+                                """
+                                [{"id": "f-9", "headline": "Bills: one row takes the load", "severity": "critical",
+                                  "hot": true}]
                                 """));
     }
 }

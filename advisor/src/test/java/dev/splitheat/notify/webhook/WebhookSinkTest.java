@@ -11,14 +11,18 @@ import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.SinkContract;
 import dev.splitheat.notify.Telling;
 import dev.splitheat.notify.http.Caller;
+import dev.splitheat.notify.http.Credential;
+import dev.splitheat.notify.http.Destination;
 import dev.splitheat.notify.http.FakeReceiver;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -137,7 +141,7 @@ class WebhookSinkTest extends SinkContract {
     }
 
     @ParameterizedTest
-    @CsvSource({"301", "307", "400", "401", "404", "410", "413"})
+    @CsvSource({"301", "307", "400", "401", "404", "413"})
     void refusalsAndRedirects_areRejectedWithTheStatus(int status) {
         receiver.answer(status, Map.of("Location", receiver.address().toString()));
 
@@ -157,6 +161,72 @@ class WebhookSinkTest extends SinkContract {
         Delivery delivery = impatient.deliver(Telling.first(Samples.firing(1)));
 
         assertThat(delivery).isInstanceOf(Delivery.Retry.class);
+    }
+
+    @Test
+    void addressThatIsGone_isNotAskedAgain() {
+        receiver.answer(410, Map.of());
+        Sink sink = sink();
+
+        Delivery first = sink.deliver(Telling.first(Samples.firing(1)));
+        Delivery next = sink.deliver(Telling.first(Samples.firing(2)));
+
+        assertThat(first)
+                .isEqualTo(
+                        new Delivery.Rejected(
+                                "the webhook answered 410: the address is gone for good, and nothing is sent there until a restart"));
+        assertThat(next).isEqualTo(first);
+        assertThat(receiver.requests()).hasSize(1);
+    }
+
+    @Test
+    void twoSecrets_signBoth_soThatOneCanTakeTheOthersPlace() {
+        String old = "whsec_" + Base64.getEncoder().encodeToString(SECRET);
+        String young = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+        sink(List.of(young, old)).deliver(Telling.first(Samples.firing(3)));
+
+        FakeReceiver.Request request = receiver.requests().get(0);
+        long now = NOW.getEpochSecond();
+        assertThat(request.header("webhook-signature"))
+                .isEqualTo(new Signature(young).sign("splitheat-f-3a91-3", now, request.body()) + " "
+                        + new Signature(old).sign("splitheat-f-3a91-3", now, request.body()));
+    }
+
+    @Test
+    void attemptThatIsRepeated_hasTheSameIdAndBody() {
+        receiver.then(FakeReceiver.Reply.DROPPED, FakeReceiver.Reply.of(503));
+        Sink sink = sink();
+
+        Delivery dropped = sink.deliver(Telling.first(Samples.firing(3)));
+        sink.deliver(Telling.first(Samples.firing(3)));
+        sink.deliver(Telling.first(Samples.firing(3)));
+
+        assertThat(dropped).isInstanceOf(Delivery.Retry.class);
+        assertThat(receiver.requests()).hasSizeGreaterThan(2).allSatisfy(request -> {
+            assertThat(request.header("webhook-id")).isEqualTo("splitheat-f-3a91-3");
+            assertThat(request.body()).isEqualTo(JSON.render(Samples.firing(3)));
+        });
+    }
+
+    @Test
+    void nameThatDoesNotResolve_isToBeTriedAgain() {
+        Sink nowhere = new WebhookSink(
+                URI.create("https://hooks.invalid/x"),
+                Optional.empty(),
+                JSON,
+                new Caller(CLOCK, Duration.ofSeconds(5)));
+
+        assertThat(nowhere.deliver(Telling.first(Samples.firing(1)))).isInstanceOf(Delivery.Retry.class);
+    }
+
+    private Sink sink(List<String> secrets) {
+        WebhookSettings settings = new WebhookSettings(
+                "webhook",
+                Destination.of(receiver.address(), false),
+                secrets.stream().map(Credential::new).toList(),
+                WebhookSettings.LARGEST);
+        return new WebhookSink(settings, new NativeBody(JSON), new Caller(CLOCK, Caller.PATIENCE));
     }
 
     private Sink sink(Optional<String> secret) {

@@ -26,7 +26,7 @@ final class ConsoleType implements SinkType {
 
         @Override
         public Checked check(Workshop workshop) {
-            return Checked.good("prints to standard output");
+            return Checked.fine("prints to standard output");
         }
 
         @Override

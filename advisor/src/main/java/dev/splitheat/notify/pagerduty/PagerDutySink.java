@@ -1,0 +1,138 @@
+package dev.splitheat.notify.pagerduty;
+
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notify.Delivery;
+import dev.splitheat.notify.Digest;
+import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.Telling;
+import dev.splitheat.notify.http.Caller;
+import dev.splitheat.story.Story;
+import dev.splitheat.story.Storyteller;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Opens, acknowledges and closes one incident for each opening of an alert that is worth to wake somebody; all other alerts
+ * are taken and not sent. Changes that land are told as change events. Sending twice does no harm: PagerDuty knows an
+ * incident by its {@code dedup_key}.
+ */
+public final class PagerDutySink implements Sink {
+    private static final Logger LOG = LoggerFactory.getLogger(PagerDutySink.class);
+
+    /** A change wakes nobody, so it need not be told at once. */
+    private static final Duration CHANGE_AGAIN = Duration.ofMinutes(1);
+
+    private final PagerDutySettings settings;
+    private final Storyteller storyteller;
+    private final ChangeJson changes;
+    private final Events events;
+
+    /** @param showKey redacts a printed key, as the storyteller's does */
+    public PagerDutySink(
+            PagerDutySettings settings, Storyteller storyteller, UnaryOperator<String> showKey, Caller caller) {
+        this.settings = Objects.requireNonNull(settings, "settings");
+        this.storyteller = Objects.requireNonNull(storyteller, "storyteller");
+        this.changes = new ChangeJson(showKey);
+        this.events = new Events(settings, caller);
+    }
+
+    @Override
+    public String name() {
+        return settings.name();
+    }
+
+    @Override
+    public Delivery deliver(Telling telling) {
+        Memory before = Memory.of(telling.reference());
+        Story story = storyteller.tell(telling.alert());
+        Plan plan =
+                Plan.of(telling, before, settings.pageable(), settings.keys().current());
+        Delivery paged = carryOut(plan, telling.alert(), story);
+        return paged instanceof Delivery.Delivered ? change(telling.alert(), story, plan.after(before)) : paged;
+    }
+
+    @Override
+    public Delivery deliver(Digest digest) {
+        Memory before = Memory.of(digest.reference());
+        if (before.page().isPresent()) {
+            return digest.ended() ? closeStorm(before) : new Delivery.Delivered(before.reference());
+        }
+        Optional<Alert> worst =
+                digest.worst().stream().filter(settings.pageable()::test).findFirst();
+        return digest.ended() || worst.isEmpty()
+                ? new Delivery.Delivered(before.reference())
+                : openStorm(digest, worst.get(), before);
+    }
+
+    private Delivery openStorm(Digest digest, Alert worst, Memory before) {
+        RoutingKey key = settings.keys().current();
+        Page page = Page.through(key, Storm.dedupKey(digest), 1, 1, worst.severity());
+        return taken(events.send(EventJson.trigger(page, key, digest)), before.with(page));
+    }
+
+    private Delivery closeStorm(Memory before) {
+        return taken(plain(Plan.Action.RESOLVE, before.page().orElseThrow()), before.withoutPage());
+    }
+
+    private Delivery carryOut(Plan plan, Alert alert, Story story) {
+        for (Plan.Step step : plan.steps()) {
+            Delivery said = step.action() == Plan.Action.TRIGGER
+                    ? trigger(step.page(), alert, story)
+                    : plain(step.action(), step.page());
+            if (said instanceof Delivery.Rejected rejected && replaced(plan, step)) {
+                LOG.warn("sink {}: alert {}: {}", name(), alert.id(), rejected.why());
+            } else if (!(said instanceof Delivery.Delivered)) {
+                return said;
+            }
+        }
+        return new Delivery.Delivered();
+    }
+
+    /** Its end is no condition for what came in its place. */
+    private static boolean replaced(Plan plan, Plan.Step step) {
+        return step.action() == Plan.Action.RESOLVE && plan.steps().size() > 1;
+    }
+
+    private Delivery trigger(Page page, Alert alert, Story story) {
+        return through(page, key -> events.send(Details.fit(EventJson.trigger(page, key, alert, story), story)));
+    }
+
+    private Delivery plain(Plan.Action action, Page page) {
+        return through(page, key -> events.send(EventJson.plain(action, page, key)));
+    }
+
+    private Delivery through(Page page, Function<RoutingKey, Delivery> send) {
+        return settings.keys().of(page).map(send).orElseGet(() -> new Delivery.Rejected(lost(page)));
+    }
+
+    /** Says what somebody has to do: nothing that we can send would close that incident. */
+    private static String lost(Page page) {
+        return "PagerDuty's incident " + page.dedupKey() + " was opened through the routing key '" + page.keyName()
+                + "', which is no longer known here: give its value among the former keys, or close the incident by hand";
+    }
+
+    private Delivery change(Alert alert, Story story, Memory memory) {
+        Optional<String> news =
+                ChangeJson.news(alert).filter(text -> !memory.change().equals(Optional.of(text)));
+        if (news.isEmpty()) {
+            return new Delivery.Delivered(memory.reference());
+        }
+        Delivery told = events.sendChange(changes.of(alert, settings.keys().current(), story));
+        if (told instanceof Delivery.Rejected rejected) {
+            LOG.warn("sink {}: a change of alert {} is not told: {}", name(), alert.id(), rejected.why());
+        }
+        return told instanceof Delivery.Retry retry
+                ? new Delivery.Delivered(
+                        memory.reference(), Optional.of(retry.after().orElse(CHANGE_AGAIN)))
+                : new Delivery.Delivered(memory.told(news.get()).reference());
+    }
+
+    private static Delivery taken(Delivery said, Memory after) {
+        return said instanceof Delivery.Delivered ? new Delivery.Delivered(after.reference()) : said;
+    }
+}

@@ -1,0 +1,2 @@
+/** Pages through PagerDuty's Events API, version 2. */
+package dev.splitheat.notify.pagerduty;

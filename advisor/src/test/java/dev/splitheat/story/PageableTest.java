@@ -1,0 +1,41 @@
+package dev.splitheat.story;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.alert.Alerts;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PageableTest {
+    @ParameterizedTest
+    @CsvSource({
+        "CRITICAL, FIRING, true",
+        "CRITICAL, CLEARING, true",
+        "CRITICAL, PENDING, false",
+        "CRITICAL, RESOLVED, false",
+        "WARNING, FIRING, false",
+        "INFO, FIRING, false"
+    })
+    void onlyWhatHarmsNow_wakesSomebody(Severity severity, Alert.State state, boolean wakes) {
+        assertThat(Pageable.CRITICAL.test(Alerts.of(severity, state))).isEqualTo(wakes);
+    }
+
+    @Test
+    void whatNobodyCanDoAnythingAbout_wakesNobody() {
+        assertThat(Pageable.CRITICAL.test(Alerts.withoutDoNow())).isFalse();
+    }
+
+    @Test
+    void whatSomebodySilenced_wakesNobody() {
+        assertThat(Pageable.CRITICAL.test(Alerts.hushed(Alerts.of(Severity.CRITICAL))))
+                .isFalse();
+    }
+
+    @Test
+    void warnings_wakeWhereSomebodyWantsThat() {
+        assertThat(new Pageable(Severity.WARNING).test(Alerts.of(Severity.WARNING))).isTrue();
+    }
+}
