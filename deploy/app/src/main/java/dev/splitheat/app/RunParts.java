@@ -15,13 +15,16 @@ import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.heat.RangeBudget;
+import dev.splitheat.notify.Heartbeat;
 import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.http.Caller;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.apache.kafka.streams.KafkaStreams;
 
 /** The chosen roles, against a Kafka of the user's. */
 final class RunParts implements Parts<RunSetup> {
@@ -51,8 +54,10 @@ final class RunParts implements Parts<RunSetup> {
             chosen.add(analyzer);
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
-            chosen.add(pipeline.advisor());
+            StreamsProcess advisor = pipeline.advisor();
+            chosen.add(advisor);
             chosen.addAll(sinks(setup, stop, terminal));
+            heartbeat(setup, advisor).ifPresent(chosen::add);
         }
         ConnectRole connect = new ConnectRole(worker, Collectors.of(config).connectors(), stop::fail);
         if (config.roles().contains(RoleName.INGEST)) {
@@ -101,6 +106,19 @@ final class RunParts implements Parts<RunSetup> {
                 Duration.ZERO,
                 writesDeadLetters,
                 stop::fail);
+    }
+
+    /** Beats while the advisor has its work; where the others run elsewhere, it tells of blindness itself. */
+    private static Optional<Role> heartbeat(RunSetup setup, StreamsProcess advisor) {
+        Clock clock = Clock.systemUTC();
+        return setup.alerting()
+                .heartbeat()
+                .map(settings -> new HeartbeatRole(
+                        new Heartbeat(
+                                settings,
+                                () -> advisor.state() == KafkaStreams.State.RUNNING,
+                                new Caller(clock, Caller.PATIENCE)),
+                        clock));
     }
 
     private static Workshop workshop(RunSetup setup, Terminal terminal) {

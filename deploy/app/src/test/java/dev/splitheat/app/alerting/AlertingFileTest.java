@@ -8,11 +8,12 @@ import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.ConfigurationException;
 import dev.splitheat.app.config.Environment;
-import dev.splitheat.app.config.Secret;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notify.HeartbeatSettings;
+import dev.splitheat.notify.http.Destination;
 import dev.splitheat.routing.Chosen;
 import java.io.IOException;
 import java.net.URI;
@@ -32,7 +33,7 @@ class AlertingFileTest {
     private static final String LEAST =
             "kafka.bootstrap.servers: k:9092\ndatabases: [projects/p/instances/shop/databases/orders]\n";
     private static final String SINKS =
-            "alerts:\n  sinks:\n    a: {type: webhook, url: http://a}\n    b: {type: webhook, url: http://b}\n";
+            "alerts:\n  sinks:\n    a: {type: webhook, url: https://a}\n    b: {type: webhook, url: https://b}\n";
     private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
 
     @TempDir
@@ -61,7 +62,7 @@ class AlertingFileTest {
         assertThat(alerting.sinks())
                 .containsEntry(
                         "webhook",
-                        new WebhookType.Plan(URI.create("https://hooks.example.com/x"), Optional.empty()));
+                        WebhookType.Plan.plain(URI.create("https://hooks.example.com/x"), Optional.empty()));
         assertThat(alerting.statements()).isTrue();
     }
 
@@ -76,13 +77,16 @@ class AlertingFileTest {
                 alerts:
                   timing: {remind.critical: 2h, most.open: 7}
                   show.columns: [Orders.Region]
-                  sinks.hook: {type: webhook, url: http://a, secret: '${env:SECRET}'}
+                  sinks.hook: {type: webhook, url: https://a, secret: '${env:SECRET}'}
                 """);
 
         assertThat(alerting.link()).contains(URI.create("https://splitheat.example.com/"));
         assertThat(alerting.statements()).isTrue();
         assertThat(alerting.heartbeat())
-                .contains(new Heart(new Secret("http://heart/token"), Duration.ofSeconds(30)));
+                .contains(new HeartbeatSettings(
+                        new Destination(URI.create("https://heart/token")),
+                        HeartbeatSettings.Method.GET,
+                        Duration.ofSeconds(30)));
         assertThat(alerting.timing().clearing()).isEqualTo(Duration.ofMinutes(3));
         assertThat(alerting.timing().remindCritical()).isEqualTo(Duration.ofHours(2));
         assertThat(alerting.timing().mostOpen()).isEqualTo(7);
@@ -149,14 +153,27 @@ class AlertingFileTest {
             delimiter = '|',
             value = {
                 "{type: slak}                  | alerts.sinks.x.type: unknown type slak",
-                "{url: http://x}               | alerts.sinks.x: type is missing",
+                "{url: https://x}               | alerts.sinks.x: type is missing",
                 "{type: webhook}               | alerts.sinks.x: url is missing: set it to an http or https URL",
                 "{type: webhook, url: 7}       | alerts.sinks.x.url is without http:// or https:// at its beginning",
-                "{type: webhook, url: http://x, secret: whsec_MTIz} | alerts.sinks.x.secret is a secret and may not stand in this file",
-                "{type: webhook, url: http://x, secret: '${env:NONE}'} | alerts.sinks.x.secret: names the environment variable NONE",
-                "{type: webhook, url: http://x, secret.file: /none} | alerts.sinks.x.secret.file: names the file /none, which cannot be read",
-                "{type: webhook, url: http://x, secret: '${env:HEART}'} | alerts.sinks.x: the webhook's secret cannot be used",
-                "{type: console, url: http://x} | alerts.sinks.x.url: unknown key"
+                "{type: webhook, url: https://x, secret: whsec_MTIz} | alerts.sinks.x.secret is a secret and may not stand in this file",
+                "{type: webhook, url: https://x, secret: '${env:NONE}'} | alerts.sinks.x.secret: names the environment variable NONE",
+                "{type: webhook, url: https://x, secret.file: /none} | alerts.sinks.x.secret.file: names the file /none, which cannot be read",
+                "{type: webhook, url: https://x, secret: '${env:HEART}'} | alerts.sinks.x: the webhook's secret cannot be used",
+                "{type: slack, channel: C0123456789, token: xoxb-MTIz} | alerts.sinks.x.token is a secret and may not stand in this file",
+                "{type: slack, channel: C0123456789} | alerts.sinks.x: token.file is missing: set it to a file that holds the app's Bot User OAuth Token",
+                "{type: slack, channel: C0123456789, token: '${env:HEART}'} | alerts.sinks.x: the Slack token cannot be used",
+                "{type: slack, token: '${env:BOT}'} | alerts.sinks.x: channel is missing: set it to a channel's id",
+                "{type: slack, channel: My Alerts, token: '${env:BOT}'} | alerts.sinks.x.channel is My Alerts but must be a channel's id",
+                "{type: slack-webhook, url: https://x/token} | alerts.sinks.x.url is a secret and may not stand in this file",
+                "{type: pagerduty, key: '${env:BOT}'} | alerts.sinks.x: the key is none: it has 32 letters and digits",
+                "{type: pagerduty, key: '${env:PAGER}', severity: hi} | alerts.sinks.x.severity: unknown severity hi",
+                "{type: alertmanager} | alerts.sinks.x: peers is missing",
+                "{type: alertmanager, peers: am} | alerts.sinks.x.peers is without http:// or https:// at its beginning",
+                "{type: alertmanager, peers: http://am, labels: {a-b: c}} | alerts.sinks.x.labels.a-b: the name of a label has",
+                "{type: webhook, url: https://x, format: cloudevent} | alerts.sinks.x.format: unknown format cloudevent: did you mean cloudevents?",
+                "{type: webhook, url: http://x/token} | alerts.sinks.x.url: http://x cannot be used: what is sent without TLS can be read on the way",
+                "{type: console, url: https://x} | alerts.sinks.x.url: unknown key"
             })
     void aSinkThatCannotBe_isRefused_withoutItsSecret(String sink, String sentence) {
         assertThatThrownBy(() -> load("alerts.sinks.x: " + sink + "\n"))
@@ -167,8 +184,29 @@ class AlertingFileTest {
     }
 
     @Test
+    void everyTypeIsRead_andNoSecretShown() throws Exception {
+        Alerting alerting = load(
+                """
+                alerts.sinks:
+                  a: {type: slack, token: '${env:BOT}', channel: '#alerts'}
+                  b: {type: slack-webhook, url: '${env:HEART}'}
+                  c: {type: pagerduty, key: '${env:PAGER}', severity: warning}
+                  d: {type: alertmanager, peers: [http://am-1:9093, http://am-2:9093], labels: {env: prod}}
+                  e: {type: webhook, url: '${env:HEART}', format: alertmanager-v4, secret: '${env:SECRET}'}
+                  f: {type: console}
+                """);
+
+        assertThat(alerting.sinks().keySet()).containsExactly("a", "b", "c", "d", "e", "f");
+        alerting.sinks().forEach((name, plan) -> {
+            assertThat(plan.build(name, Workshop.EMPTY).name()).isEqualTo(name);
+            assertThat(plan.settings().toString() + plan)
+                    .doesNotContain("token", "0123456789abcdef", "whsec_");
+        });
+    }
+
+    @Test
     void twoOfOneName_areRefused() {
-        assertThatThrownBy(() -> load("webhook.url: http://x\nalerts.sinks.webhook: {type: webhook, url: http://y}\n"))
+        assertThatThrownBy(() -> load("webhook.url: https://x\nalerts.sinks.webhook: {type: webhook, url: https://y}\n"))
                 .hasMessageContaining("webhook.url is a sink of this name already");
     }
 
@@ -181,7 +219,11 @@ class AlertingFileTest {
         Environment environment = new Environment(
                 Map.of(
                         "HEART",
-                        "http://heart/token",
+                        "https://heart/token",
+                        "BOT",
+                        "xoxb-1-token",
+                        "PAGER",
+                        "0123456789abcdef0123456789abcdef",
                         "SECRET",
                         "whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE="),
                 temp,
