@@ -135,7 +135,7 @@ final class AlertThread {
             posted = posted.telling(gist);
             return Optional.empty();
         }
-        Optional<Delivery> halt = reply(List.of(SlackMessage.plain(Mrkdwn.list(lines, REPLY))), back);
+        Optional<Delivery> halt = reply(List.of(SlackMessage.plain(Mrkdwn.lines(lines, REPLY))), back);
         if (halt.isEmpty()) {
             posted = posted.telling(gist).whole(posted.whole() && gist.sameAdvice(before));
         }

@@ -62,15 +62,23 @@ final class Blocks {
         return button;
     }
 
+    /** Slack refuses texts of nothing. */
+    static String something(String text) {
+        return text.isBlank() ? "–" : text;
+    }
+
     private static ObjectNode block(String type) {
         return JSON.objectNode().put("type", type);
     }
 
     private static ObjectNode plain(String text) {
-        return JSON.objectNode().put("type", "plain_text").put("text", text).put("emoji", false);
+        return JSON.objectNode()
+                .put("type", "plain_text")
+                .put("text", something(text))
+                .put("emoji", false);
     }
 
     private static ObjectNode mrkdwn(String text) {
-        return JSON.objectNode().put("type", "mrkdwn").put("text", text);
+        return JSON.objectNode().put("type", "mrkdwn").put("text", something(text));
     }
 }

@@ -69,7 +69,8 @@ final class Channel {
         if (wait.isPresent()) {
             return Sent.later(wait.get());
         }
-        SlackReply reply = Forms.send(forms, form -> workspace.post(settings.channel(), body(extra, form)));
+        SlackReply reply =
+                Forms.send(forms, form -> workspace.post(settings.channel(), quiet(form.put(extra.deepCopy()))));
         return reply instanceof SlackReply.Done done
                 ? Sent.there(Posted.at(
                         done.body().path("channel").asText(settings.channel()),
@@ -92,7 +93,7 @@ final class Channel {
             return Sent.later(wait.get());
         }
         ObjectNode place = extra.deepCopy().put("channel", posted.channel()).put("ts", posted.ts());
-        SlackReply reply = Forms.send(forms, form -> workspace.edit(body(place, form)));
+        SlackReply reply = Forms.send(forms, form -> workspace.edit(whole(form.put(place.deepCopy()))));
         return reply instanceof SlackReply.Done
                 ? Sent.there(posted.edited(workspace.clock().instant()))
                 : Sent.failed(reply);
@@ -107,8 +108,14 @@ final class Channel {
                 .map(left -> left.compareTo(BETWEEN_EDITS) > 0 ? BETWEEN_EDITS : left);
     }
 
-    private static ObjectNode body(ObjectNode extra, SlackMessage message) {
-        ObjectNode body = message.put(extra.deepCopy());
+    private static ObjectNode quiet(ObjectNode body) {
         return body.put("unfurl_links", false).put("unfurl_media", false);
+    }
+
+    /** An edit keeps what it does not name, and reads names as mentions unless it is told not to. */
+    private static ObjectNode whole(ObjectNode body) {
+        body.withArray("attachments");
+        body.withArray("blocks");
+        return body.put("parse", "none");
     }
 }

@@ -48,7 +48,15 @@ final class Mrkdwn {
 
     /** With dots in front when there are several; what is left out is counted. */
     static String list(List<String> lines, int most) {
-        String dot = lines.size() > 1 ? "• " : "";
+        return list(lines.size() > 1 ? "• " : "", lines, most);
+    }
+
+    /** As they are; what is left out is counted. */
+    static String lines(List<String> lines, int most) {
+        return list("", lines, most);
+    }
+
+    private static String list(String dot, List<String> lines, int most) {
         List<String> shown = new ArrayList<>();
         int left = most;
         for (int i = 0; i < lines.size(); i++) {

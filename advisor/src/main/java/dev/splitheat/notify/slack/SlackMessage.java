@@ -1,6 +1,5 @@
 package dev.splitheat.notify.slack;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -21,7 +20,7 @@ record SlackMessage(String text, List<ObjectNode> blocks, Optional<String> colou
     static final int LONGEST = 10_000;
 
     SlackMessage {
-        Objects.requireNonNull(text, "text");
+        text = Blocks.something(text);
         blocks = List.copyOf(blocks);
         Objects.requireNonNull(colour, "colour");
     }
@@ -39,20 +38,16 @@ record SlackMessage(String text, List<ObjectNode> blocks, Optional<String> colou
         return put(JsonNodeFactory.instance.objectNode()).toString().length();
     }
 
-    /** Says what is not there, too, so that an edit takes it away. */
     ObjectNode put(ObjectNode body) {
         body.put("text", text);
-        ArrayNode attachments = JsonNodeFactory.instance.arrayNode();
-        ArrayNode shown = JsonNodeFactory.instance.arrayNode();
-        blocks.forEach(shown::add);
-        colour.ifPresentOrElse(
-                bar -> attachments
-                        .addObject()
-                        .put("color", bar)
-                        .put("fallback", text)
-                        .set("blocks", shown),
-                () -> body.set("blocks", shown));
-        body.set("attachments", attachments);
+        if (!blocks.isEmpty()) {
+            ObjectNode holder = colour.map(bar -> body.putArray("attachments")
+                            .addObject()
+                            .put("color", bar)
+                            .put("fallback", text))
+                    .orElse(body);
+            holder.putArray("blocks").addAll(blocks);
+        }
         return body;
     }
 

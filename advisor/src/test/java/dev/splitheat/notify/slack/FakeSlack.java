@@ -13,6 +13,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +47,7 @@ final class FakeSlack implements AutoCloseable {
     private final Map<String, Deque<Script>> scripts = new ConcurrentHashMap<>();
     private final Map<String, ObjectNode> messages = new LinkedHashMap<>();
     private final Map<String, byte[]> files = new ConcurrentHashMap<>();
+    private int posts;
     private volatile String scopes = "chat:write,files:write,channels:history";
 
     private FakeSlack(HttpServer server) {
@@ -155,7 +157,7 @@ final class FakeSlack implements AutoCloseable {
     }
 
     private ObjectNode post(JsonNode body) {
-        String ts = "1795168800." + String.format("%06d", messages.size() + 1);
+        String ts = "1795168800." + String.format("%06d", ++posts);
         messages.put(ts, body.deepCopy());
         return ok().put("channel", CHANNEL).put("ts", ts);
     }
@@ -172,7 +174,7 @@ final class FakeSlack implements AutoCloseable {
     private ObjectNode history() {
         ObjectNode found = ok();
         List<String> newestFirst = new ArrayList<>(messages.keySet());
-        java.util.Collections.reverse(newestFirst);
+        Collections.reverse(newestFirst);
         for (String ts : newestFirst) {
             if (!messages.get(ts).has("thread_ts")) {
                 ObjectNode message = found.withArray("messages").addObject();

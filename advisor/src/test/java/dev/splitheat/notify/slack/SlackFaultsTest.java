@@ -168,7 +168,7 @@ class SlackFaultsTest {
         Map<String, String> posted = reference(sink.deliver(Telling.first(Samples.firing(1))));
         slack.script("chat.update", Script.no(error));
 
-        Delivery delivery = sink.deliver(telling(UPDATE, Samples.firing(2), posted));
+        Delivery delivery = sink.deliver(telling(UPDATE, Tellings.firing(2, "Lead the key with UserId"), posted));
 
         assertThat(reference(delivery).get("ts")).isNotEqualTo(posted.get("ts"));
     }

@@ -35,7 +35,7 @@ class SlackLayoutProperties {
             " ",
             "\n\n\n");
 
-    @Property(tries = 300)
+    @Property(tries = 60)
     void everyForm_keepsTheLimits(@ForAll("stories") Story story, @ForAll("lines") List<String> lead) {
         for (SlackMessage message : AlertLayout.forms(
                 story,
@@ -48,7 +48,7 @@ class SlackLayoutProperties {
         }
     }
 
-    @Property(tries = 300)
+    @Property(tries = 60)
     void everyPartOfAThread_keepsTheLimits(@ForAll("stories") Story story) {
         List<Page> due = new ArrayList<>(ChapterLayout.pages(story));
         int messages = 0;
@@ -61,7 +61,7 @@ class SlackLayoutProperties {
         assertThat(messages).isLessThanOrEqualTo(8 * story.chapters().size());
     }
 
-    @Property(tries = 300)
+    @Property(tries = 60)
     void shortened_isNoLongerThanAllowedAndMarked(@ForAll("texts") String text, @ForAll("lines") List<String> lines) {
         assertThat(Mrkdwn.prose(text, 40).length()).isLessThanOrEqualTo(40);
         assertThat(Mrkdwn.titled("What", lines, 120).length()).isLessThanOrEqualTo(120);
@@ -71,7 +71,7 @@ class SlackLayoutProperties {
         }
     }
 
-    @Property(tries = 300)
+    @Property(tries = 60)
     void nothingInAText_isALinkOrAMention(@ForAll("texts") String text) {
         assertThat(Mrkdwn.prose(text)).doesNotContain("<").doesNotContain(">");
         assertThat(Mrkdwn.prose(text).replaceAll("&(amp|lt|gt);", "")).doesNotContain("&");
@@ -113,7 +113,7 @@ class SlackLayoutProperties {
                 Tuple.of(5, Arbitraries.of(NASTY)),
                 Tuple.of(2, Arbitraries.strings().ofMaxLength(60)),
                 Tuple.of(2, Arbitraries.of("Orders", "user_id", "rows are appended at one end. ")));
-        return piece.list().ofMaxSize(8).flatMap(parts -> Arbitraries.of(1, 1, 1, 30, 700)
+        return piece.list().ofMaxSize(8).flatMap(parts -> Arbitraries.of(1, 1, 1, 30, 120)
                 .map(times -> String.join(" ", parts).repeat(times)));
     }
 

@@ -26,12 +26,19 @@ final class Tellings {
     }
 
     static Alert firing(int revision, String... advice) {
-        return new Alert(revision, Alert.State.FIRING, Samples.open(revision), Samples.advice(advice));
+        return new Alert(revision, Alert.State.FIRING, open(revision, Severity.CRITICAL), Samples.advice(advice));
+    }
+
+    private static Finding open(int revision, Severity severity) {
+        return Samples.finding(revision, Finding.Status.OPEN, severity, 36 + revision);
     }
 
     static Alert warning(int revision) {
-        Finding finding = Samples.finding(revision, Finding.Status.OPEN, Severity.WARNING, 37);
-        return new Alert(revision, Alert.State.FIRING, finding, Samples.advice("Lead the key with UserId"));
+        return new Alert(
+                revision,
+                Alert.State.FIRING,
+                open(revision, Severity.WARNING),
+                Samples.advice("Lead the key with UserId"));
     }
 
     static Alert over(int revision) {
