@@ -2,11 +2,9 @@ package dev.splitheat.alert;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.notice.Hush;
 import dev.splitheat.notice.Marks;
 import java.util.Locale;
 import java.util.Objects;
@@ -63,7 +61,7 @@ public final class AlertJson {
         body.put("database", finding.database());
         body.put("headline", Headline.of(alert));
         body.put("readMore", blind(alert) ? null : ReadMore.about(finding.cause()));
-        marks(alert.marks(), body);
+        MarksJson.put(alert.marks(), body);
         body.set("finding", finding(finding, showKey));
         body.set(
                 "recommendations",
@@ -75,33 +73,6 @@ public final class AlertJson {
 
     private static boolean blind(Alert alert) {
         return alert.marks().subject() == Marks.Subject.BLIND;
-    }
-
-    private static void marks(Marks marks, ObjectNode body) {
-        body.put("subject", lower(marks.subject()));
-        body.put("group", marks.group());
-        body.put("opening", marks.opening());
-        body.put("regressed", marks.regressed());
-        body.put("reminders", marks.reminders());
-        body.put("flapping", marks.flapping());
-        body.put("blindSince", marks.blindSince().map(Object::toString).orElse(null));
-        body.set("hush", marks.hush().map(AlertJson::hush).orElse(null));
-        ArrayNode companions = body.putArray("companions");
-        marks.companions().forEach(companion -> companions
-                .addObject()
-                .put("id", companion.findingId())
-                .put("headline", companion.headline())
-                .put("severity", lower(companion.severity()))
-                .put("hot", companion.hot()));
-    }
-
-    private static ObjectNode hush(Hush hush) {
-        return JSON.createObjectNode()
-                .put("id", hush.silenceId())
-                .put("kind", lower(hush.kind()))
-                .put("author", hush.author())
-                .put("reason", hush.reason())
-                .put("until", hush.until().toString());
     }
 
     private ObjectNode finding(Finding finding, UnaryOperator<String> showKey) {

@@ -3,16 +3,16 @@ package dev.splitheat.notify;
 import java.util.Objects;
 
 /**
- * What an examination found, for {@code doctor}; nothing was told to anybody for it.
+ * What a look at the other side of a sink showed, without telling it anything.
  *
- * @param sentence for people: what was found, and what to do when it is wrong; without secrets
+ * @param sentence what was found, and what to do when it is wrong; never a secret
  */
 public record Checked(Verdict verdict, String sentence) {
-    /** Whether it will work. */
+    /** Whether alerts would arrive. */
     public enum Verdict {
-        FINE,
+        GOOD,
         WRONG,
-        /** Nobody can see that in advance, or it may be meant so. */
+        /** The other side cannot be asked without telling it something, or gave no answer. */
         UNKNOWN
     }
 
@@ -21,8 +21,8 @@ public record Checked(Verdict verdict, String sentence) {
         Objects.requireNonNull(sentence, "sentence");
     }
 
-    public static Checked fine(String sentence) {
-        return new Checked(Verdict.FINE, sentence);
+    public static Checked good(String sentence) {
+        return new Checked(Verdict.GOOD, sentence);
     }
 
     public static Checked wrong(String sentence) {
@@ -31,10 +31,5 @@ public record Checked(Verdict verdict, String sentence) {
 
     public static Checked unknown(String sentence) {
         return new Checked(Verdict.UNKNOWN, sentence);
-    }
-
-    /** Whether nothing is known to be wrong. */
-    public boolean fine() {
-        return verdict != Verdict.WRONG;
     }
 }

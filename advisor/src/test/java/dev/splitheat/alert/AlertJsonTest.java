@@ -93,7 +93,10 @@ class AlertJsonTest {
         Companion other = new Companion("f-9", "Bills: one row takes the load", Severity.CRITICAL, true);
         Alert alert = hushed.next(
                 Alert.State.CLEARING,
-                hushed.marks().flapping(true).blindSince(Optional.of(Samples.TEN)).with(List.of(other)));
+                hushed.marks()
+                        .flapping(true)
+                        .blindSince(Optional.of(Samples.TEN))
+                        .with(List.of(other)));
 
         JsonNode body = JSON.readTree(new AlertJson(Samples.REDACTED).render(alert));
 

@@ -46,12 +46,13 @@ class SinkChecksTest {
     void pagerDuty_isAskedNothingThatPages_andAKeyIsToldByItsShape() {
         RoutingKey good = new RoutingKey("shop", new Credential("0123456789abcdef0123456789abcdef"));
         RoutingKey bad = new RoutingKey("old", new Credential("PD-KEY"));
-        PagerDutySettings settings = new PagerDutySettings(
-                "pager", receiver.base(), new RoutingKeys(good, List.of(bad)), Pageable.CRITICAL);
+        PagerDutySettings settings =
+                new PagerDutySettings("pager", receiver.base(), new RoutingKeys(good, List.of(bad)), Pageable.CRITICAL);
 
         List<Checked> checked = new PagerDutyCheck(settings, CALLER).sentences();
 
-        assertThat(checked.stream().map(Checked::fine)).containsExactly(true, false, true);
+        assertThat(checked.stream().map(Checked::verdict))
+                .containsExactly(Checked.Verdict.UNKNOWN, Checked.Verdict.WRONG, Checked.Verdict.GOOD);
         assertThat(checked.toString()).contains("splitheat notify test pager").doesNotContain("PD-KEY", "0123456789");
         assertThat(receiver.requests()).hasSize(1).allSatisfy(request -> assertThat(request.method() + request.path())
                 .isEqualTo("HEAD/"));
@@ -66,8 +67,8 @@ class SinkChecksTest {
 
         assertThat(checked)
                 .containsExactly(
-                        Checked.fine("The webhook bridge at " + receiver.base() + " can be reached"),
-                        Checked.fine("What is sent to bridge is not signed: there is no secret"));
+                        Checked.good("The webhook bridge at " + receiver.base() + " can be reached"),
+                        Checked.good("What is sent to bridge is not signed: there is no secret"));
         assertThat(receiver.requests().get(0).path()).isEqualTo("/");
     }
 
@@ -92,23 +93,23 @@ class SinkChecksTest {
 
         assertThat(new HeartbeatCheck(settings, CALLER).sentences())
                 .singleElement()
-                .satisfies(checked -> assertThat(checked.fine()).isFalse());
+                .satisfies(checked -> assertThat(checked.verdict()).isNotEqualTo(Checked.Verdict.GOOD));
     }
 
     @Test
     void alertmanager_isAskedHowItIs() {
         receiver.then(
                 Reply.of(
-                        200,
-                        Map.of(),
-                        "{\"cluster\":{\"status\":\"ready\"},\"versionInfo\":{\"version\":\"0.25.0\"}}"),
+                        200, Map.of(), "{\"cluster\":{\"status\":\"ready\"},\"versionInfo\":{\"version\":\"0.25.0\"}}"),
                 Reply.of(200, Map.of(), "<html>"),
                 Reply.of(401),
                 Reply.of(404));
 
         List<Checked> checked = new AlertmanagerCheck(alertmanager(receiver.base()), CALLER).sentences();
 
-        assertThat(checked.stream().map(Checked::sentence).map(text -> text.replace(receiver.base().toString(), "am")))
+        assertThat(checked.stream()
+                        .map(Checked::sentence)
+                        .map(text -> text.replace(receiver.base().toString(), "am")))
                 .containsExactly(
                         "Alertmanager am answers: version 0.25.0, cluster ready",
                         "What answers at am is no Alertmanager with API version 2",

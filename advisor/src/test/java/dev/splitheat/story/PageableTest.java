@@ -36,6 +36,7 @@ class PageableTest {
 
     @Test
     void warnings_wakeWhereSomebodyWantsThat() {
-        assertThat(new Pageable(Severity.WARNING).test(Alerts.of(Severity.WARNING))).isTrue();
+        assertThat(new Pageable(Severity.WARNING).test(Alerts.of(Severity.WARNING)))
+                .isTrue();
     }
 }

@@ -31,7 +31,7 @@ public final class AlertmanagerCheck {
         settings.authorization().ifPresent(credential -> request.header("authorization", credential.value()));
         Answer answer = caller.send(request);
         if (answer instanceof Answer.None none) {
-            return Checked.wrong("Alertmanager " + peer + " cannot be reached: " + none.why());
+            return Checked.unknown("Alertmanager " + peer + " cannot be reached: " + none.why());
         }
         Answer.Response response = (Answer.Response) answer;
         return response.ok() ? status(peer, response) : refused(peer, response);
@@ -44,7 +44,7 @@ public final class AlertmanagerCheck {
             return Checked.wrong("What answers at " + peer + " is no Alertmanager with API version 2");
         }
         String cluster = status.at("/cluster/status").asText("unknown");
-        return Checked.fine("Alertmanager " + peer + " answers: version " + version + ", cluster " + cluster);
+        return Checked.good("Alertmanager " + peer + " answers: version " + version + ", cluster " + cluster);
     }
 
     private static Checked refused(URI peer, Answer.Response response) {

@@ -16,15 +16,17 @@ public final class Reach {
         if (!resolves(host)) {
             return Checked.wrong(place + " cannot be reached: the name " + host + " does not resolve");
         }
-        Answer answer = caller.send(HttpRequest.newBuilder(destination.root())
-                .method("HEAD", HttpRequest.BodyPublishers.noBody()));
+        Answer answer = caller.send(
+                HttpRequest.newBuilder(destination.root()).method("HEAD", HttpRequest.BodyPublishers.noBody()));
         return answer instanceof Answer.None none
-                ? Checked.wrong(place + " cannot be reached: " + problem(none.why()))
-                : Checked.fine(place + " can be reached");
+                ? unanswered(place + " cannot be reached: ", none.why())
+                : Checked.good(place + " can be reached");
     }
 
-    private static String problem(String why) {
-        return why.startsWith("SSL") ? "TLS fails, as with a certificate that is not trusted (" + why + ")" : why;
+    private static Checked unanswered(String problem, String why) {
+        return why.startsWith("SSL")
+                ? Checked.wrong(problem + "TLS fails, as with a certificate that is not trusted (" + why + ")")
+                : Checked.unknown(problem + why);
     }
 
     private static boolean resolves(String host) {

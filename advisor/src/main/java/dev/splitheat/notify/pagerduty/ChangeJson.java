@@ -3,6 +3,7 @@ package dev.splitheat.notify.pagerduty;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.Headline;
+import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.alert.ProofWords;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.notice.Alert;
@@ -11,14 +12,13 @@ import dev.splitheat.text.Shortened;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** Bodies for {@code /v2/change/enqueue}: that a change landed, and what came of it. They wake nobody. */
 final class ChangeJson {
-    private final UnaryOperator<String> showKey;
+    private final KeyDisplay keys;
 
-    ChangeJson(UnaryOperator<String> showKey) {
-        this.showKey = showKey;
+    ChangeJson(KeyDisplay keys) {
+        this.keys = keys;
     }
 
     /** What is to be told of a change; empty when there is none. The same text is never told twice. */
@@ -28,7 +28,7 @@ final class ChangeJson {
 
     ObjectNode of(Alert alert, RoutingKey key, Story story) {
         Proof proof = alert.advice().proof().orElseThrow();
-        List<String> words = ProofWords.of(proof, showKey);
+        List<String> words = ProofWords.of(proof, keys.in(alert));
         ObjectNode event = JsonNodeFactory.instance
                 .objectNode()
                 .put("routing_key", key.key().value());

@@ -30,7 +30,7 @@ public final class PagerDutyCheck {
 
     private Checked key(RoutingKey key) {
         return key.key().value().matches(SHAPE)
-                ? Checked.fine("The routing key '" + key.name()
+                ? Checked.unknown("The routing key '" + key.name()
                         + "' has the shape of one; only an event shows whether PagerDuty knows it: splitheat notify test "
                         + settings.name())
                 : Checked.wrong("The routing key '" + key.name()

@@ -1,5 +1,6 @@
 package dev.splitheat.notify.pagerduty;
 
+import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Delivery;
 import dev.splitheat.notify.Digest;
@@ -12,7 +13,6 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,12 +32,11 @@ public final class PagerDutySink implements Sink {
     private final ChangeJson changes;
     private final Events events;
 
-    /** @param showKey redacts a printed key, as the storyteller's does */
-    public PagerDutySink(
-            PagerDutySettings settings, Storyteller storyteller, UnaryOperator<String> showKey, Caller caller) {
+    /** @param keys redacts, as the storyteller's does */
+    public PagerDutySink(PagerDutySettings settings, Storyteller storyteller, KeyDisplay keys, Caller caller) {
         this.settings = Objects.requireNonNull(settings, "settings");
         this.storyteller = Objects.requireNonNull(storyteller, "storyteller");
-        this.changes = new ChangeJson(showKey);
+        this.changes = new ChangeJson(keys);
         this.events = new Events(settings, caller);
     }
 

@@ -60,35 +60,40 @@ public final class AlertmanagerBody implements WebhookBody {
         body.put("receiver", receiver);
         body.putObject("groupLabels").put("finding", alert.id());
         labels.forEach(body.putObject("commonLabels")::put);
-        body.putObject("commonAnnotations");
+        Annotations.of(story).forEach(body.putObject("commonAnnotations")::put);
         body.put("externalURL", story.open().map(Object::toString).orElse(""));
-        ObjectNode annotations = alert(body.putArray("alerts").addObject(), alert, status, labels, story);
-        return Fitting.fit(body, most, parts(body, annotations), missing -> mark(annotations, missing));
+        alert(body.putArray("alerts").addObject(), alert, status, labels, story);
+        List<ObjectNode> annotated = List.of((ObjectNode) body.get("commonAnnotations"), (ObjectNode)
+                body.get("alerts").get(0).get("annotations"));
+        return Fitting.fit(body, most, parts(body, annotated), missing -> mark(annotated, missing));
     }
 
-    /** Fills the alert and returns its annotations. */
-    private static ObjectNode alert(
+    private static void alert(
             ObjectNode into, Alert alert, String status, SortedMap<String, String> labels, Story story) {
         into.put("status", status);
         labels.forEach(into.putObject("labels")::put);
-        ObjectNode annotations = into.putObject("annotations");
-        Annotations.of(story).forEach(annotations::put);
+        Annotations.of(story).forEach(into.putObject("annotations")::put);
         into.put("startsAt", alert.finding().openedAt().toString());
         into.put("endsAt", alert.finding().resolvedAt().map(Instant::toString).orElse(NOT_YET));
         into.put("generatorURL", story.open().map(Object::toString).orElse(""));
         into.put("fingerprint", Fingerprint.of(labels));
-        return annotations;
     }
 
-    private static List<Fitting.Part> parts(ObjectNode body, ObjectNode annotations) {
+    private static List<Fitting.Part> parts(ObjectNode body, List<ObjectNode> annotated) {
         return Stream.concat(
                         Stream.of("why", "ddl", "fix_for_good")
-                                .map(name -> new Fitting.Part(name, () -> annotations.remove(name) != null)),
+                                .map(name -> new Fitting.Part(name, () -> remove(name, annotated))),
                         Stream.of(Fitting.cutting(body, LONGEST_TEXT, Integer.MAX_VALUE)))
                 .toList();
     }
 
-    private static void mark(ObjectNode annotations, List<String> missing) {
-        annotations.put("shortened", String.join(", ", missing));
+    private static boolean remove(String name, List<ObjectNode> annotated) {
+        boolean there = annotated.get(0).has(name);
+        annotated.forEach(annotations -> annotations.remove(name));
+        return there;
+    }
+
+    private static void mark(List<ObjectNode> annotated, List<String> missing) {
+        annotated.forEach(annotations -> annotations.put("shortened", String.join(", ", missing)));
     }
 }

@@ -22,7 +22,7 @@ public final class WebhookCheck {
 
     private Checked signed() {
         int secrets = settings.secrets().size();
-        return Checked.fine(
+        return Checked.good(
                 switch (secrets) {
                     case 0 -> "What is sent to " + settings.name() + " is not signed: there is no secret";
                     case 1 -> "What is sent to " + settings.name() + " is signed";

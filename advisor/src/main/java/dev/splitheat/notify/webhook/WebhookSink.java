@@ -81,7 +81,8 @@ public final class WebhookSink implements Sink {
         }
         Answer answer = caller.send(request(telling.alert()));
         if (answer instanceof Answer.Response response && response.status() == GONE) {
-            LOG.warn("{} says that the address is gone for good: sink {} is off until a restart", settings.to(), name());
+            LOG.warn(
+                    "{} says that the address is gone for good: sink {} is off until a restart", settings.to(), name());
             gone = true;
             return CLOSED;
         }

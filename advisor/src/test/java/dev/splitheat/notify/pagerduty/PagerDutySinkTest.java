@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitheat.alert.Alerts;
+import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.alert.Samples;
 import dev.splitheat.alert.Tellers;
 import dev.splitheat.finding.Proof;
@@ -368,7 +369,10 @@ class PagerDutySinkTest extends SinkContract {
 
     private static Sink sink(URI base, RoutingKeys keys, Pageable pageable, Caller caller) {
         return new PagerDutySink(
-                new PagerDutySettings("pagerduty", base, keys, pageable), Tellers.redacted(), Samples.REDACTED, caller);
+                new PagerDutySettings("pagerduty", base, keys, pageable),
+                Tellers.redacted(),
+                KeyDisplay.same(Samples.REDACTED),
+                caller);
     }
 
     private static RoutingKey key(String name, String value) {

@@ -55,9 +55,9 @@ class WebhookBodyTest {
     @ParameterizedTest
     @MethodSource("bodies")
     void bodyWithHardlyAnyRoom_keepsWhatItIsAbout(WebhookBody body) {
-        String text = body.render(Alerts.talkative(2000), "id", 4000);
+        String text = body.render(Alerts.talkative(2000), "id", 3500);
 
-        assertThat(text.getBytes(StandardCharsets.UTF_8).length).isLessThanOrEqualTo(4000);
+        assertThat(text.getBytes(StandardCharsets.UTF_8).length).isLessThanOrEqualTo(3500);
         assertThat(text).contains("shortened").contains("rows are appended at one moving end");
     }
 

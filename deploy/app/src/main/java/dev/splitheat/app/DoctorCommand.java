@@ -56,7 +56,7 @@ final class DoctorCommand implements Callable<Integer> {
             Collectors.of(setup.config()).check(config);
         }
         List<Checked> all = new ArrayList<>();
-        say(all, "configuration", Checked.fine(config + " can be read, and nothing in it contradicts itself"));
+        say(all, "configuration", Checked.good(config + " can be read, and nothing in it contradicts itself"));
         kafka(setup.config()).forEach(checked -> say(all, "kafka", checked));
         say(all, "routes", routes(setup.alerting()));
         Workshop workshop = workshop(setup);
@@ -96,11 +96,11 @@ final class DoctorCommand implements Callable<Integer> {
 
     private static Checked routes(Alerting alerting) {
         if (alerting.routing().isEmpty()) {
-            return Checked.fine("there are none: every sink is told of all that is at least a warning");
+            return Checked.good("there are none: every sink is told of all that is at least a warning");
         }
         int number = alerting.routing().get().rules().size();
         return alerting.routing().get().takesEverything()
-                ? Checked.fine("each of " + number + " can decide, and every alert is decided about")
+                ? Checked.good("each of " + number + " can decide, and every alert is decided about")
                 : Checked.unknown("what none of " + number
                         + " takes is told to nobody: a last route without conditions would take the rest");
     }

@@ -26,7 +26,7 @@ final class ConsoleType implements SinkType {
 
         @Override
         public List<Checked> check(String name, Workshop workshop) {
-            return List.of(Checked.fine("prints to standard output"));
+            return List.of(Checked.good("prints to standard output"));
         }
 
         @Override

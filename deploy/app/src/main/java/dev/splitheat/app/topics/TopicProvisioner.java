@@ -52,7 +52,7 @@ public final class TopicProvisioner {
         Map<String, FoundTopic> found =
                 cluster.find(topics.stream().map(WantedTopic::name).collect(Collectors.toSet()));
         List<Checked> checked = new ArrayList<>();
-        checked.add(Checked.fine("it answers, and has " + found.size() + " of " + topics.size() + " topics"
+        checked.add(Checked.good("it answers, and has " + found.size() + " of " + topics.size() + " topics"
                 + (found.size() == topics.size() ? "" : "; 'splitheat run' makes the others")));
         for (WantedTopic wanted : topics) {
             if (found.containsKey(wanted.name())) {

@@ -1,0 +1,50 @@
+package dev.splitheat.alert;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.notice.Companion;
+import dev.splitheat.notice.Hush;
+import dev.splitheat.notice.Marks;
+import java.util.Locale;
+
+/** Where an alert is in its life, and what people decided about it. */
+final class MarksJson {
+    private MarksJson() {}
+
+    static void put(Marks marks, ObjectNode into) {
+        into.put("subject", lower(marks.subject()));
+        into.put("group", marks.group());
+        into.put("opening", marks.opening());
+        into.put("regressed", marks.regressed());
+        into.put("reminders", marks.reminders());
+        into.put("flapping", marks.flapping());
+        into.put("blindSince", marks.blindSince().map(Object::toString).orElse(null));
+        into.set("hush", marks.hush().map(MarksJson::hush).orElse(null));
+        ArrayNode companions = into.putArray("companions");
+        marks.companions().forEach(each -> companions.add(companion(each)));
+    }
+
+    private static ObjectNode hush(Hush hush) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("id", hush.silenceId())
+                .put("kind", lower(hush.kind()))
+                .put("author", hush.author())
+                .put("reason", hush.reason())
+                .put("until", hush.until().toString());
+    }
+
+    private static ObjectNode companion(Companion companion) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("id", companion.findingId())
+                .put("headline", companion.headline())
+                .put("severity", lower(companion.severity()))
+                .put("hot", companion.hot());
+    }
+
+    private static String lower(Enum<?> name) {
+        return name.name().toLowerCase(Locale.ROOT);
+    }
+}
