@@ -8,6 +8,8 @@ import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.ConfigurationException;
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.yaml.Part;
+import dev.splitheat.app.yaml.PartReader;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.lifecycle.Timing;
@@ -21,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +37,14 @@ class AlertingFileTest {
             "kafka.bootstrap.servers: k:9092\ndatabases: [projects/p/instances/shop/databases/orders]\n";
     private static final String SINKS =
             "alerts:\n  sinks:\n    a: {type: webhook, url: https://a}\n    b: {type: webhook, url: https://b}\n";
+    private static final String DATABASE = "projects/p/instances/i/databases/d";
+    private static final String WEBHOOK = "whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
+    private static final String PAGER = "0123456789abcdef0123456789abcdef";
+    private static final Map<String, String> SECRETS = Map.of(
+            "slack", "xoxb-1-hidden",
+            "slack-webhook", "https://hooks.slack.com/services/hidden",
+            "pagerduty", PAGER,
+            "pagerduty-before", PAGER);
     private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
 
     @TempDir
@@ -84,7 +95,7 @@ class AlertingFileTest {
         assertThat(alerting.statements()).isTrue();
         assertThat(alerting.heartbeat())
                 .contains(new HeartbeatSettings(
-                        new Destination(URI.create("https://heart/token")),
+                        new Destination(URI.create("https://heart/hidden")),
                         HeartbeatSettings.Method.GET,
                         Duration.ofSeconds(30)));
         assertThat(alerting.timing().clearing()).isEqualTo(Duration.ofMinutes(3));
@@ -165,14 +176,14 @@ class AlertingFileTest {
                 "{type: slack, channel: C0123456789, token: '${env:HEART}'} | alerts.sinks.x: the Slack token cannot be used",
                 "{type: slack, token: '${env:BOT}'} | alerts.sinks.x: channel is missing: set it to a channel's id",
                 "{type: slack, channel: My Alerts, token: '${env:BOT}'} | alerts.sinks.x.channel is My Alerts but must be a channel's id",
-                "{type: slack-webhook, url: https://x/token} | alerts.sinks.x.url is a secret and may not stand in this file",
+                "{type: slack-webhook, url: https://x/hidden} | alerts.sinks.x.url is a secret and may not stand in this file",
                 "{type: pagerduty, key: '${env:BOT}'} | alerts.sinks.x: the key is none: it has 32 letters and digits",
                 "{type: pagerduty, key: '${env:PAGER}', severity: hi} | alerts.sinks.x.severity: unknown severity hi",
                 "{type: alertmanager} | alerts.sinks.x: peers is missing",
                 "{type: alertmanager, peers: am} | alerts.sinks.x.peers is without http:// or https:// at its beginning",
                 "{type: alertmanager, peers: http://am, labels: {a-b: c}} | alerts.sinks.x.labels.a-b: the name of a label has",
                 "{type: webhook, url: https://x, format: cloudevent} | alerts.sinks.x.format: unknown format cloudevent: did you mean cloudevents?",
-                "{type: webhook, url: http://x/token} | alerts.sinks.x.url: http://x cannot be used: what is sent without TLS can be read on the way",
+                "{type: webhook, url: http://x/hidden} | alerts.sinks.x.url: http://x cannot be used: what is sent without TLS can be read on the way",
                 "{type: console, url: https://x} | alerts.sinks.x.url: unknown key"
             })
     void aSinkThatCannotBe_isRefused_withoutItsSecret(String sink, String sentence) {
@@ -180,7 +191,7 @@ class AlertingFileTest {
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining(temp.resolve("c.yaml") + ":3: " + sentence)
                 .message()
-                .doesNotContain("MTIz", "token");
+                .doesNotContain("MTIz", "/hidden", "1-hidden");
     }
 
     @Test
@@ -200,8 +211,47 @@ class AlertingFileTest {
         alerting.sinks().forEach((name, plan) -> {
             assertThat(plan.build(name, Workshop.EMPTY).name()).isEqualTo(name);
             assertThat(plan.settings().toString() + plan)
-                    .doesNotContain("token", "0123456789abcdef", "whsec_");
+                    .doesNotContain("hidden", "0123456789abcdef", "whsec_");
         });
+    }
+
+    @Test
+    void theExampleHasEveryTypeWithEveryKey_andSaysTheDefaults() throws Exception {
+        Path example = example();
+        Environment environment = new Environment(Map.of("SPLITHEAT_KAFKA_JAAS", "jaas"), temp, "host");
+
+        Alerting alerting = AlertingFile.load(example, ConfigFile.load(example, environment, Set.of()), environment);
+
+        assertThat(alerting.timing()).isEqualTo(Timing.DEFAULT);
+        assertThat(alerting.statements()).isFalse();
+        assertThat(alerting.heartbeat().orElseThrow().interval()).isEqualTo(HeartbeatSettings.INTERVAL);
+        assertThat(alerting.routing().orElseThrow().rules()).hasSize(4);
+        Map<String, Part> sinks =
+                PartReader.read(example, "alerts").at("sinks").orElseThrow().fields();
+        for (SinkType type : SinkTypes.ALL) {
+            Part section = sinks.values().stream()
+                    .filter(part -> part.at("type").orElseThrow().text("type").equals(type.name()))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(section.fields().keySet()).as(type.name()).containsAll(type.keys());
+        }
+        assertThat(alerting.sinks().get("pager").settings()).containsEntry("severity", "critical");
+        assertThat(alerting.sinks().get("alertmanager").settings()).containsEntry("resend", "1m");
+        assertThat(alerting.sinks().get("bridge").settings()).containsEntry("largest", "20000");
+    }
+
+    /** With its secrets beside it. */
+    private Path example() throws IOException {
+        String text = Files.readString(Path.of("../config/example.yaml"))
+                .replace("/etc/splitheat/databases", secret("databases", DATABASE));
+        for (String name : List.of("google", "redaction", "slack-webhook", "slack", "pagerduty-before", "pagerduty", "alertmanager", "webhook-before", "webhook")) {
+            text = text.replace("/run/secrets/splitheat-" + name + "\n", secret(name, SECRETS.getOrDefault(name, WEBHOOK)) + "\n");
+        }
+        return Files.writeString(temp.resolve("example.yaml"), text);
+    }
+
+    private String secret(String name, String value) throws IOException {
+        return Files.writeString(temp.resolve(name), value).toString();
     }
 
     @Test
@@ -219,13 +269,13 @@ class AlertingFileTest {
         Environment environment = new Environment(
                 Map.of(
                         "HEART",
-                        "https://heart/token",
+                        "https://heart/hidden",
                         "BOT",
-                        "xoxb-1-token",
+                        "xoxb-1-hidden",
                         "PAGER",
-                        "0123456789abcdef0123456789abcdef",
+                        PAGER,
                         "SECRET",
-                        "whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE="),
+                        WEBHOOK),
                 temp,
                 "host");
         AppConfig config = ConfigFile.load(file, environment, Set.of());
