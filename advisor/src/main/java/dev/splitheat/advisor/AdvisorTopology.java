@@ -2,6 +2,7 @@ package dev.splitheat.advisor;
 
 import dev.splitheat.alert.AlertPolicy;
 import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;
@@ -36,13 +37,14 @@ public final class AdvisorTopology {
     private final String prefix;
     private final Redesigns redesigns;
     private final AlertPolicy policy;
-
+    private final Timing timing;
     private final boolean durable;
 
-    private AdvisorTopology(String prefix, Redesigns redesigns, AlertPolicy policy, boolean durable) {
+    private AdvisorTopology(String prefix, Redesigns redesigns, AlertPolicy policy, Timing timing, boolean durable) {
         this.prefix = prefix;
         this.redesigns = redesigns;
         this.policy = policy;
+        this.timing = timing;
         this.durable = durable;
     }
 
@@ -51,14 +53,15 @@ public final class AdvisorTopology {
      *
      * @param settings of the Streams process: application id and servers at least
      * @param prefix of the topics' names
+     * @param timing of alerts
      */
-    public static Topology build(Map<String, ?> settings, String prefix) {
-        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), true).build(settings);
+    public static Topology build(Map<String, ?> settings, String prefix, Timing timing) {
+        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), timing, true).build(settings);
     }
 
     /** The same for one run: its state is in memory, and nobody goes on with it. */
     public static Topology once(Map<String, ?> settings, String prefix) {
-        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), false).build(settings);
+        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), Timing.DEFAULT, false).build(settings);
     }
 
     private Topology build(Map<String, ?> settings) {
@@ -74,6 +77,8 @@ public final class AdvisorTopology {
         builder.addStateStore(store(Names.KEPT_RECORDS, Serdes.ByteArray()));
         builder.addStateStore(store(Names.OBJECT_USAGES, UsageRecords.USAGES));
         builder.addStateStore(store(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED));
+        builder.addStateStore(store(Names.ALERT_LIVES, Wire.ALERTS));
+        builder.addStateStore(store(Names.LAST_SEEN, Serdes.Long()));
 
         // What was found, what was done about it, the schema, and what is observed: each can change the advice.
         KStream<String, News> found = findings(builder).merge(events(builder), Named.as(Names.MERGE_EVENTS));
@@ -90,10 +95,23 @@ public final class AdvisorTopology {
                         Names.PLACE_HEATS,
                         Names.KEPT_RECORDS,
                         Names.OBJECT_USAGES,
-                        Names.OBSERVED_MINUTES);
+                        Names.OBSERVED_MINUTES)
+                .process(
+                        () -> new AlertKeeper(timing), Named.as(Names.KEEP_ALERTS), Names.ALERT_LIVES, Names.LAST_SEEN);
         writeRecommendations(outcomes);
         writeAlerts(outcomes);
+        silences(builder);
         return builder.build();
+    }
+
+    /** Each process has all of them: most are of no single database, and there are few. */
+    private void silences(StreamsBuilder builder) {
+        builder.addGlobalStore(
+                Stores.keyValueStoreBuilder(Stores.inMemoryKeyValueStore(Names.SILENCES), KEYS, Wire.SILENCES.serde())
+                        .withLoggingDisabled(),
+                Topic.SILENCES.in(prefix),
+                Consumed.with(KEYS, Wire.SILENCES.serde()).withName(Names.READ_SILENCES),
+                SilenceKeeper::new);
     }
 
     private KStream<String, News> findings(StreamsBuilder builder) {
@@ -159,7 +177,7 @@ public final class AdvisorTopology {
 
     private void writeAlerts(KStream<String, Outcome> outcomes) {
         outcomes.filter((key, outcome) -> outcome instanceof Outcome.Alerted, Named.as(Names.PICK_ALERTS))
-                .mapValues(outcome -> ((Outcome.Alerted) outcome).alert(), Named.as(Names.UNWRAP_ALERTS))
+                .mapValues(outcome -> ((Outcome.Alerted) outcome).alert().orElse(null), Named.as(Names.UNWRAP_ALERTS))
                 .to(Topic.ALERTS.in(prefix), produced(Wire.ALERTS, Names.WRITE_ALERTS));
     }
 

@@ -8,6 +8,7 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
+import dev.splitheat.lifecycle.RootTable;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.redesign.Spot;
 import dev.splitheat.topics.TopicKey;
@@ -64,7 +65,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         if (record.value() instanceof News.OfFinding news) {
             news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
         } else if (record.value() instanceof News.OfCatalog news) {
-            news.part().ifPresentOrElse(part -> take(part, record), () -> withdrawCatalog(record.key()));
+            news.part().ifPresentOrElse(part -> take(part, record), () -> withdrawCatalog(record));
         } else if (record.value() instanceof News.OfEvent news) {
             news.event().ifPresent(event -> verifyWhatIsReported(event, record));
         } else if (record.value() instanceof News.OfRecord news) {
@@ -128,7 +129,11 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     /** Once in ten minutes of a database with findings. */
     private void look(Sealed told, Record<String, News> cause) {
         String database = told.database();
-        if (KeptView.of(told).filter(KeptView.HEAT::equals).isPresent() && proofs.isDue(database, told.end())) {
+        if (KeptView.of(told).filter(KeptView.HEAT::equals).isEmpty()) {
+            return;
+        }
+        context.forward(cause.withKey(database).withValue(new Outcome.Seen(told.end())));
+        if (proofs.isDue(database, told.end())) {
             Catalog catalog = catalogs.of(database).orElse(UNKNOWN);
             proofs.look(database, told.end(), evidence.space(catalog));
             for (Finding finding : proofs.followed(database)) {
@@ -146,11 +151,13 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     /** A database without any catalog is gone; what was observed of it goes with it. */
-    private void withdrawCatalog(String partKey) {
+    private void withdrawCatalog(Record<String, News> cause) {
+        String partKey = cause.key();
         catalogs.withdraw(partKey);
         String database = TopicKey.database(partKey);
         if (catalogs.isUnknown(database)) {
             observations.forget(database);
+            context.forward(cause.withKey(database).withValue(new Outcome.Gone()));
         }
     }
 
@@ -199,7 +206,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void tellNow(String key, Finding finding, Advice advice, long timestamp) {
         policy.next(toldAlerts.get(key), finding, advice).ifPresent(alert -> {
             toldAlerts.put(key, alert);
-            context.forward(new Record<>(key, new Outcome.Alerted(alert), timestamp));
+            context.forward(new Record<>(key, worded(alert), timestamp));
         });
     }
 
@@ -227,7 +234,11 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
                 .remove(key)
                 .filter(told -> told.state() == Alert.State.FIRING)
                 .map(told -> new Alert(told.revision() + 1, Alert.State.RESOLVED, told.finding(), told.advice()))
-                .ifPresent(ended -> context.forward(cause.withValue(new Outcome.Alerted(ended))));
+                .ifPresent(ended -> context.forward(cause.withValue(worded(ended))));
+    }
+
+    private Outcome worded(Alert alert) {
+        return new Outcome.Worded(alert, RootTable.of(alert.finding(), catalog(alert.finding())));
     }
 
     private Catalog catalog(Finding finding) {

@@ -112,9 +112,9 @@ final class GatheredEvidence {
 
     private Map<Instant, Long> perMinute(Finding finding) {
         Map<Instant, Long> writes = new HashMap<>();
-        finding.object().ifPresent(object -> observations
-                .workload(finding.database(), KeptView.TABLE_OPERATIONS_STATS_MINUTE)
-                .forEach(interval -> rows(List.of(interval))
+        finding.object()
+                .ifPresent(object -> observations.operations(finding.database()).forEach(interval -> rows(List.of(
+                                interval))
                         .filter(TableOperationsRow.class::isInstance)
                         .map(TableOperationsRow.class::cast)
                         .filter(row -> row.object().equalsIgnoreCase(object))

@@ -4,7 +4,6 @@ import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Sealed;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -56,17 +55,14 @@ final class KeptRecords {
     }
 
     /** Those that ended at this time or later, oldest first. */
-    List<byte[]> from(Instant time, String database, KeptView view) {
+    List<KeyValue<String, byte[]>> from(Instant time, String database, KeptView view) {
         String prefix = prefix(database, view);
-        return Stores.between(store, prefix + Stores.sortable(time), prefix + "\uffff").stream()
-                .map(entry -> entry.value)
-                .toList();
+        return Stores.between(store, prefix + Stores.sortable(time), prefix + "\uffff");
     }
 
     /** Newest first. */
-    List<byte[]> all(String database, KeptView view) {
-        List<byte[]> found = new ArrayList<>(
-                entries(database, view).stream().map(entry -> entry.value).toList());
+    List<KeyValue<String, byte[]>> all(String database, KeptView view) {
+        List<KeyValue<String, byte[]>> found = entries(database, view);
         Collections.reverse(found);
         return found;
     }

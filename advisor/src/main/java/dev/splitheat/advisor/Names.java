@@ -23,6 +23,9 @@ final class Names {
     static final String MERGE_EVENTS = "merge-events";
     static final String MERGE_NEWS = "merge-news";
     static final String ADVISE_FINDINGS = "advise-findings";
+    static final String KEEP_ALERTS = "keep-alerts";
+    static final String READ_SILENCES = "read-silences";
+    static final String KEEP_SILENCES = "keep-silences";
     static final String PICK_ADVICE = "pick-advice";
     static final String UNWRAP_ADVICE = "unwrap-advice";
     static final String WRITE_RECOMMENDATIONS = "write-recommendations";
@@ -39,6 +42,9 @@ final class Names {
     static final String KEPT_RECORDS = "kept-records";
     static final String OBJECT_USAGES = "object-usages";
     static final String OBSERVED_MINUTES = "observed-minutes";
+    static final String ALERT_LIVES = "alert-lives";
+    static final String LAST_SEEN = "last-seen";
+    static final String SILENCES = "silences";
 
     private Names() {}
 }

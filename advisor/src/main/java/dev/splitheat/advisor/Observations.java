@@ -7,11 +7,9 @@ import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Sealed;
-import dev.splitheat.wire.UnreadableRecordException;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -28,6 +26,8 @@ final class Observations {
 
     private final KeptRecords records;
     private final UsageShelf usages;
+    private final OpenedRecords<HeatMinute> heat = new OpenedRecords<>(HeatRecords.CODEC);
+    private final OpenedRecords<Interval<WorkloadRow>> operations = new OpenedRecords<>(Wire.WORKLOAD_INTERVALS);
     private Optional<Opened> lastOpened = Optional.empty();
 
     /** Sampled keys are asked for finding by finding, and many findings are of one database. */
@@ -96,17 +96,22 @@ final class Observations {
     }
 
     List<HeatMinute> heat(String database) {
-        return opened(database, KeptView.HEAT, HeatRecords.CODEC);
+        return heat.of(records.all(database, KeptView.HEAT));
     }
 
     /** Of the minutes since this time. */
     List<HeatMinute> heat(String database, Instant from) {
-        return opened(records.from(from, database, KeptView.HEAT), HeatRecords.CODEC);
+        return heat.of(records.from(from, database, KeptView.HEAT));
+    }
+
+    /** Operations of the minutes, newest first. */
+    List<Interval<WorkloadRow>> operations(String database) {
+        return operations.of(records.all(database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
     }
 
     /** Operations of the minutes since this time. */
     List<Interval<WorkloadRow>> operations(String database, Instant from) {
-        return opened(records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE), Wire.WORKLOAD_INTERVALS);
+        return operations.of(records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
     }
 
     void forget(String database) {
@@ -115,18 +120,6 @@ final class Observations {
     }
 
     private <T> List<T> opened(String database, KeptView view, Codec<T> codec) {
-        return opened(records.all(database, view), codec);
-    }
-
-    private static <T> List<T> opened(List<byte[]> payloads, Codec<T> codec) {
-        List<T> opened = new ArrayList<>();
-        for (byte[] payload : payloads) {
-            try {
-                opened.add(codec.read(payload));
-            } catch (UnreadableRecordException refusedElsewhere) {
-                continue;
-            }
-        }
-        return opened;
+        return new OpenedRecords<>(codec).of(records.all(database, view));
     }
 }

@@ -2,13 +2,27 @@ package dev.splitheat.advisor;
 
 import dev.splitheat.finding.Advice;
 import dev.splitheat.notice.Alert;
+import java.time.Instant;
 import java.util.Optional;
 
-/** What the advisor has to say about one finding. */
-sealed interface Outcome permits Outcome.Advised, Outcome.Alerted {
+/** What the advisor has to say: of one finding, or, to the keeper of alerts, of a database. */
+sealed interface Outcome permits Outcome.Advised, Outcome.Worded, Outcome.Seen, Outcome.Gone, Outcome.Alerted {
     /** New advice; empty when the finding is withdrawn. */
     record Advised(Optional<Advice> advice) implements Outcome {}
 
-    /** A new revision of the alert. */
-    record Alerted(Alert alert) implements Outcome {}
+    /**
+     * What there is to tell of a finding; whether and when it is told, the alert's life decides.
+     *
+     * @param group the root table of what is told together
+     */
+    record Worded(Alert news, String group) implements Outcome {}
+
+    /** Statistics of a database came, up to {@code end}. */
+    record Seen(Instant end) implements Outcome {}
+
+    /** A database is no longer there. */
+    record Gone() implements Outcome {}
+
+    /** A new revision of the alert; empty when it is so old that it is forgotten. */
+    record Alerted(Optional<Alert> alert) implements Outcome {}
 }

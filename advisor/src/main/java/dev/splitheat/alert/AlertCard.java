@@ -86,10 +86,19 @@ public final class AlertCard {
 
     /** The card, each line ended by a newline. */
     public String render(Alert alert) {
+        return render(alert, false);
+    }
+
+    /**
+     * As {@link #render(Alert)}.
+     *
+     * @param update whether whoever reads it has seen the alert before
+     */
+    public String render(Alert alert, boolean update) {
         UnaryOperator<String> shown = keys.in(alert);
         UnaryOperator<String> showKey = key -> Printable.of(shown.apply(key));
         Sheet sheet = new Sheet(width, paint(alert, BAR), paint);
-        head(sheet, alert);
+        head(sheet, alert, update);
         if (quiet(alert)) {
             return sheet.toString();
         }
@@ -114,10 +123,10 @@ public final class AlertCard {
         return !Audience.FROM_WARNING.wants(alert);
     }
 
-    private void head(Sheet sheet, Alert alert) {
+    private void head(Sheet sheet, Alert alert, boolean update) {
         Finding finding = alert.finding();
         boolean over = alert.state() == Alert.State.RESOLVED;
-        String state = over ? "RESOLVED  " : finding.severity().name() + (alert.revision() > 1 ? "  (update)  " : "  ");
+        String state = over ? "RESOLVED  " : finding.severity().name() + (update ? "  (update)  " : "  ");
         String since = over
                 ? "hot from " + at(finding.firstHeatAt())
                 : "since " + at(finding.firstHeatAt()) + " · score " + finding.peakScore();

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,8 @@ public final class HotRanges {
     private final KeySpace space;
     private final Finding finding;
     private final Surroundings surroundings;
+    /** By the objects' names: few are hot again and again. */
+    private final Map<String, Boolean> mine = new HashMap<>();
 
     /**
      * @param writes sampled of the finding's table
@@ -101,8 +104,12 @@ public final class HotRanges {
     }
 
     private boolean isMine(String object) {
+        return mine.computeIfAbsent(object, this::sharesMyRoot);
+    }
+
+    private boolean sharesMyRoot(String object) {
         return finding.object()
-                .filter(mine -> root(mine).equalsIgnoreCase(root(object)))
+                .filter(own -> root(own).equalsIgnoreCase(root(object)))
                 .isPresent();
     }
 

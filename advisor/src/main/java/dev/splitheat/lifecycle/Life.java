@@ -81,7 +81,7 @@ public final class Life {
             return Optional.empty();
         }
         Duration frozen = marks.blindSince()
-                .map(stopped -> Duration.between(stopped, now))
+                .map(stopped -> Duration.between(stopped.isAfter(marks.since()) ? stopped : marks.since(), now))
                 .orElse(Duration.ZERO);
         return Optional.of(alert.next(
                 alert.state(), marks.blindSince(since).since(marks.since().plus(frozen))));

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.apache.kafka.clients.consumer.CommitFailedException;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -23,31 +24,35 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells one sink the topic's alerts: each at least once, the latest revision of those read together, until the sink
- * takes or rejects it. Offsets are committed up to the first alert that is still untold, so a restart repeats and never
+ * Tells one sink the topic's alerts: what is news to it by what it was told before, at least once, the latest revision of
+ * those read together, until the sink takes or rejects it. Offsets are committed up to the first alert that is still untold, so a restart repeats and never
  * loses. Each sink has its own dispatcher, thread and consumer group: one that fails holds up no other. What is no alert
  * becomes a dead letter, and is passed once the letter is safe.
  */
 public final class AlertDispatcher implements Runnable, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(AlertDispatcher.class);
     private static final Duration POLL = Duration.ofMillis(500);
+    private static final int MOST_WAITING = 1_000;
 
     private final Consumer<byte[], byte[]> consumer;
     private final String topic;
     private final Sink sink;
     private final Clock clock;
     private final Outbox outbox = new Outbox();
+    private final Ledger ledger;
     private final Tally tally = new Tally();
     private final Progress progress = new Progress(outbox::firstUntold);
     private final AlertReader reader;
     private final Settling settling;
     private final Teller teller;
     private volatile boolean closing;
+    private boolean moved;
 
     /**
      * A dispatcher that has not yet read anything.
      *
      * @param consumer with {@link #consumerSettings}; the dispatcher closes it
+     * @param log where it stands what the sink knows already
      * @param settle how long news after a silence is held, so that what follows at once is told with it; a burst, four times
      *     as long at most
      */
@@ -57,15 +62,17 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
             Sink sink,
             Audience audience,
             DeadLetters deadLetters,
+            DeliveryLog log,
             Clock clock,
             Duration settle) {
         this.consumer = Objects.requireNonNull(consumer, "consumer");
         this.topic = Objects.requireNonNull(topic, "topic");
         this.sink = Objects.requireNonNull(sink, "sink");
         this.clock = Objects.requireNonNull(clock, "clock");
-        this.reader = new AlertReader(audience, deadLetters, tally);
+        this.ledger = new Ledger(log, sink.name());
+        this.reader = new AlertReader(deadLetters, tally);
         this.settling = new Settling(settle);
-        this.teller = new Teller(sink, outbox, tally, clock);
+        this.teller = new Teller(sink, audience, outbox, ledger, tally, clock);
     }
 
     /** What the consumer of a sink must have, beside the addresses and security of the cluster. */
@@ -122,17 +129,30 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
 
     /** Reads what there is, tells what can be told, and commits. */
     void round() {
-        boolean silent = outbox.size() == 0;
+        boolean silent = !outbox.anyDue(clock.instant());
+        restrain();
         ConsumerRecords<byte[], byte[]> news = consumer.poll(patience(silent));
         news.forEach(this::take);
         if (!news.isEmpty()) {
             settling.heard(clock.instant(), silent);
         }
+        DispatchCounts before = tally.counts();
         if (!settling.holds(clock.instant())) {
             teller.tell(() -> closing);
         }
+        moved = !tally.counts().equals(before);
         tally.waiting(outbox.size());
+        ledger.flush();
         commit(progress.takeUncommitted());
+    }
+
+    /** Reads no more than can be kept in memory: the rest waits in Kafka. */
+    private void restrain() {
+        if (outbox.countDue(clock.instant()) > MOST_WAITING) {
+            consumer.pause(consumer.assignment());
+        } else {
+            consumer.resume(consumer.paused());
+        }
     }
 
     private Duration patience(boolean silent) {
@@ -140,7 +160,10 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         if (silent) {
             return POLL;
         }
-        return settling.holds(now) ? settling.remaining(now) : teller.pause(now, POLL);
+        if (settling.holds(now)) {
+            return settling.remaining(now);
+        }
+        return moved ? teller.pause(now, POLL) : POLL;
     }
 
     private void take(ConsumerRecord<byte[], byte[]> record) {
@@ -165,10 +188,16 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         @Override
         public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
             LOG.debug("sink {} reads {}", sink.name(), partitions);
+            ledger.take(partitions, sink.forgetsAtRestart(), clock.instant());
+            teller.restore();
+            if (sink.forgetsAtRestart()) {
+                consumer.seekToBeginning(partitions);
+            }
         }
 
         @Override
         public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+            ledger.flush();
             commit(progress.takeUncommitted(partitions));
             onPartitionsLost(partitions);
         }
@@ -177,6 +206,11 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         public void onPartitionsLost(Collection<TopicPartition> partitions) {
             outbox.drop(partitions);
             progress.drop(partitions);
+            Predicate<String> databases =
+                    Ledger.databasesOf(partitions, consumer.partitionsFor(topic).size());
+            ledger.drop(databases);
+            sink.release(databases);
+            teller.restore();
         }
     }
 }

@@ -1,6 +1,5 @@
 package dev.splitheat.notify;
 
-import dev.splitheat.alert.Audience;
 import dev.splitheat.wire.UnreadableRecordException;
 import dev.splitheat.wire.Wire;
 import java.util.Objects;
@@ -13,18 +12,16 @@ import org.slf4j.LoggerFactory;
 final class AlertReader {
     private static final Logger LOG = LoggerFactory.getLogger(AlertReader.class);
 
-    private final Audience audience;
     private final DeadLetters deadLetters;
     private final Tally tally;
 
-    AlertReader(Audience audience, DeadLetters deadLetters, Tally tally) {
-        this.audience = Objects.requireNonNull(audience, "audience");
+    AlertReader(DeadLetters deadLetters, Tally tally) {
         this.deadLetters = Objects.requireNonNull(deadLetters, "deadLetters");
         this.tally = tally;
     }
 
     /**
-     * The alert, when the audience wants it.
+     * The alert; empty for a tombstone.
      *
      * @throws UnwrittenDeadLetterException when the record is no alert and must be read again
      */
@@ -33,8 +30,7 @@ final class AlertReader {
             return Optional.empty();
         }
         try {
-            Outbox.Pending pending = Outbox.Pending.of(record, Wire.ALERTS.read(record.value()));
-            return Optional.of(pending).filter(read -> audience.wants(read.alert()));
+            return Optional.of(Outbox.Pending.of(record, Wire.ALERTS.read(record.value())));
         } catch (UnreadableRecordException e) {
             refuse(record, e);
             return Optional.empty();

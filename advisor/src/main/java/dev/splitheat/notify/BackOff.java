@@ -8,13 +8,25 @@ import java.util.Optional;
 final class BackOff {
     private static final Duration FIRST = Duration.ofSeconds(1);
     private static final Duration LONGEST = Duration.ofMinutes(5);
+    private static final Duration LONGEST_ASKED = Duration.ofDays(1);
     private static final int DOUBLINGS = 9;
 
     private int failures;
     private Instant notBefore = Instant.MIN;
+    private Instant decidedAt = Instant.MIN;
 
+    /** Also when the clock went back: how long is left is not known then. */
     boolean open(Instant now) {
-        return !now.isBefore(notBefore);
+        return !now.isBefore(notBefore) || now.isBefore(decidedAt);
+    }
+
+    /** Goes on where an earlier process stood. */
+    void restore(int failed, Instant until, Instant now) {
+        if (until.isAfter(notBefore) && until.isBefore(now.plus(LONGEST_ASKED))) {
+            failures = Math.max(failures, failed);
+            notBefore = until;
+            decidedAt = now;
+        }
     }
 
     /** @param asked what the other side asked for; it is honoured when it is the longer wait */
@@ -22,12 +34,17 @@ final class BackOff {
         Duration own = FIRST.multipliedBy(1L << Math.min(failures, DOUBLINGS));
         Duration wait = own.compareTo(LONGEST) > 0 ? LONGEST : own;
         failures++;
+        decidedAt = now;
         notBefore = now.plus(asked.filter(longer -> longer.compareTo(wait) > 0).orElse(wait));
     }
 
     void succeeded() {
         failures = 0;
         notBefore = Instant.MIN;
+    }
+
+    Instant notBefore() {
+        return notBefore;
     }
 
     boolean failing() {

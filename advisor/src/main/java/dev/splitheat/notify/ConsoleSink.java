@@ -28,7 +28,8 @@ public final class ConsoleSink implements Sink {
 
     @Override
     public Delivery deliver(Telling telling) {
-        out.print(card.render(telling.alert()) + System.lineSeparator());
+        boolean update = telling.task() == Telling.Task.UPDATE || telling.task() == Telling.Task.REMIND;
+        out.print(card.render(telling.alert(), update) + System.lineSeparator());
         return printed();
     }
 

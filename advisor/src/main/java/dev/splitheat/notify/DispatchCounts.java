@@ -5,8 +5,9 @@ package dev.splitheat.notify;
  *
  * @param delivered alerts that the sink took
  * @param rejected alerts that the sink will never take
+ * @param givenUp alerts that could not be told for so long that nobody tries any more
  * @param retries attempts that failed and are repeated
  * @param unreadable records that are no alerts
  * @param waiting alerts read and not yet told
  */
-public record DispatchCounts(long delivered, long rejected, long retries, long unreadable, int waiting) {}
+public record DispatchCounts(long delivered, long rejected, long givenUp, long retries, long unreadable, int waiting) {}

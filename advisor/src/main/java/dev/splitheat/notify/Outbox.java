@@ -2,10 +2,12 @@ package dev.splitheat.notify;
 
 import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.TopicKey;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
@@ -15,14 +17,32 @@ import org.apache.kafka.common.TopicPartition;
  * bounded by the number of alerts, not of revisions.
  */
 final class Outbox {
-    /** An alert that waits, and where in the topic it stands. */
-    record Pending(Alert alert, TopicPartition partition, long offset) {
+    private static final Comparator<Pending> WORST_FIRST = Comparator.comparing(
+                    (Pending pending) -> pending.alert().severity())
+            .reversed();
+
+    /**
+     * An alert that waits, and where in the topic it stands.
+     *
+     * @param notBefore when its turn comes at the earliest
+     * @param rest whether it was told, and only something that belongs to it is to follow
+     */
+    record Pending(Alert alert, TopicPartition partition, long offset, Instant notBefore, boolean rest) {
         static Pending of(ConsumerRecord<?, ?> record, Alert alert) {
-            return new Pending(alert, new TopicPartition(record.topic(), record.partition()), record.offset());
+            return new Pending(
+                    alert, new TopicPartition(record.topic(), record.partition()), record.offset(), Instant.MIN, false);
         }
 
-        private String key() {
-            return TopicKey.of(alert.finding().database(), alert.finding().id());
+        String key() {
+            return TopicKey.of(alert.database(), alert.id());
+        }
+
+        Pending notBefore(Instant at) {
+            return new Pending(alert, partition, offset, at, rest);
+        }
+
+        Pending rest(Instant at) {
+            return new Pending(alert, partition, offset, at, true);
         }
     }
 
@@ -33,9 +53,22 @@ final class Outbox {
         waiting.put(pending.key(), pending);
     }
 
-    /** The one that has waited longest. */
-    Optional<Pending> next() {
-        return waiting.values().stream().findFirst();
+    /** Those whose turn it is: the worst first, and among them those that have waited longest. */
+    List<Pending> due(Instant now) {
+        return waiting.values().stream()
+                .filter(pending -> !now.isBefore(pending.notBefore()))
+                .sorted(WORST_FIRST)
+                .toList();
+    }
+
+    boolean anyDue(Instant now) {
+        return waiting.values().stream().anyMatch(pending -> !now.isBefore(pending.notBefore()));
+    }
+
+    long countDue(Instant now) {
+        return waiting.values().stream()
+                .filter(pending -> !now.isBefore(pending.notBefore()))
+                .count();
     }
 
     void done(Pending told) {
@@ -52,9 +85,10 @@ final class Outbox {
         return waiting.size();
     }
 
+    /** What only has to be completed counts as told. */
     OptionalLong firstUntold(TopicPartition partition) {
         return waiting.values().stream()
-                .filter(pending -> pending.partition().equals(partition))
+                .filter(pending -> pending.partition().equals(partition) && !pending.rest())
                 .mapToLong(Pending::offset)
                 .min();
     }

@@ -8,6 +8,7 @@ final class Settling {
     private static final int LONGEST_BURST = 4;
 
     private final Duration pause;
+    private Instant heardAt = Instant.MIN;
     private Instant heldUntil = Instant.MIN;
     private Instant heldAtMost = Instant.MIN;
 
@@ -18,6 +19,7 @@ final class Settling {
     /** @param silent whether nothing waited when the news came */
     void heard(Instant now, boolean silent) {
         if (silent) {
+            heardAt = now;
             heldUntil = now.plus(pause);
             heldAtMost = now.plus(pause.multipliedBy(LONGEST_BURST));
         } else if (holds(now)) {
@@ -26,8 +28,9 @@ final class Settling {
         }
     }
 
+    /** Not when the clock went back. */
     boolean holds(Instant now) {
-        return now.isBefore(heldUntil);
+        return now.isBefore(heldUntil) && !now.isBefore(heardAt);
     }
 
     Duration remaining(Instant now) {

@@ -28,6 +28,14 @@ public interface Sink {
     }
 
     /**
+     * Whether the sink has to hear again, as {@code OPEN} or {@code UPDATE}, of all that is open when a process starts,
+     * because it keeps in memory what it says again and again.
+     */
+    default boolean forgetsAtRestart() {
+        return false;
+    }
+
+    /**
      * Called about once a second between tellings, by the same thread: for what has to be said again without news. {@code
      * Delivered} when there is nothing to do.
      */

@@ -1,29 +1,52 @@
 package dev.splitheat.notify;
 
+import dev.splitheat.alert.Audience;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Told;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells a sink what waits, with pauses that grow while it fails. */
+/** Tells a sink what waits and is news to it, with pauses that grow while it fails. */
 final class Teller {
     private static final Logger LOG = LoggerFactory.getLogger(Teller.class);
     /** Well inside max.poll.interval.ms, whose default is five minutes. */
     private static final Duration LONGEST_ROUND = Duration.ofMinutes(1);
+    /** Longer than a weekend with an expired token. */
+    private static final Duration PATIENCE = Duration.ofDays(3);
 
     private final Sink sink;
+    private final Audience audience;
     private final Outbox outbox;
+    private final Ledger ledger;
+    private final Storm storm;
     private final Tally tally;
     private final Clock clock;
     private final BackOff backOff = new BackOff();
+    private final StormGate gate = new StormGate();
 
-    Teller(Sink sink, Outbox outbox, Tally tally, Clock clock) {
+    Teller(Sink sink, Audience audience, Outbox outbox, Ledger ledger, Tally tally, Clock clock) {
         this.sink = sink;
+        this.audience = audience;
         this.outbox = outbox;
+        this.ledger = ledger;
+        this.storm = new Storm(sink, ledger);
         this.tally = tally;
         this.clock = clock;
+    }
+
+    /** Goes on where another process, or an earlier one, stood. */
+    void restore() {
+        storm.drop();
+        ledger.all().stream()
+                .filter(told -> told.notBefore().isPresent())
+                .forEach(told ->
+                        backOff.restore(told.attempts(), told.notBefore().orElseThrow(), clock.instant()));
     }
 
     /** How long until the sink may be tried again, {@code atMost}. */
@@ -31,45 +54,141 @@ final class Teller {
         return backOff.remaining(now, atMost);
     }
 
-    /** Tells each alert that waits now, as long as the sink takes them and nobody wants to end. */
+    /** Tells each alert whose turn it is, as long as the sink takes them and nobody wants to end. */
     void tell(BooleanSupplier closing) {
         Instant end = clock.instant().plus(LONGEST_ROUND);
-        for (int left = outbox.size(); left > 0 && !closing.getAsBoolean(); left--) {
+        for (Outbox.Pending pending : outbox.due(clock.instant())) {
             Instant now = clock.instant();
-            if (!backOff.open(now) || now.isAfter(end)) {
-                break;
+            if (closing.getAsBoolean() || !backOff.open(now) || now.isAfter(end)) {
+                return;
             }
-            outbox.next().ifPresent(this::tell);
+            consider(pending, now);
+        }
+        Instant now = clock.instant();
+        if (backOff.open(now)) {
+            storm.tell(outbox, now).ifPresent(delivery -> heard(delivery, Optional.empty(), now));
+            heard(sink.tick(now), Optional.empty(), now);
         }
     }
 
-    private void tell(Outbox.Pending pending) {
-        Delivery delivery = sink.deliver(Telling.first(pending.alert()));
-        if (delivery instanceof Delivery.Retry retry) {
-            postpone(pending, retry);
-            return;
-        }
-        if (backOff.failing()) {
-            LOG.info("sink {} takes alerts again", sink.name());
-        }
-        backOff.succeeded();
-        outbox.done(pending);
-        if (delivery instanceof Delivery.Rejected rejected) {
-            String id = pending.alert().finding().id();
-            int revision = pending.alert().revision();
-            LOG.warn("sink {} rejected alert {} revision {}: {}", sink.name(), id, revision, rejected.why());
-            tally.rejected();
+    private void consider(Outbox.Pending pending, Instant now) {
+        Alert alert = pending.alert();
+        Optional<Told> told = ledger.of(alert);
+        Optional<Telling.Task> task = pending.rest() ? Optional.of(Telling.Task.UPDATE) : Tasks.of(alert, told);
+        if (task.isEmpty()) {
+            outbox.done(pending);
+        } else if (task.get() == Telling.Task.RESOLVE && told.orElseThrow().stage() == Told.Stage.IN_DIGEST) {
+            storm.ended(alert, told.get(), now);
+            outbox.done(pending);
+        } else if (task.get() == Telling.Task.OPEN || task.get() == Telling.Task.REOPEN) {
+            open(pending, task.get(), told, now);
         } else {
-            tally.delivered();
+            tell(pending, task.get(), told, now);
         }
     }
 
-    private void postpone(Outbox.Pending pending, Delivery.Retry retry) {
-        if (!backOff.failing()) {
-            LOG.warn("sink {} fails ({}); its alerts wait and are tried again", sink.name(), retry.why());
+    private void open(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
+        Audience.Answer answer = audience.ask(pending.alert(), now);
+        if (answer instanceof Audience.Answer.No) {
+            outbox.done(pending);
+        } else if (answer instanceof Audience.Answer.NotBefore later) {
+            outbox.put(pending.notBefore(later.at()));
+        } else if (sink.readByPeople() && !gate.admits(now)) {
+            storm.hold(pending);
+        } else {
+            storm.letGo(pending);
+            if (!sink.idempotent()) {
+                ledger.put(ledger.sending(pending.alert(), now));
+                ledger.flush();
+            }
+            tell(pending, task, told, now);
         }
-        backOff.failed(clock.instant(), retry.after());
-        outbox.postpone(pending);
-        tally.retried();
+    }
+
+    private void tell(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
+        Alert alert = pending.alert();
+        boolean inDoubt =
+                told.filter(known -> known.stage() == Told.Stage.SENDING).isPresent();
+        Map<String, String> reference = told.map(Told::reference).orElse(Map.of());
+        Delivery delivery = sink.deliver(new Telling(task, alert, reference, inDoubt));
+        if (delivery instanceof Delivery.Delivered delivered) {
+            delivered(pending, task, delivered, now);
+        } else if (delivery instanceof Delivery.Later later) {
+            undoubted(alert, told, now);
+            outbox.put(pending.notBefore(now.plus(later.after())));
+        } else if (delivery instanceof Delivery.Rejected rejected) {
+            rejected(pending, task, told, rejected, now);
+        }
+        heard(delivery, Optional.of(pending), now);
+    }
+
+    /** A sink that put it off has sent nothing. */
+    private void undoubted(Alert alert, Optional<Told> before, Instant now) {
+        if (!sink.idempotent()
+                && ledger.of(alert)
+                        .filter(told -> told.stage() == Told.Stage.SENDING)
+                        .isPresent()) {
+            ledger.put(before.orElseGet(() -> ledger.untold(alert, now)));
+        }
+    }
+
+    private void delivered(Outbox.Pending pending, Telling.Task task, Delivery.Delivered delivered, Instant now) {
+        boolean over = pending.alert().state() == Alert.State.RESOLVED;
+        ledger.put(ledger.at(over ? Told.Stage.CLOSED : Told.Stage.OPEN, pending.alert(), delivered.reference(), now));
+        if (task == Telling.Task.OPEN || task == Telling.Task.REOPEN) {
+            gate.sent(now);
+        }
+        if (delivered.rest().isPresent()) {
+            outbox.put(pending.rest(now.plus(delivered.rest().get())));
+        } else {
+            outbox.done(pending);
+        }
+        tally.delivered();
+    }
+
+    private void rejected(
+            Outbox.Pending pending, Telling.Task task, Optional<Told> told, Delivery.Rejected rejected, Instant now) {
+        Alert alert = pending.alert();
+        LOG.warn(
+                "sink {} rejected alert {} revision {}: {}", sink.name(), alert.id(), alert.revision(), rejected.why());
+        boolean known = task != Telling.Task.OPEN && task != Telling.Task.REOPEN;
+        Told.Stage stage = known && task != Telling.Task.RESOLVE ? Told.Stage.OPEN : Told.Stage.GIVEN_UP;
+        ledger.put(ledger.at(stage, alert, told.map(Told::reference).orElse(Map.of()), now));
+        outbox.done(pending);
+        tally.rejected();
+    }
+
+    /** What the answer says of the sink as a whole. */
+    private void heard(Delivery delivery, Optional<Outbox.Pending> pending, Instant now) {
+        if (delivery instanceof Delivery.Retry retry) {
+            if (!backOff.failing()) {
+                LOG.warn("sink {} fails ({}); its alerts wait and are tried again", sink.name(), retry.why());
+            }
+            backOff.failed(now, retry.after());
+            pending.ifPresent(waiting -> postpone(waiting, now));
+            tally.retried();
+        } else if (delivery instanceof Delivery.Delivered && pending.isPresent()) {
+            if (backOff.failing()) {
+                LOG.info("sink {} takes alerts again", sink.name());
+            }
+            backOff.succeeded();
+        }
+    }
+
+    private void postpone(Outbox.Pending pending, Instant now) {
+        Told failed = ledger.failed(pending.alert(), now, backOff.notBefore());
+        if (failed.failingSince().orElseThrow().plus(PATIENCE).isBefore(now)) {
+            LOG.error(
+                    "sink {} has failed for {} days: alert {} is given up and will not be told there",
+                    sink.name(),
+                    PATIENCE.toDays(),
+                    pending.alert().id());
+            ledger.put(ledger.at(Told.Stage.GIVEN_UP, pending.alert(), failed.reference(), now));
+            outbox.done(pending);
+            tally.givenUp();
+        } else {
+            ledger.put(failed);
+            outbox.postpone(pending);
+        }
     }
 }

@@ -9,8 +9,10 @@ import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +41,8 @@ public final class Watched {
     private final KeySpace space;
     private final Set<String> objects = new HashSet<>();
     private final Set<String> roots = new HashSet<>();
+    /** By the objects' names: few are hot again and again. */
+    private final Map<String, Boolean> mine = new HashMap<>();
 
     /** @param movedTo a table that took the load of the finding's own */
     public Watched(Finding finding, KeySpace space, Optional<String> movedTo) {
@@ -71,7 +75,7 @@ public final class Watched {
     }
 
     public boolean isMine(WarmRange range) {
-        return roots.isEmpty() || roots.contains(root(range.object()));
+        return roots.isEmpty() || mine.computeIfAbsent(range.object(), object -> roots.contains(root(object)));
     }
 
     private long heating(TableOperationsRow row) {

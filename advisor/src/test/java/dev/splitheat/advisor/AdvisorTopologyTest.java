@@ -13,6 +13,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.wire.CatalogParts;
 import java.nio.file.Path;
@@ -200,11 +201,14 @@ class AdvisorTopologyTest {
         advisor.alerts().readValue();
 
         advisor.send(finding(DATABASE, "f1", 2, Finding.Status.RESOLVED, 12));
+        Alert.State atFirst = advisor.alerts().readValue().state();
+        advisor.pass(Timing.DEFAULT.clearing());
 
+        assertThat(atFirst).isEqualTo(Alert.State.CLEARING);
         assertThat(advisor.recommendations().isEmpty()).isTrue();
         assertThat(advisor.alerts().readValue()).satisfies(alert -> {
             assertThat(alert.state()).isEqualTo(Alert.State.RESOLVED);
-            assertThat(alert.revision()).isEqualTo(2);
+            assertThat(alert.revision()).isEqualTo(3);
             assertThat(alert.advice()).isEqualTo(given);
         });
     }
@@ -213,13 +217,18 @@ class AdvisorTopologyTest {
     void reopenedFinding_firesTheSameAlertAgain() {
         advisor.send(open(1, 12));
         advisor.send(finding(DATABASE, "f1", 2, Finding.Status.RESOLVED, 12));
+        advisor.pass(Timing.DEFAULT.clearing());
 
         advisor.send(finding(DATABASE, "f1", 3, Finding.Status.OPEN, 13));
 
         assertThat(advisor.alerts().readValuesToList())
-                .extracting(Alert::revision, Alert::state)
+                .extracting(
+                        Alert::revision, Alert::state, alert -> alert.marks().opening())
                 .containsExactly(
-                        tuple(1, Alert.State.FIRING), tuple(2, Alert.State.RESOLVED), tuple(3, Alert.State.FIRING));
+                        tuple(1, Alert.State.FIRING, 1),
+                        tuple(2, Alert.State.CLEARING, 1),
+                        tuple(3, Alert.State.RESOLVED, 1),
+                        tuple(4, Alert.State.FIRING, 2));
     }
 
     @Test

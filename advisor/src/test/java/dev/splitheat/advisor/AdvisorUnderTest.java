@@ -8,7 +8,9 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Silence;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -43,6 +45,7 @@ final class AdvisorUnderTest implements AutoCloseable {
     private final TestInputTopic<String, Interval<TableSample>> samples;
     private final TestInputTopic<String, Interval<WorkloadRow>> workload;
     private final TestInputTopic<String, HeatWindow> heat;
+    private final TestInputTopic<String, Silence> silences;
     private final TestOutputTopic<String, Advice> recommendations;
     private final TestOutputTopic<String, Alert> alerts;
 
@@ -54,6 +57,7 @@ final class AdvisorUnderTest implements AutoCloseable {
         samples = input(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES);
         workload = input(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS);
         heat = input(Topic.HEAT, HEAT);
+        silences = input(Topic.SILENCES, Wire.SILENCES);
         recommendations = output(Topic.RECOMMENDATIONS, Wire.ADVICE);
         alerts = output(Topic.ALERTS, Wire.ALERTS);
     }
@@ -66,7 +70,7 @@ final class AdvisorUnderTest implements AutoCloseable {
     }
 
     static Topology topology() {
-        return AdvisorTopology.build(settings(), PREFIX);
+        return AdvisorTopology.build(settings(), PREFIX, Timing.DEFAULT);
     }
 
     TestOutputTopic<String, Advice> recommendations() {
@@ -88,6 +92,10 @@ final class AdvisorUnderTest implements AutoCloseable {
 
     void send(Event event) {
         events.pipeInput(event.database(), event, event.at());
+    }
+
+    void send(Silence silence) {
+        silences.pipeInput(TopicKey.of(silence.scope().database(), silence.id()), silence);
     }
 
     void sendSamples(Interval<TableSample> interval) {

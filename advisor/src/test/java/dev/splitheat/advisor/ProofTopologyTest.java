@@ -86,6 +86,7 @@ class ProofTopologyTest {
                         + alert.advice().proof().map(Proof::outcome).orElseThrow())
                 .containsExactly(
                         Alert.State.FIRING + " VERIFYING",
+                        Alert.State.CLEARING + " VERIFYING",
                         Alert.State.RESOLVED + " VERIFYING",
                         Alert.State.RESOLVED + " FIXED");
     }

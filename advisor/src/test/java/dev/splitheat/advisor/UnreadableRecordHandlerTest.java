@@ -2,6 +2,7 @@ package dev.splitheat.advisor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.topics.Topic;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -43,7 +44,7 @@ class UnreadableRecordHandlerTest {
         settings.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, UnreadableRecordHandler.class);
         Properties properties = new Properties();
         properties.putAll(settings);
-        driver = new TopologyTestDriver(AdvisorTopology.build(settings, PREFIX), properties);
+        driver = new TopologyTestDriver(AdvisorTopology.build(settings, PREFIX, Timing.DEFAULT), properties);
     }
 
     @AfterEach

@@ -19,6 +19,7 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.MockProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.PartitionInfo;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.errors.TimeoutException;
@@ -124,8 +125,16 @@ class AlertDeadLettersTest {
 
     private AlertDispatcher dispatcher(DeadLetters deadLetters) {
         consumer.updateBeginningOffsets(Map.of(PARTITION, 0L));
+        consumer.updatePartitions(TOPIC, List.of(new PartitionInfo(TOPIC, 0, null, null, null)));
         AlertDispatcher made = new AlertDispatcher(
-                consumer, TOPIC, sink, Audience.EVERYBODY, deadLetters, new HandClock(), Duration.ZERO);
+                consumer,
+                TOPIC,
+                sink,
+                Audience.EVERYBODY,
+                deadLetters,
+                DeliveryLog.FORGETFUL,
+                new HandClock(),
+                Duration.ZERO);
         made.subscribe();
         consumer.rebalance(List.of(PARTITION));
         return made;

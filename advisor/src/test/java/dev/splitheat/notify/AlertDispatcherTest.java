@@ -18,6 +18,7 @@ import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.MockConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.PartitionInfo;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +30,7 @@ class AlertDispatcherTest {
     };
     private static final Delivery RETRY = new Delivery.Retry(Optional.empty(), "down");
 
+    private final KeptLog log = new KeptLog();
     private final HandClock clock = new HandClock();
     private final ScriptedSink sink = new ScriptedSink();
     private MockConsumer<byte[], byte[]> consumer = consumer(0);
@@ -44,7 +46,7 @@ class AlertDispatcherTest {
 
         assertThat(sink.told).containsExactly("a@1");
         assertThat(committed()).isEqualTo(1);
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 0, 0, 0));
     }
 
     @Test
@@ -91,7 +93,7 @@ class AlertDispatcherTest {
         }
 
         assertThat(tried).containsExactly(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(3));
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 2, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 2, 0, 0));
         assertThat(committed()).isEqualTo(1);
     }
 
@@ -152,6 +154,7 @@ class AlertDispatcherTest {
         offset = 1;
         append(alert("b", 1));
         append(alert("c", 1));
+        clock.advance(Duration.ofSeconds(1));
         dispatcher.round();
 
         assertThat(committed).isEqualTo(1);
@@ -167,7 +170,7 @@ class AlertDispatcherTest {
         dispatcher.round();
 
         assertThat(sink.told).containsExactly("a@1", "b@1");
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 1, 0, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 1, 0, 0, 0, 0));
         assertThat(committed()).isEqualTo(2);
     }
 
@@ -251,7 +254,7 @@ class AlertDispatcherTest {
     }
 
     private AlertDispatcher dispatcher(Audience audience, Duration settle) {
-        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, NO_LETTERS, clock, settle);
+        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, NO_LETTERS, log, clock, settle);
         made.subscribe();
         consumer.rebalance(List.of(PARTITION));
         return made;
@@ -260,6 +263,7 @@ class AlertDispatcherTest {
     private static MockConsumer<byte[], byte[]> consumer(long from) {
         MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest");
         consumer.updateBeginningOffsets(Map.of(PARTITION, from));
+        consumer.updatePartitions(TOPIC, List.of(new PartitionInfo(TOPIC, 0, null, null, null)));
         return consumer;
     }
 }

@@ -21,6 +21,8 @@ final class Ledger {
 
     private final Map<String, Finding> before = new TreeMap<>();
     private final Map<String, Finding> now = new TreeMap<>();
+    /** Every place asks for all of them, and few change. */
+    private Optional<List<Finding>> listed = Optional.empty();
     /** In the order of their ids; none comes or goes. */
     private final Map<String, Track> tracks = new LinkedHashMap<>();
 
@@ -52,9 +54,12 @@ final class Ledger {
         return !before.containsKey(id);
     }
 
-    /** A copy: findings may be changed while it is walked. */
+    /** In the order of their ids; findings may be changed while it is walked. */
     List<Finding> findings() {
-        return List.copyOf(now.values());
+        if (listed.isEmpty()) {
+            listed = Optional.of(List.copyOf(now.values()));
+        }
+        return listed.get();
     }
 
     Stream<Finding> open() {
@@ -63,6 +68,7 @@ final class Ledger {
 
     void put(Finding finding) {
         now.put(finding.id(), finding);
+        listed = Optional.empty();
     }
 
     /** Where the place belongs by now. */

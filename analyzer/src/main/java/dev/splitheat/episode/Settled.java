@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
@@ -85,21 +86,22 @@ final class Settled {
             return one.waits().isEmpty()
                     && other.waits().isEmpty()
                     && isFull(one) == isFull(other)
-                    && places(one).equals(places(other));
+                    && areLike(one.rows(), other.rows());
         }
 
         private static boolean isFull(Sighting sighting) {
             return sighting.score() >= FULL;
         }
 
-        private static List<Place> places(Sighting sighting) {
-            return sighting.rows().stream().map(Place::of).toList();
+        private static boolean areLike(List<SplitRow> some, List<SplitRow> others) {
+            return some.size() == others.size()
+                    && IntStream.range(0, some.size()).allMatch(at -> isLike(some.get(at), others.get(at)));
         }
-    }
 
-    private record Place(String start, String limit, List<String> reasons) {
-        static Place of(SplitRow row) {
-            return new Place(row.start(), row.limit(), row.reasons());
+        private static boolean isLike(SplitRow one, SplitRow other) {
+            return one.start().equals(other.start())
+                    && one.limit().equals(other.limit())
+                    && one.reasons().equals(other.reasons());
         }
     }
 }

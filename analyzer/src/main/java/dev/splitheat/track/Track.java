@@ -45,10 +45,9 @@ public record Track(
         if (newSpell) {
             return with(warmth.inNewSpell(sighting.end()).with(sighting), List.of(sighting));
         }
-        int forget = Math.max(0, sightings.size() + 1 - REMEMBERED);
-        List<Sighting> remembered = new ArrayList<>(REMEMBERED);
-        remembered.addAll(sightings.subList(forget, sightings.size()));
+        List<Sighting> remembered = new ArrayList<>(sightings);
         remembered.add(sighting);
+        remembered.subList(0, Math.max(0, remembered.size() - REMEMBERED)).clear();
         return with(warmth.with(sighting), remembered);
     }
 

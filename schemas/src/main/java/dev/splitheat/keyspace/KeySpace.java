@@ -32,7 +32,8 @@ public final class KeySpace {
 
     /** The table or index of this name, as Spanner may print it: without regard to case, {@code _Index_} in front. */
     public Optional<KeyedObject> object(String name) {
-        return objects.named(name).stream().findFirst();
+        List<KeyedObject> named = objects.named(name);
+        return named.isEmpty() ? Optional.empty() : Optional.of(named.get(0));
     }
 
     /**

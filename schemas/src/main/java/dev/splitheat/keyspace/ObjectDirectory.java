@@ -26,11 +26,15 @@ final class ObjectDirectory {
     private final Catalog catalog;
     private final Map<String, KeyedObject> tables = new HashMap<>();
     private final Map<String, KeyedObject> indexes = new HashMap<>();
+    /** By the names as the catalog spells them, which is how they mostly come. */
+    private final Map<String, List<KeyedObject>> spelled = new HashMap<>();
 
     ObjectDirectory(Catalog catalog) {
         this.catalog = catalog;
         catalog.tables().forEach(table -> tables.put(folded(table.name()), of(table)));
         catalog.indexes().forEach(index -> indexes.put(folded(index.name()), of(index)));
+        catalog.tables().forEach(table -> spelled.put(table.name(), folding(table.name())));
+        catalog.indexes().forEach(index -> spelled.put(index.name(), folding(index.name())));
     }
 
     Optional<KeyedObject> table(String name) {
@@ -39,6 +43,11 @@ final class ObjectDirectory {
 
     /** All objects that a printed name may mean, the likelier first. */
     List<KeyedObject> named(String name) {
+        List<KeyedObject> known = spelled.get(name);
+        return known != null ? known : folding(name);
+    }
+
+    private List<KeyedObject> folding(String name) {
         String folded = folded(name);
         KeyedObject table = tables.get(folded);
         KeyedObject index = indexes.get(folded);
@@ -49,7 +58,7 @@ final class ObjectDirectory {
             return List.of(table != null ? table : index);
         }
         if (catalog.dialect() == Dialect.POSTGRESQL && folded.startsWith(DEFAULT_SCHEMA)) {
-            return named(folded.substring(DEFAULT_SCHEMA.length()));
+            return folding(folded.substring(DEFAULT_SCHEMA.length()));
         }
         return marked(folded).map(indexes::get).stream().toList();
     }

@@ -1,19 +1,33 @@
 package dev.splitheat.keyspace;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * The ranges that were read last, so that a split that stays hot is not read anew for each minute of its history. Safe for
- * several threads.
+ * The ranges that were read last, so that a split that stays hot is not read anew for each minute of its history. In two
+ * generations: when the young one is full, what nobody asked for while it filled is forgotten with the old one. Safe for
+ * several threads, which do not wait for one another.
  */
 final class RangeMemory {
-    /** An hour of a hundred splits a minute, all different. */
-    private static final int MOST = 6_000;
+    /** An hour of a hundred splits a minute, half of them different. */
+    private static final int GENERATION = 3_000;
 
-    private final Map<Printed, KeyRange> ranges = new LinkedHashMap<>(16, 0.75f, true);
+    private volatile Generations known = new Generations(new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
+
+    private record Generations(Map<Printed, KeyRange> young, Map<Printed, KeyRange> old) {
+        KeyRange learned(Printed printed, Function<Printed, KeyRange> reading) {
+            return young.computeIfAbsent(printed, unseen -> {
+                KeyRange read = old.get(printed);
+                return read != null ? read : reading.apply(printed);
+            });
+        }
+
+        Generations aged() {
+            return young.size() < GENERATION ? this : new Generations(new ConcurrentHashMap<>(), young);
+        }
+    }
 
     /** A range as statistics print it. */
     record Printed(String start, String limit, List<String> affected) {
@@ -36,16 +50,12 @@ final class RangeMemory {
         }
     }
 
-    synchronized KeyRange of(Printed printed, Function<Printed, KeyRange> reading) {
-        KeyRange known = ranges.get(printed);
-        if (known != null) {
-            return known;
+    KeyRange of(Printed printed, Function<Printed, KeyRange> reading) {
+        KeyRange read = known.young().get(printed);
+        if (read != null) {
+            return read;
         }
-        KeyRange read = reading.apply(printed);
-        ranges.put(printed, read);
-        if (ranges.size() > MOST) {
-            ranges.remove(ranges.keySet().iterator().next());
-        }
-        return read;
+        known = known.aged();
+        return known.learned(printed, reading);
     }
 }

@@ -5,6 +5,9 @@ import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.notify.AlertDispatcher;
 import dev.splitheat.notify.DeadLetters;
+import dev.splitheat.notify.DeliveryLog;
+import dev.splitheat.notify.KafkaDeadLetters;
+import dev.splitheat.notify.KafkaDeliveryLog;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.topics.Topic;
 import java.time.Clock;
@@ -12,7 +15,9 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,19 +31,26 @@ final class AlertsRole implements Role {
     private final String prefix;
     private final Sink sink;
     private final Audience audience;
-    private final Duration settle;
-    private final boolean writesDeadLetters;
+    private final Manner manner;
     private final Consumer<Throwable> failed;
     private DeadLetterBox letters;
+    private DeliveryLog log;
     private AlertDispatcher dispatcher;
     private Thread thread;
+
+    /**
+     * How a sink is told.
+     *
+     * @param settle how long the first news after a silence waits for more
+     * @param writesDeadLetters for what is no alert: true for one sink of a process, since all of them read everything
+     * @param remembers what it was told, over restarts
+     */
+    record Manner(Duration settle, boolean writesDeadLetters, boolean remembers) {}
 
     /**
      * A sink that is not yet told anything.
      *
      * @param group what the consumer group's name begins with; a new one hears every alert again
-     * @param settle how long the first news after a silence waits for more
-     * @param writesDeadLetters for what is no alert: true for one sink of a process, since all of them read everything
      * @param failed told when deliveries end by a failure
      */
     AlertsRole(
@@ -47,16 +59,14 @@ final class AlertsRole implements Role {
             String prefix,
             Sink sink,
             Audience audience,
-            Duration settle,
-            boolean writesDeadLetters,
+            Manner manner,
             Consumer<Throwable> failed) {
         this.kafka = kafka;
         this.group = group;
         this.prefix = prefix;
         this.sink = sink;
         this.audience = audience;
-        this.settle = settle;
-        this.writesDeadLetters = writesDeadLetters;
+        this.manner = manner;
         this.failed = failed;
     }
 
@@ -69,17 +79,29 @@ final class AlertsRole implements Role {
     public void start() {
         Map<String, Object> settings = new HashMap<>(kafka.properties());
         settings.putAll(AlertDispatcher.consumerSettings(group, sink));
-        letters = writesDeadLetters ? new DeadLetterBox(kafka, prefix) : null;
+        letters = manner.writesDeadLetters() ? new DeadLetterBox(kafka, prefix) : null;
+        log = manner.remembers() ? book() : DeliveryLog.FORGETFUL;
         dispatcher = new AlertDispatcher(
                 new KafkaConsumer<>(settings),
                 Topic.ALERTS.in(prefix),
                 sink,
                 audience,
                 letters == null ? DeadLetters.LEFT_TO_ANOTHER_SINK : letters,
+                log,
                 Clock.systemUTC(),
-                settle);
+                manner.settle());
         thread = new Thread(this::dispatch, "splitheat-" + sink.name());
         thread.start();
+    }
+
+    private KafkaDeliveryLog book() {
+        Map<String, Object> reading = new HashMap<>(kafka.properties());
+        reading.putAll(AlertDispatcher.consumerSettings(group, sink));
+        reading.remove(ConsumerConfig.GROUP_ID_CONFIG);
+        Map<String, Object> writing = new HashMap<>(kafka.properties());
+        writing.putAll(KafkaDeadLetters.producerSettings());
+        return new KafkaDeliveryLog(
+                new KafkaConsumer<>(reading), new KafkaProducer<>(writing), Topic.DELIVERIES.in(prefix), sink.name());
     }
 
     private void dispatch() {
@@ -99,6 +121,9 @@ final class AlertsRole implements Role {
         }
         if (letters != null) {
             letters.close();
+        }
+        if (log instanceof KafkaDeliveryLog book) {
+            book.close();
         }
     }
 }

@@ -73,10 +73,9 @@ final class DemoParts implements Parts<DemoSetup> {
                                 setup.kafka(),
                                 hearsAll,
                                 PREFIX,
-                                new NewsOnly(new ConsoleSink(System.out, card)),
+                                new ConsoleSink(System.out, card),
                                 Audience.EVERYBODY,
-                                SETTLE,
-                                false,
+                                new AlertsRole.Manner(SETTLE, false, false),
                                 stop::fail),
                         deadLetters(setup, stop),
                         pipeline.analyzer(DecisionRules.DEFAULT, RangeBudget.DEFAULT),
@@ -92,8 +91,7 @@ final class DemoParts implements Parts<DemoSetup> {
                 PREFIX,
                 new DeafSink(),
                 Audience.EVERYBODY,
-                Duration.ZERO,
-                true,
+                new AlertsRole.Manner(Duration.ZERO, true, false),
                 stop::fail);
     }
 

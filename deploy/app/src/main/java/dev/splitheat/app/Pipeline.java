@@ -9,6 +9,7 @@ import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.streams.StreamsSettings;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ record Pipeline(
         return process(
                 "advisor",
                 BadRecordHandling.ofAdvisor(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AdvisorTopology.build(settings, prefix));
+                settings -> AdvisorTopology.build(settings, prefix, Timing.DEFAULT));
     }
 
     private interface Builder {

@@ -103,8 +103,7 @@ final class RunParts implements Parts<RunSetup> {
                 prefix,
                 sink,
                 setup.alerting().audience(sink.name()),
-                Duration.ZERO,
-                writesDeadLetters,
+                new AlertsRole.Manner(Duration.ZERO, writesDeadLetters, true),
                 stop::fail);
     }
 

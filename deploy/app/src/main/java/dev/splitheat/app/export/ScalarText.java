@@ -82,14 +82,13 @@ final class ScalarText {
 
     /** An escaped half of a surrogate pair is no text: it could not be written as UTF-8 again. */
     static Optional<String> unicode(String text) {
-        int at = 0;
-        while (at < text.length() && !isHalf(text.codePointAt(at))) {
-            at += Character.charCount(text.codePointAt(at));
+        boolean whole = true;
+        for (int at = 0; whole && at < text.length(); at++) {
+            if (Character.isSurrogate(text.charAt(at))) {
+                whole = Character.isSupplementaryCodePoint(text.codePointAt(at));
+                at++;
+            }
         }
-        return at < text.length() ? Optional.empty() : Optional.of(text);
-    }
-
-    private static boolean isHalf(int point) {
-        return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
+        return whole ? Optional.of(text) : Optional.empty();
     }
 }

@@ -1,0 +1,150 @@
+package dev.splitheat.advisor;
+
+import dev.splitheat.lifecycle.Blindness;
+import dev.splitheat.lifecycle.Household;
+import dev.splitheat.lifecycle.Life;
+import dev.splitheat.lifecycle.Timing;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Marks;
+import dev.splitheat.topics.TopicKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.streams.processor.PunctuationType;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+
+/**
+ * Leads every alert through its life: what is worded becomes an alert with its marks, and time, silences and missing input
+ * change it. Whatever changes goes out with its next revision; nothing else does.
+ */
+final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(5);
+
+    private final Timing timing;
+    private final Life life;
+    private ProcessorContext<String, Outcome> context;
+    private Lives lives;
+    private Sight sight;
+    private Quiet quiet;
+
+    AlertKeeper(Timing timing) {
+        this.timing = timing;
+        this.life = new Life(timing);
+    }
+
+    @Override
+    public void init(ProcessorContext<String, Outcome> context) {
+        this.context = context;
+        this.lives = new Lives(context.getStateStore(Names.ALERT_LIVES), life);
+        this.sight = new Sight(context.getStateStore(Names.LAST_SEEN), now());
+        this.quiet = new Quiet(context.getStateStore(Names.SILENCES));
+        context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> look(Instant.ofEpochMilli(time)));
+    }
+
+    @Override
+    public void process(Record<String, Outcome> record) {
+        if (record.value() instanceof Outcome.Worded worded) {
+            heard(record.key(), worded, record.timestamp());
+        } else if (record.value() instanceof Outcome.Seen seen) {
+            sight.saw(record.key(), seen.end(), now());
+            seesAgain(record.key(), record.timestamp());
+        } else if (record.value() instanceof Outcome.Gone) {
+            sight.forget(record.key());
+            seesAgain(record.key(), record.timestamp());
+        } else {
+            context.forward(record);
+        }
+    }
+
+    private void heard(String key, Outcome.Worded worded, long timestamp) {
+        Optional<Alert> before = lives.get(key);
+        life.heard(before, worded.news(), worded.group(), now()).ifPresent(alert -> {
+            boolean opened = before.map(Alert::state).orElse(Alert.State.RESOLVED) == Alert.State.RESOLVED;
+            tell(opened ? restrained(hushed(alert)) : hushed(alert), opened, timestamp);
+        });
+    }
+
+    private Alert hushed(Alert alert) {
+        return alert.with(alert.marks().hushed(quiet.of(alert, now())));
+    }
+
+    /** One more than may be told at a time has to wait. */
+    private Alert restrained(Alert alert) {
+        boolean full = alert.state() == Alert.State.FIRING && lives.told(alert.database()) >= timing.mostOpen();
+        return full
+                ? new Alert(alert.revision(), Alert.State.PENDING, alert.finding(), alert.advice(), alert.marks())
+                : alert;
+    }
+
+    /** The alert and what follows from it for those that are told with it. */
+    private void tell(Alert alert, boolean opened, long timestamp) {
+        List<Alert> group = new ArrayList<>(lives.housemates(alert));
+        group.add(alert);
+        List<Alert> different = Household.settle(group, alert, opened);
+        if (different.stream().noneMatch(other -> other.id().equals(alert.id()))) {
+            put(alert, timestamp);
+        }
+        different.forEach(other -> put(other, timestamp));
+    }
+
+    private void put(Alert alert, long timestamp) {
+        lives.put(alert);
+        context.forward(new Record<>(Lives.key(alert), new Outcome.Alerted(Optional.of(alert)), timestamp));
+    }
+
+    private void look(Instant now) {
+        sight.blind(now, timing.blindAfter()).forEach(database -> fallsBlind(database, now));
+        boolean silences = !quiet.isEmpty();
+        for (Watch watch : lives.watches()) {
+            if (watch.hushed() || silences) {
+                lives.get(watch.key())
+                        .flatMap(alert -> life.hushed(alert, quiet.of(alert, now)))
+                        .ifPresent(alert -> put(alert, now.toEpochMilli()));
+            }
+            if (watch.due().filter(due -> !now.isBefore(due)).isPresent()) {
+                lives.get(watch.key()).ifPresent(alert -> pass(alert, now));
+            }
+        }
+    }
+
+    private void pass(Alert alert, Instant now) {
+        boolean waits = alert.state() == Alert.State.PENDING && lives.told(alert.database()) >= timing.mostOpen();
+        if (!waits) {
+            life.passed(alert, now).ifPresent(next -> tell(next, false, now.toEpochMilli()));
+        }
+    }
+
+    private void fallsBlind(String database, Instant now) {
+        String key = TopicKey.of(database, Blindness.id(database));
+        Optional<Alert> before = lives.get(key);
+        if (before.filter(alert -> alert.state() == Alert.State.FIRING).isPresent()) {
+            return;
+        }
+        Instant since = sight.lastEnd(database);
+        put(hushed(Blindness.fell(database, before, since, now)), now.toEpochMilli());
+        freeze(database, Optional.of(since), now);
+    }
+
+    private void seesAgain(String database, long timestamp) {
+        lives.get(TopicKey.of(database, Blindness.id(database)))
+                .filter(alert -> alert.state() == Alert.State.FIRING)
+                .ifPresent(alert -> {
+                    put(Blindness.sees(alert, now()), timestamp);
+                    freeze(database, Optional.empty(), now());
+                });
+    }
+
+    private void freeze(String database, Optional<Instant> since, Instant now) {
+        lives.of(database).stream()
+                .filter(alert -> alert.marks().subject() == Marks.Subject.HOTSPOT)
+                .forEach(alert -> life.blind(alert, since, now).ifPresent(frozen -> put(frozen, now.toEpochMilli())));
+    }
+
+    private Instant now() {
+        return Instant.ofEpochMilli(context.currentSystemTimeMs());
+    }
+}

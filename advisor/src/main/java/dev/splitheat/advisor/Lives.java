@@ -1,0 +1,90 @@
+package dev.splitheat.advisor;
+
+import dev.splitheat.lifecycle.Life;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.topics.TopicKey;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/** All alerts in a store, and in memory the little that time and housemates ask of those that are not over. */
+final class Lives {
+    private final KeyValueStore<String, Alert> store;
+    private final Life life;
+    private final Map<String, Watch> watches = new LinkedHashMap<>();
+    private boolean read;
+
+    Lives(KeyValueStore<String, Alert> store, Life life) {
+        this.store = store;
+        this.life = life;
+    }
+
+    Optional<Alert> get(String key) {
+        return Optional.ofNullable(store.get(key));
+    }
+
+    void put(Alert alert) {
+        store.put(key(alert), alert);
+        watch(alert);
+    }
+
+    void remove(String key) {
+        store.delete(key);
+        watches.remove(key);
+    }
+
+    List<Watch> watches() {
+        return List.copyOf(known().values());
+    }
+
+    /** Those of one database that are not over. */
+    List<Alert> of(String database) {
+        return watches().stream()
+                .filter(watch -> watch.database().equals(database))
+                .map(watch -> store.get(watch.key()))
+                .toList();
+    }
+
+    /** Those that are told with this one and are not over. */
+    List<Alert> housemates(Alert alert) {
+        return watches().stream()
+                .filter(watch -> watch.database().equals(alert.database())
+                        && watch.group().equals(alert.marks().group())
+                        && !watch.key().equals(key(alert)))
+                .map(watch -> store.get(watch.key()))
+                .filter(mate -> mate.marks().subject() == alert.marks().subject())
+                .toList();
+    }
+
+    long told(String database) {
+        return known().values().stream()
+                .filter(watch -> watch.told() && watch.database().equals(database))
+                .count();
+    }
+
+    static String key(Alert alert) {
+        return TopicKey.of(alert.database(), alert.id());
+    }
+
+    /** All that were not over when the task began, read when they are asked for first. */
+    private Map<String, Watch> known() {
+        if (!read) {
+            read = true;
+            try (KeyValueIterator<String, Alert> all = store.all()) {
+                all.forEachRemaining(entry -> watch(entry.value));
+            }
+        }
+        return watches;
+    }
+
+    private void watch(Alert alert) {
+        if (alert.state() == Alert.State.RESOLVED) {
+            watches.remove(key(alert));
+        } else {
+            watches.put(key(alert), Watch.of(alert, life));
+        }
+    }
+}

@@ -1,0 +1,163 @@
+package dev.splitheat.notify;
+
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Told;
+import dev.splitheat.topics.DatabasePartition;
+import dev.splitheat.topics.TopicKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.apache.kafka.common.TopicPartition;
+
+/** What the sink has been told, in memory for the partitions that are ours, and written down. */
+final class Ledger {
+    /** A finding that comes back does so within a day; people look at threads for some weeks. */
+    private static final Duration KEEP_CLOSED = Duration.ofDays(35);
+
+    private final DeliveryLog log;
+    private final String sink;
+    private final Map<String, Told> known = new HashMap<>();
+
+    Ledger(DeliveryLog log, String sink) {
+        this.log = Objects.requireNonNull(log, "log");
+        this.sink = sink;
+    }
+
+    /**
+     * Takes over what is known of these partitions; what has been over for long is forgotten.
+     *
+     * @param afresh whether the sink hears again of what is open
+     */
+    void take(Collection<TopicPartition> partitions, boolean afresh, Instant now) {
+        for (Told told : log.read(partitions)) {
+            if (told.stage() == Told.Stage.CLOSED && told.at().plus(KEEP_CLOSED).isBefore(now)) {
+                log.forget(told);
+            } else {
+                known.put(key(told), afresh ? anyRevision(told) : told);
+            }
+        }
+    }
+
+    private static Told anyRevision(Told told) {
+        return new Told(
+                told.database(),
+                told.alertId(),
+                told.sink(),
+                told.stage(),
+                0,
+                told.opening(),
+                told.reminders(),
+                told.reference(),
+                told.attempts(),
+                told.failingSince(),
+                told.notBefore(),
+                told.at());
+    }
+
+    void drop(Predicate<String> databases) {
+        known.values().removeIf(told -> databases.test(told.database()));
+    }
+
+    Optional<Told> of(Alert alert) {
+        return Optional.ofNullable(known.get(TopicKey.of(alert.database(), alert.id())));
+    }
+
+    List<Told> all() {
+        return List.copyOf(known.values());
+    }
+
+    void put(Told told) {
+        known.put(key(told), told);
+        log.write(told);
+    }
+
+    void flush() {
+        log.flush();
+    }
+
+    /** The same alert at another stage, with nothing failing. */
+    Told at(Told.Stage stage, Alert alert, Map<String, String> reference, Instant now) {
+        return new Told(
+                alert.database(),
+                alert.id(),
+                sink,
+                stage,
+                alert.revision(),
+                alert.marks().opening(),
+                alert.marks().reminders(),
+                reference,
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                now);
+    }
+
+    /** A message is about to be sent: what the sink took before stays as it is. */
+    Told sending(Alert alert, Instant now) {
+        Told before = of(alert).orElseGet(() -> untold(alert, now));
+        return new Told(
+                before.database(),
+                before.alertId(),
+                sink,
+                Told.Stage.SENDING,
+                before.revision(),
+                before.opening(),
+                before.reminders(),
+                before.reference(),
+                before.attempts(),
+                before.failingSince(),
+                before.notBefore(),
+                now);
+    }
+
+    /** One more attempt failed. */
+    Told failed(Alert alert, Instant now, Instant notBefore) {
+        Told before = of(alert).orElseGet(() -> untold(alert, now));
+        return new Told(
+                before.database(),
+                before.alertId(),
+                sink,
+                before.stage(),
+                before.revision(),
+                before.opening(),
+                before.reminders(),
+                before.reference(),
+                before.attempts() + 1,
+                before.failingSince().or(() -> Optional.of(now)),
+                Optional.of(notBefore),
+                now);
+    }
+
+    /** Nothing is known of it. */
+    Told untold(Alert alert, Instant now) {
+        return new Told(
+                alert.database(),
+                alert.id(),
+                sink,
+                Told.Stage.UNTOLD,
+                0,
+                0,
+                0,
+                Map.of(),
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                now);
+    }
+
+    static Predicate<String> databasesOf(Collection<TopicPartition> partitions, int count) {
+        List<Integer> numbers =
+                partitions.stream().map(TopicPartition::partition).toList();
+        return database -> numbers.contains(DatabasePartition.of(database, count));
+    }
+
+    private static String key(Told told) {
+        return TopicKey.of(told.database(), told.alertId());
+    }
+}

@@ -1,0 +1,24 @@
+package dev.splitheat.notify;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** How many new messages people can read: so many in a stretch of time, and no more. */
+final class StormGate {
+    static final int MOST = 20;
+    static final Duration WITHIN = Duration.ofMinutes(10);
+
+    private final Deque<Instant> sent = new ArrayDeque<>();
+
+    boolean admits(Instant now) {
+        // A clock that went back would otherwise close the gate for as long as it went.
+        sent.removeIf(at -> !at.plus(WITHIN).isAfter(now) || at.isAfter(now));
+        return sent.size() < MOST;
+    }
+
+    void sent(Instant now) {
+        sent.add(now);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.splitheat.notify;
+
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Told;
+import java.util.Optional;
+
+/**
+ * What there is to tell a sink of an alert, by what it knows. The end is told to whoever was told of the beginning,
+ * silenced or not; nobody else hears of it.
+ */
+final class Tasks {
+    private Tasks() {}
+
+    /** Empty when the sink knows enough. */
+    static Optional<Telling.Task> of(Alert alert, Optional<Told> told) {
+        return switch (alert.state()) {
+            case PENDING, CLEARING -> Optional.empty();
+            case FIRING -> hot(alert, told);
+            case RESOLVED -> over(alert, told);
+        };
+    }
+
+    private static Optional<Telling.Task> hot(Alert alert, Optional<Told> told) {
+        if (alert.marks().hush().isPresent() || alert.marks().lead().isPresent()) {
+            return Optional.empty();
+        }
+        Told.Stage stage = told.map(Told::stage).orElse(Told.Stage.UNTOLD);
+        boolean sameOpening =
+                told.filter(known -> known.opening() >= alert.marks().opening()).isPresent();
+        return switch (stage) {
+            case UNTOLD, SENDING -> Optional.of(Telling.Task.OPEN);
+            case CLOSED -> sameOpening ? Optional.empty() : Optional.of(Telling.Task.REOPEN);
+            case GIVEN_UP -> sameOpening ? Optional.empty() : Optional.of(Telling.Task.OPEN);
+            case OPEN -> news(alert, told.orElseThrow(), sameOpening);
+            case IN_DIGEST -> reminded(alert, told.orElseThrow()) ? Optional.of(Telling.Task.OPEN) : Optional.empty();
+        };
+    }
+
+    private static Optional<Telling.Task> news(Alert alert, Told told, boolean sameOpening) {
+        if (alert.revision() <= told.revision()) {
+            return Optional.empty();
+        }
+        if (!sameOpening) {
+            return Optional.of(Telling.Task.REOPEN);
+        }
+        return Optional.of(reminded(alert, told) ? Telling.Task.REMIND : Telling.Task.UPDATE);
+    }
+
+    private static boolean reminded(Alert alert, Told told) {
+        return alert.marks().reminders() > told.reminders();
+    }
+
+    private static Optional<Telling.Task> over(Alert alert, Optional<Told> told) {
+        return told.flatMap(known -> switch (known.stage()) {
+            case OPEN, IN_DIGEST -> Optional.of(Telling.Task.RESOLVE);
+            case CLOSED ->
+                alert.revision() > known.revision()
+                                && known.opening() == alert.marks().opening()
+                        ? Optional.of(Telling.Task.UPDATE)
+                        : Optional.empty();
+            case UNTOLD, SENDING, GIVEN_UP -> Optional.empty();
+        });
+    }
+}

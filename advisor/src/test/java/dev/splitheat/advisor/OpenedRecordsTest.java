@@ -1,0 +1,56 @@
+package dev.splitheat.advisor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.wire.Wire;
+import java.time.Instant;
+import java.util.List;
+import org.apache.kafka.streams.KeyValue;
+import org.junit.jupiter.api.Test;
+
+class OpenedRecordsTest {
+    private static final Instant END = Instant.parse("2026-11-20T10:01:00Z");
+
+    private final OpenedRecords<Interval<WorkloadRow>> opened = new OpenedRecords<>(Wire.WORKLOAD_INTERVALS);
+
+    @Test
+    void whatWasAskedForBefore_isNotReadAgain() {
+        List<Interval<WorkloadRow>> first = opened.of(List.of(record("1", 5)));
+
+        List<Interval<WorkloadRow>> again = opened.of(List.of(record("2", 6), record("1", 5)));
+
+        assertThat(again).hasSize(2);
+        assertThat(again.get(1)).isSameAs(first.get(0));
+    }
+
+    @Test
+    void aRecordThatCameAgainAndTellsSomethingElse_isRead() {
+        opened.of(List.of(record("1", 5)));
+
+        assertThat(opened.of(List.of(record("1", 7)))).containsExactly(interval(7));
+    }
+
+    @Test
+    void whatCannotBeRead_isPassedOver() {
+        assertThat(opened.of(List.of(new KeyValue<>("1", new byte[] {1}), record("2", 6))))
+                .containsExactly(interval(6));
+    }
+
+    private static KeyValue<String, byte[]> record(String key, long writes) {
+        return new KeyValue<>(key, Wire.WORKLOAD_INTERVALS.write(interval(writes)));
+    }
+
+    private static Interval<WorkloadRow> interval(long writes) {
+        return Interval.whole(
+                "projects/p/instances/i/databases/d",
+                StatisticsView.TABLE_OPERATIONS_STATS_MINUTE,
+                END,
+                END,
+                false,
+                List.of(new TableOperationsRow("Orders", 0, writes, 0)));
+    }
+}

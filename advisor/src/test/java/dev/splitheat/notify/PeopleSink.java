@@ -1,0 +1,55 @@
+package dev.splitheat.notify;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+
+/** A sink that people read, and that cannot take the same message twice without showing it twice. */
+final class PeopleSink implements Sink {
+    final List<Telling> told = new ArrayList<>();
+    final List<Digest> digests = new ArrayList<>();
+    private final Deque<Delivery> answers = new ArrayDeque<>();
+    private boolean dies;
+
+    void answer(Delivery... deliveries) {
+        answers.addAll(List.of(deliveries));
+    }
+
+    /** The next message arrives, and whoever sent it never hears of that. */
+    void die() {
+        dies = true;
+    }
+
+    @Override
+    public String name() {
+        return "people";
+    }
+
+    @Override
+    public Delivery deliver(Telling telling) {
+        told.add(telling);
+        if (dies) {
+            dies = false;
+            throw new ProcessKilled();
+        }
+        return answers.isEmpty() ? new Delivery.Delivered(Map.of("ts", "1." + told.size())) : answers.poll();
+    }
+
+    @Override
+    public Delivery deliver(Digest digest) {
+        digests.add(digest);
+        return new Delivery.Delivered(Map.of("ts", "digest"));
+    }
+
+    @Override
+    public boolean idempotent() {
+        return false;
+    }
+
+    /** Stands for the end of the process. */
+    static final class ProcessKilled extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.splitheat.notify;
+
+import static dev.splitheat.alert.Samples.TEN;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.alert.Samples;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Hush;
+import dev.splitheat.notice.Marks;
+import dev.splitheat.notice.Silence;
+import dev.splitheat.notice.Told;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TasksTest {
+    /** The alert at revision 5; what the sink knows of it; what it is told. */
+    @ParameterizedTest(name = "{0}, opened {1} times, reminded {2} times, {3}; sink: {4} at {5}, {6}, {7}: {8}")
+    @CsvSource(
+            textBlock =
+                    """
+            state,    opening, reminders, covered,   stage,     revision, told opening, told reminders, task
+            FIRING,   1,       0,         -,         -,         0,        0,            0,              OPEN
+            FIRING,   1,       0,         -,         UNTOLD,    0,        0,            0,              OPEN
+            FIRING,   1,       0,         -,         SENDING,   0,        0,            0,              OPEN
+            FIRING,   1,       0,         -,         OPEN,      5,        1,            0,
+            FIRING,   1,       0,         -,         OPEN,      4,        1,            0,              UPDATE
+            FIRING,   1,       1,         -,         OPEN,      4,        1,            0,              REMIND
+            FIRING,   2,       0,         -,         OPEN,      3,        1,            0,              REOPEN
+            FIRING,   2,       0,         -,         CLOSED,    3,        1,            0,              REOPEN
+            FIRING,   1,       0,         -,         GIVEN_UP,  3,        1,            0,
+            FIRING,   2,       0,         -,         GIVEN_UP,  3,        1,            0,              OPEN
+            FIRING,   1,       0,         -,         IN_DIGEST, 4,        1,            0,
+            FIRING,   1,       1,         -,         IN_DIGEST, 4,        1,            0,              OPEN
+            FIRING,   1,       0,         silenced,  -,         0,        0,            0,
+            FIRING,   1,       0,         silenced,  OPEN,      4,        1,            0,
+            RESOLVED, 1,       0,         silenced,  OPEN,      4,        1,            0,              RESOLVE
+            FIRING,   1,       0,         led,       -,         0,        0,            0,
+            PENDING,  1,       0,         -,         -,         0,        0,            0,
+            CLEARING, 1,       0,         -,         OPEN,      4,        1,            0,
+            RESOLVED, 1,       0,         -,         OPEN,      4,        1,            0,              RESOLVE
+            RESOLVED, 2,       0,         -,         OPEN,      2,        1,            0,              RESOLVE
+            RESOLVED, 1,       0,         -,         IN_DIGEST, 4,        1,            0,              RESOLVE
+            RESOLVED, 1,       0,         -,         -,         0,        0,            0,
+            RESOLVED, 1,       0,         -,         SENDING,   0,        0,            0,
+            RESOLVED, 1,       0,         -,         CLOSED,    5,        1,            0,
+            RESOLVED, 1,       0,         -,         CLOSED,    4,        1,            0,              UPDATE
+            RESOLVED, 2,       0,         -,         CLOSED,    2,        1,            0,
+            """,
+            useHeadersInDisplayName = true)
+    void sink_isToldWhatIsNewsToIt(
+            Alert.State state,
+            int opening,
+            int reminders,
+            String covered,
+            String stage,
+            int revision,
+            int toldOpening,
+            int toldReminders,
+            Telling.Task task) {
+        Optional<Told> told = stage.equals("-")
+                ? Optional.empty()
+                : Optional.of(told(Told.Stage.valueOf(stage), revision, toldOpening, toldReminders));
+
+        assertThat(Tasks.of(alert(state, opening, reminders, covered), told)).isEqualTo(Optional.ofNullable(task));
+    }
+
+    private static Alert alert(Alert.State state, int opening, int reminders, String covered) {
+        Alert sample = Samples.firing("a", 5, Severity.CRITICAL);
+        Marks marks = new Marks(
+                Marks.Subject.HOTSPOT,
+                "Orders",
+                opening,
+                reminders,
+                List.of(),
+                TEN,
+                false,
+                Optional.empty(),
+                covered.equals("silenced")
+                        ? Optional.of(new Hush("s", Silence.Kind.SILENCE, "ada", "known", TEN.plusSeconds(60)))
+                        : Optional.empty(),
+                covered.equals("led") ? Optional.of("b") : Optional.empty(),
+                List.of());
+        return new Alert(5, state, sample.finding(), sample.advice(), marks);
+    }
+
+    private static Told told(Told.Stage stage, int revision, int opening, int reminders) {
+        return new Told(
+                "d",
+                "a",
+                "scripted",
+                stage,
+                revision,
+                opening,
+                reminders,
+                Map.of(),
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                TEN);
+    }
+}

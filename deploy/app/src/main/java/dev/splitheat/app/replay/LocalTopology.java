@@ -1,0 +1,92 @@
+package dev.splitheat.app.replay;
+
+import dev.splitheat.advisor.AdvisorTopology;
+import dev.splitheat.analyzer.AnalyzerTopology;
+import dev.splitheat.app.streams.BadRecordHandling;
+import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.rules.DecisionRules;
+import dev.splitheat.topics.Topic;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.test.TestRecord;
+
+/** A production topology without a cluster: what goes in is processed before anything else happens. */
+final class LocalTopology implements AutoCloseable {
+    private static final String PREFIX = "replay.";
+    private static final String DEAD_LETTERS = Topic.DEAD_LETTERS.in(PREFIX);
+
+    private final TopologyTestDriver driver;
+
+    private LocalTopology(Topology topology, Properties settings, Instant from) {
+        this.driver = new TopologyTestDriver(topology, settings, from);
+    }
+
+    static LocalTopology analyzer(StatisticsView view, Instant from, Path stores) {
+        Properties settings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
+        return new LocalTopology(AnalyzerTopology.once(PREFIX, DecisionRules.DEFAULT, view), settings, from);
+    }
+
+    static LocalTopology advisor(Instant from, Path stores) {
+        Properties settings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
+        return new LocalTopology(AdvisorTopology.once(asMap(settings), PREFIX), settings, from);
+    }
+
+    private static Properties settings(String application, Path stores, BadRecordHandling badRecords) {
+        Properties settings = new Properties();
+        settings.put(StreamsConfig.APPLICATION_ID_CONFIG, application);
+        settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "no.cluster:1");
+        settings.put(StreamsConfig.STATE_DIR_CONFIG, stores.toString());
+        settings.putAll(badRecords.settings());
+        return settings;
+    }
+
+    private static Map<String, Object> asMap(Properties properties) {
+        Map<String, Object> map = new TreeMap<>();
+        properties.forEach((name, value) -> map.put((String) name, value));
+        return map;
+    }
+
+    void pipe(Topic topic, String key, byte[] payload, Instant at) {
+        driver.createInputTopic(topic.in(PREFIX), new StringSerializer(), new ByteArraySerializer())
+                .pipeInput(key, payload, at);
+    }
+
+    /** What was written to the topic since it was asked for last. */
+    List<TestRecord<String, byte[]>> written(Topic topic) {
+        return driver.createOutputTopic(topic.in(PREFIX), new StringDeserializer(), new ByteArrayDeserializer())
+                .readRecordsToList();
+    }
+
+    /** Why records were refused since the last interval. */
+    List<String> refusals() {
+        return written(Topic.DEAD_LETTERS).stream()
+                .map(letter -> BadRecordHandling.why(letter.headers()))
+                .toList();
+    }
+
+    /** The wall clock goes on; what was written and nobody took is gone: the driver keeps it in memory. */
+    void pass(Duration time) {
+        for (String topic : driver.producedTopicNames()) {
+            driver.createOutputTopic(topic, new ByteArrayDeserializer(), new ByteArrayDeserializer())
+                    .readRecordsToList();
+        }
+        driver.advanceWallClockTime(time);
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+    }
+}
