@@ -15,6 +15,7 @@ import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.heat.RangeBudget;
+import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.rules.DecisionRules;
 import java.nio.file.Path;
@@ -79,7 +80,7 @@ final class DemoParts implements Parts<DemoSetup> {
                                 stop::fail),
                         deadLetters(setup, stop),
                         pipeline.analyzer(DecisionRules.DEFAULT, RangeBudget.DEFAULT),
-                        pipeline.advisor(),
+                        pipeline.advisor(Timing.DEFAULT),
                         new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail)));
     }
 

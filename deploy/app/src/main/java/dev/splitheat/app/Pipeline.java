@@ -44,11 +44,12 @@ record Pipeline(
                 settings -> AnalyzerTopology.build(prefix, rules, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat));
     }
 
-    StreamsProcess advisor() {
+    /** {@code timing} says how long alerts wait for what. */
+    StreamsProcess advisor(Timing timing) {
         return process(
                 "advisor",
                 BadRecordHandling.ofAdvisor(Topic.DEAD_LETTERS.in(prefix)),
-                settings -> AdvisorTopology.build(settings, prefix, Timing.DEFAULT));
+                settings -> AdvisorTopology.build(settings, prefix, timing));
     }
 
     private interface Builder {

@@ -54,7 +54,7 @@ final class RunParts implements Parts<RunSetup> {
             chosen.add(analyzer);
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
-            StreamsProcess advisor = pipeline.advisor();
+            StreamsProcess advisor = pipeline.advisor(setup.alerting().timing());
             chosen.add(advisor);
             chosen.addAll(sinks(setup, stop, terminal));
             heartbeat(setup, advisor).ifPresent(chosen::add);
