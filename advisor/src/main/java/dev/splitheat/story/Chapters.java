@@ -37,7 +37,7 @@ final class Chapters {
                         .map(Recommendation::title)
                         .toList(),
                 chapters);
-        alert.advice().proof().ifPresent(proof -> text("Whether it worked", ProofWords.of(proof, showKey), chapters));
+        alert.advice().proof().ifPresent(proof -> text(Story.PROOF, ProofWords.of(proof, showKey), chapters));
         text("Timeline", timeline(alert), chapters);
         return chapters;
     }

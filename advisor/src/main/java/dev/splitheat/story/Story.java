@@ -34,6 +34,9 @@ public record Story(
         String footnote,
         Optional<URI> open,
         Optional<URI> readMore) {
+    /** Title of the chapter about a change that was made; there is none before that. */
+    public static final String PROOF = "Whether it worked";
+
     /** How it looks: by severity, and green when it is over. */
     public enum Look {
         INFO,

@@ -1,6 +1,7 @@
 package dev.splitheat.notify.alertmanager;
 
 import dev.splitheat.notify.http.Credential;
+import dev.splitheat.notify.http.Destination;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Optional;
  * One cluster of Alertmanagers.
  *
  * @param name of the sink
- * @param peers each of them, never what balances load between them
+ * @param peers each of them, never what balances load between them; plain http is usual among them
  * @param resend how often all that fires is said again
  * @param labels that every alert gets beside ours
  * @param authorization the whole header, such as {@code Bearer …}
@@ -31,6 +32,7 @@ public record AlertmanagerSettings(
         if (peers.isEmpty()) {
             throw new IllegalArgumentException("an Alertmanager has at least one address");
         }
+        peers.forEach(peer -> Destination.of(peer, true));
         if (resend.compareTo(Duration.ofSeconds(1)) < 0) {
             throw new IllegalArgumentException("alerts cannot be said again every " + resend);
         }

@@ -3,8 +3,6 @@ package dev.splitheat.notify.pagerduty;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.Headline;
-import dev.splitheat.alert.KeyDisplay;
-import dev.splitheat.alert.ProofWords;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.story.Story;
@@ -15,20 +13,16 @@ import java.util.Optional;
 
 /** Bodies for {@code /v2/change/enqueue}: that a change landed, and what came of it. They wake nobody. */
 final class ChangeJson {
-    private final KeyDisplay keys;
-
-    ChangeJson(KeyDisplay keys) {
-        this.keys = keys;
-    }
+    private ChangeJson() {}
 
     /** What is to be told of a change; empty when there is none. The same text is never told twice. */
     static Optional<String> news(Alert alert) {
         return alert.advice().proof().map(proof -> (ended(proof) ? "ended " : "landed ") + proof.landedAt());
     }
 
-    ObjectNode of(Alert alert, RoutingKey key, Story story) {
+    static ObjectNode of(Alert alert, RoutingKey key, Story story) {
         Proof proof = alert.advice().proof().orElseThrow();
-        List<String> words = ProofWords.of(proof, keys.in(alert));
+        List<String> words = words(story);
         ObjectNode event = JsonNodeFactory.instance
                 .objectNode()
                 .put("routing_key", key.key().value());
@@ -38,11 +32,17 @@ final class ChangeJson {
                 Shortened.to(EventJson.LONGEST_SUMMARY, Headline.shortName(alert.database()) + ": " + words.get(0)));
         payload.put("source", alert.database());
         payload.put("timestamp", at(proof).toString());
-        payload.putObject("custom_details")
-                .put("Finding", alert.id())
-                .put("Whether it worked", String.join("\n", words));
+        payload.putObject("custom_details").put("Finding", alert.id()).put(Story.PROOF, String.join("\n", words));
         EventJson.links(event.putArray("links"), story);
         return event;
+    }
+
+    private static List<String> words(Story story) {
+        return story.chapters().stream()
+                .filter(chapter -> chapter.title().equals(Story.PROOF))
+                .findFirst()
+                .map(Story.Chapter::lines)
+                .orElseThrow();
     }
 
     private static Instant at(Proof proof) {

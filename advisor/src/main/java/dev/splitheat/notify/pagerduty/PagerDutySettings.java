@@ -1,5 +1,6 @@
 package dev.splitheat.notify.pagerduty;
 
+import dev.splitheat.notify.http.Destination;
 import dev.splitheat.story.Pageable;
 import java.net.URI;
 import java.util.Objects;
@@ -17,7 +18,7 @@ public record PagerDutySettings(String name, URI base, RoutingKeys keys, Pageabl
 
     public PagerDutySettings {
         Objects.requireNonNull(name, "name");
-        Objects.requireNonNull(base, "base");
+        Destination.of(base, false);
         Objects.requireNonNull(keys, "keys");
         Objects.requireNonNull(pageable, "pageable");
     }

@@ -1,6 +1,5 @@
 package dev.splitheat.notify.pagerduty;
 
-import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Delivery;
 import dev.splitheat.notify.Digest;
@@ -18,8 +17,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Opens, acknowledges and closes one incident for each opening of an alert that is worth to wake somebody; all other alerts
- * are taken and not sent. Changes that land are told as change events. Sending twice does no harm: PagerDuty knows an
- * incident by its {@code dedup_key}.
+ * are taken and not sent. Changes that land are told as change events.
  */
 public final class PagerDutySink implements Sink {
     private static final Logger LOG = LoggerFactory.getLogger(PagerDutySink.class);
@@ -29,20 +27,23 @@ public final class PagerDutySink implements Sink {
 
     private final PagerDutySettings settings;
     private final Storyteller storyteller;
-    private final ChangeJson changes;
     private final Events events;
 
-    /** @param keys redacts, as the storyteller's does */
-    public PagerDutySink(PagerDutySettings settings, Storyteller storyteller, KeyDisplay keys, Caller caller) {
+    public PagerDutySink(PagerDutySettings settings, Storyteller storyteller, Caller caller) {
         this.settings = Objects.requireNonNull(settings, "settings");
         this.storyteller = Objects.requireNonNull(storyteller, "storyteller");
-        this.changes = new ChangeJson(keys);
         this.events = new Events(settings, caller);
     }
 
     @Override
     public String name() {
         return settings.name();
+    }
+
+    /** A second trigger does no harm; an incident that nobody remembers, and so nobody ends, does. */
+    @Override
+    public boolean idempotent() {
+        return false;
     }
 
     @Override
@@ -121,7 +122,7 @@ public final class PagerDutySink implements Sink {
         if (news.isEmpty()) {
             return new Delivery.Delivered(memory.reference());
         }
-        Delivery told = events.sendChange(changes.of(alert, settings.keys().current(), story));
+        Delivery told = events.sendChange(ChangeJson.of(alert, settings.keys().current(), story));
         if (told instanceof Delivery.Rejected rejected) {
             LOG.warn("sink {}: a change of alert {} is not told: {}", name(), alert.id(), rejected.why());
         }

@@ -34,7 +34,7 @@ record Plan(List<Step> steps) {
     static Plan of(Telling telling, Memory memory, Pageable pageable, RoutingKey current) {
         Alert alert = telling.alert();
         if (memory.page().isEmpty()) {
-            return pageable.test(alert) ? trigger(first(alert, current)) : NOTHING;
+            return ofUnknown(telling, pageable.test(alert), current);
         }
         Page page = memory.page().get();
         if (alert.state() == Alert.State.RESOLVED) {
@@ -55,6 +55,15 @@ record Plan(List<Step> steps) {
                         .map(Step::page)
                         .map(before::with)
                         .orElseGet(before::withoutPage);
+    }
+
+    /** An incident that a crash may have left behind without a record ends as well; PagerDuty lets pass what was none. */
+    private static Plan ofUnknown(Telling telling, boolean pages, RoutingKey current) {
+        Page page = first(telling.alert(), current);
+        if (telling.inDoubt() && telling.alert().state() == Alert.State.RESOLVED) {
+            return new Plan(List.of(new Step(Action.RESOLVE, page)));
+        }
+        return pages ? trigger(page) : NOTHING;
     }
 
     private static Plan ofOpen(Telling telling, Page page, boolean pages, RoutingKey current) {

@@ -74,9 +74,13 @@ public final class AlertmanagerBody implements WebhookBody {
         labels.forEach(into.putObject("labels")::put);
         Annotations.of(story).forEach(into.putObject("annotations")::put);
         into.put("startsAt", alert.finding().openedAt().toString());
-        into.put("endsAt", alert.finding().resolvedAt().map(Instant::toString).orElse(NOT_YET));
+        into.put("endsAt", alert.state() == Alert.State.RESOLVED ? end(alert).toString() : NOT_YET);
         into.put("generatorURL", story.open().map(Object::toString).orElse(""));
         into.put("fingerprint", Fingerprint.of(labels));
+    }
+
+    private static Instant end(Alert alert) {
+        return alert.finding().resolvedAt().orElse(alert.finding().updatedAt());
     }
 
     private static List<Fitting.Part> parts(ObjectNode body, List<ObjectNode> annotated) {

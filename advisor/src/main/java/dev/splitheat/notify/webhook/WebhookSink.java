@@ -48,7 +48,7 @@ public final class WebhookSink implements Sink {
     }
 
     /**
-     * A webhook of the name {@code webhook}, with our own JSON.
+     * A webhook of the name {@code webhook}, with our own JSON, whose address was checked before.
      *
      * @param secret {@code whsec_} and base64, as Standard Webhooks has it
      * @throws UnusableSecretException when the secret is none
@@ -57,7 +57,7 @@ public final class WebhookSink implements Sink {
         this(
                 new WebhookSettings(
                         "webhook",
-                        Destination.of(address, true),
+                        new Destination(address),
                         secret.map(Credential::new).stream().toList(),
                         WebhookSettings.LARGEST),
                 new NativeBody(json),

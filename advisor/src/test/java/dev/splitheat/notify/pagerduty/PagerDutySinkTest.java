@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitheat.alert.Alerts;
-import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.alert.Samples;
 import dev.splitheat.alert.Tellers;
 import dev.splitheat.finding.Proof;
@@ -315,6 +314,14 @@ class PagerDutySinkTest extends SinkContract {
     }
 
     @Test
+    void incidentOfWhichACrashLeftNoRecord_endsWithTheAlert() {
+        Delivery over = sink().deliver(new Telling(Task.RESOLVE, Alerts.resolved(), Map.of(), true));
+
+        assertThat(over).isEqualTo(NOT_PAGED);
+        assertThat(events()).containsExactly("resolve splitheat:f-3a91:1");
+    }
+
+    @Test
     void silentPagerDuty_isToBeTriedAgain() {
         receiver.fallSilent();
         Caller impatient = new Caller(Clock.systemUTC(), Duration.ofMillis(200));
@@ -368,11 +375,7 @@ class PagerDutySinkTest extends SinkContract {
     }
 
     private static Sink sink(URI base, RoutingKeys keys, Pageable pageable, Caller caller) {
-        return new PagerDutySink(
-                new PagerDutySettings("pagerduty", base, keys, pageable),
-                Tellers.redacted(),
-                KeyDisplay.same(Samples.REDACTED),
-                caller);
+        return new PagerDutySink(new PagerDutySettings("pagerduty", base, keys, pageable), Tellers.redacted(), caller);
     }
 
     private static RoutingKey key(String name, String value) {
