@@ -13,7 +13,7 @@ import dev.splitheat.app.topics.KafkaUnreachableException;
 import dev.splitheat.app.topics.TopicProvisioner;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.notify.Checked;
-import dev.splitheat.notify.HeartbeatCheck;
+import dev.splitheat.notify.heartbeat.HeartbeatCheck;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.lifecycle.Role;
-import dev.splitheat.notify.Heartbeat;
+import dev.splitheat.notify.heartbeat.Heartbeat;
 import java.time.Clock;
 import java.util.Objects;
 import java.util.concurrent.Executors;

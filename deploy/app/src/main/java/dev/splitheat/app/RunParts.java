@@ -15,7 +15,7 @@ import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.heat.RangeBudget;
-import dev.splitheat.notify.Heartbeat;
+import dev.splitheat.notify.heartbeat.Heartbeat;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.http.Caller;
 import java.time.Clock;

@@ -3,7 +3,7 @@ package dev.splitheat.app.alerting;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.notify.HeartbeatSettings;
+import dev.splitheat.notify.heartbeat.HeartbeatSettings;
 import dev.splitheat.routing.Routing;
 import java.net.URI;
 import java.time.Instant;

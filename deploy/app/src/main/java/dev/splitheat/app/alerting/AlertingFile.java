@@ -6,7 +6,7 @@ import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.PartReader;
 import dev.splitheat.app.yaml.SecretPart;
 import dev.splitheat.lifecycle.Timing;
-import dev.splitheat.notify.HeartbeatSettings;
+import dev.splitheat.notify.heartbeat.HeartbeatSettings;
 import dev.splitheat.notify.http.Destination;
 import dev.splitheat.routing.Routing;
 import dev.splitheat.routing.Team;

@@ -4,7 +4,7 @@ import dev.splitheat.app.config.DurationText;
 import dev.splitheat.app.config.EffectiveValue;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.lifecycle.Timing;
-import dev.splitheat.notify.HeartbeatSettings;
+import dev.splitheat.notify.heartbeat.HeartbeatSettings;
 import dev.splitheat.routing.Glob;
 import dev.splitheat.routing.Hours;
 import dev.splitheat.routing.Match;

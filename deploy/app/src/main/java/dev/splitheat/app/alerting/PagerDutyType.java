@@ -46,7 +46,7 @@ final class PagerDutyType implements SinkType {
         @Override
         public Sink build(String name, Workshop workshop) {
             return new PagerDutySink(
-                    sinkSettings(name), workshop.storyteller(), workshop.keys(), workshop.caller());
+                    sinkSettings(name), workshop.storyteller(), workshop.caller());
         }
 
         @Override

@@ -14,7 +14,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.notify.HeartbeatSettings;
+import dev.splitheat.notify.heartbeat.HeartbeatSettings;
 import dev.splitheat.notify.http.Destination;
 import dev.splitheat.routing.Chosen;
 import java.io.IOException;
