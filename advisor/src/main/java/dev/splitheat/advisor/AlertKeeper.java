@@ -75,9 +75,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     /** One more than may be told at a time has to wait. */
     private Alert restrained(Alert alert) {
         boolean full = alert.state() == Alert.State.FIRING && lives.told(alert.database()) >= timing.mostOpen();
-        return full
-                ? new Alert(alert.revision(), Alert.State.PENDING, alert.finding(), alert.advice(), alert.marks())
-                : alert;
+        return full ? alert.as(alert.revision(), Alert.State.PENDING, alert.marks()) : alert;
     }
 
     /** The alert and what follows from it for those that are told with it. */

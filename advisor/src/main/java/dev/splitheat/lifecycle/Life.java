@@ -35,7 +35,7 @@ public final class Life {
             return hot ? Optional.of(opened(news, group, now)) : Optional.empty();
         }
         Alert last = before.get();
-        Alert retold = new Alert(last.revision(), last.state(), news.finding(), news.advice(), last.marks());
+        Alert retold = news.as(last.revision(), last.state(), last.marks());
         return Optional.of(hot ? hot(retold, now) : over(retold, now));
     }
 
@@ -96,12 +96,7 @@ public final class Life {
 
     private Alert opened(Alert news, String group, Instant now) {
         Marks marks = Marks.NONE.in(group).since(now);
-        return new Alert(
-                1,
-                firstState(news.finding().severity()),
-                news.finding(),
-                news.advice(),
-                Flaps.opened(marks, now, timing));
+        return news.as(1, firstState(news.finding().severity()), Flaps.opened(marks, now, timing));
     }
 
     private Alert.State firstState(Severity severity) {

@@ -51,7 +51,7 @@ public record LeftBehind(
                         .map(View::name)
                         .toList(),
                 catalog.tables().stream()
-                        .filter(table -> !among(old, table.name()))
+                        .filter(table -> !table.foreignKeys().isEmpty() && !among(old, table.name()))
                         .flatMap(table -> table.foreignKeys().stream()
                                 .filter(key -> among(old, key.referencedTable()))
                                 .map(key -> pointing(table, key)))

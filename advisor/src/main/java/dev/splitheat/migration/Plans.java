@@ -1,5 +1,7 @@
 package dev.splitheat.migration;
 
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
@@ -91,10 +93,13 @@ public final class Plans {
 
     /** A catalog of an earlier version knows only the indexes that back them. */
     private static boolean hasUnknownForeignKeys(Situation situation, Map<String, String> renames) {
-        return situation.catalog().tables().stream()
-                        .allMatch(table -> table.foreignKeys().isEmpty())
-                && situation.catalog().indexes().stream()
-                        .anyMatch(index -> index.managed() && renames.containsKey(index.table()));
+        Catalog catalog = situation.catalog();
+        return renames.keySet().stream()
+                        .flatMap(name -> catalog.table(name).stream())
+                        .flatMap(table -> catalog.indexesOf(table).stream())
+                        .anyMatch(Index::managed)
+                && catalog.tables().stream()
+                        .allMatch(table -> table.foreignKeys().isEmpty());
     }
 
     /** What the move leaves behind, after what every new table costs. */

@@ -141,7 +141,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
             teller.tell(() -> closing);
         }
         moved = !tally.counts().equals(before);
-        tally.waiting(outbox.size());
+        tally.waiting(outbox.size(), outbox.oldest(clock.instant()));
         ledger.flush();
         commit(progress.takeUncommitted());
     }

@@ -1,5 +1,7 @@
 package dev.splitheat.notify;
 
+import java.time.Duration;
+
 /**
  * What a dispatcher has done since it started.
  *
@@ -9,5 +11,16 @@ package dev.splitheat.notify;
  * @param retries attempts that failed and are repeated
  * @param unreadable records that are no alerts
  * @param waiting alerts read and not yet told
+ * @param oldestWaiting how long the one has waited that waits longest
  */
-public record DispatchCounts(long delivered, long rejected, long givenUp, long retries, long unreadable, int waiting) {}
+public record DispatchCounts(
+        long delivered,
+        long rejected,
+        long givenUp,
+        long retries,
+        long unreadable,
+        int waiting,
+        Duration oldestWaiting) {
+    /** Before anything is done. */
+    public static final DispatchCounts NONE = new DispatchCounts(0, 0, 0, 0, 0, 0, Duration.ZERO);
+}

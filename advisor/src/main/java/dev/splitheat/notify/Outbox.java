@@ -2,6 +2,7 @@ package dev.splitheat.notify;
 
 import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.TopicKey;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
@@ -24,13 +25,19 @@ final class Outbox {
     /**
      * An alert that waits, and where in the topic it stands.
      *
+     * @param since when the alert last changed, by the topic
      * @param notBefore when its turn comes at the earliest
      * @param rest whether it was told, and only something that belongs to it is to follow
      */
-    record Pending(Alert alert, TopicPartition partition, long offset, Instant notBefore, boolean rest) {
+    record Pending(Alert alert, TopicPartition partition, long offset, Instant since, Instant notBefore, boolean rest) {
         static Pending of(ConsumerRecord<?, ?> record, Alert alert) {
             return new Pending(
-                    alert, new TopicPartition(record.topic(), record.partition()), record.offset(), Instant.MIN, false);
+                    alert,
+                    new TopicPartition(record.topic(), record.partition()),
+                    record.offset(),
+                    Instant.ofEpochMilli(Math.max(0, record.timestamp())),
+                    Instant.MIN,
+                    false);
         }
 
         String key() {
@@ -38,11 +45,11 @@ final class Outbox {
         }
 
         Pending notBefore(Instant at) {
-            return new Pending(alert, partition, offset, at, rest);
+            return new Pending(alert, partition, offset, since, at, rest);
         }
 
         Pending rest(Instant at) {
-            return new Pending(alert, partition, offset, at, true);
+            return new Pending(alert, partition, offset, since, at, true);
         }
     }
 
@@ -69,6 +76,16 @@ final class Outbox {
         return waiting.values().stream()
                 .filter(pending -> !now.isBefore(pending.notBefore()))
                 .count();
+    }
+
+    /** How long the one has waited whose turn it has been longest. */
+    Duration oldest(Instant now) {
+        return waiting.values().stream()
+                .filter(pending -> !pending.rest() && !now.isBefore(pending.notBefore()))
+                .map(pending -> Duration.between(pending.since(), now))
+                .max(Duration::compareTo)
+                .filter(age -> !age.isNegative())
+                .orElse(Duration.ZERO);
     }
 
     void done(Pending told) {

@@ -1,8 +1,10 @@
 package dev.splitheat.notify;
 
+import java.time.Duration;
+
 /** Counts what a dispatcher does; one thread counts, any may read. */
 final class Tally {
-    private volatile DispatchCounts counts = new DispatchCounts(0, 0, 0, 0, 0, 0);
+    private volatile DispatchCounts counts = DispatchCounts.NONE;
 
     DispatchCounts counts() {
         return counts;
@@ -28,10 +30,10 @@ final class Tally {
         add(0, 0, 0, 0, 1);
     }
 
-    void waiting(int alerts) {
+    void waiting(int alerts, Duration oldest) {
         DispatchCounts now = counts;
         counts = new DispatchCounts(
-                now.delivered(), now.rejected(), now.givenUp(), now.retries(), now.unreadable(), alerts);
+                now.delivered(), now.rejected(), now.givenUp(), now.retries(), now.unreadable(), alerts, oldest);
     }
 
     private void add(int delivered, int rejected, int givenUp, int retries, int unreadable) {
@@ -42,6 +44,7 @@ final class Tally {
                 before.givenUp() + givenUp,
                 before.retries() + retries,
                 before.unreadable() + unreadable,
-                before.waiting());
+                before.waiting(),
+                before.oldestWaiting());
     }
 }

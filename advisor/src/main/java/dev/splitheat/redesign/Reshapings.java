@@ -24,7 +24,7 @@ public final class Reshapings {
         return ofTable(situation, parts -> parts.add(place, added));
     }
 
-    /** A column of the hot table's key moved forward to this place. */
+    /** A column moved forward to this place of the hot table's key, or put there when it was in none. */
     public static Optional<Reshaping> moving(Situation situation, String column, int place) {
         return ofTable(situation, parts -> {
             parts.removeIf(part -> isKept(part, column));

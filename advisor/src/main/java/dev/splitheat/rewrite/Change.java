@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A change of a table or an index, as far as statements have to know of it. */
-public sealed interface Change permits Sharded, Reordered, NewIds {
+public sealed interface Change permits Sharded, Reordered, Narrowed, NewIds {
     Moved moved();
 
     /** The columns by which a statement that names none of them is not affected. */

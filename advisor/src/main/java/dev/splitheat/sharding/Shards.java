@@ -19,12 +19,6 @@ import java.util.stream.Stream;
 
 /** Where a shard number comes from. */
 public final class Shards {
-    /** Said wherever the number of shards is. */
-    public static final String COUNT =
-            Hash.SHARDS + " shards are an estimate, not a measurement: Google's anchor is the number of"
-                    + " nodes you expect to grow to, and its examples have ten. More shards spread writes further and make every"
-                    + " read over all of them dearer; the number cannot be changed without another new column.";
-
     private Shards() {}
 
     public static Column generated(String name, String expression, boolean nullable, Dialect dialect) {

@@ -78,6 +78,26 @@ class AdvisorTopologyTest {
     }
 
     @Test
+    void catalogOlderThanTheFinding_givesWords_untilTheOneThatHasTheTableComes_whichIsNoCure() {
+        advisor.send(
+                DATABASE,
+                catalog("CREATE TABLE Customers (Id INT64 NOT NULL) PRIMARY KEY (Id)"),
+                TEN.minus(Duration.ofDays(1)));
+        advisor.send(open(1, 12));
+        Advice words = advisor.recommendations().readValue();
+
+        advisor.send(DATABASE, ORDERS, TEN.plus(Duration.ofMinutes(13)));
+        Advice statements = advisor.recommendations().readValue();
+
+        assertThat(words.recommendations())
+                .isNotEmpty()
+                .allMatch(one -> one.ddl().isEmpty())
+                .allSatisfy(one -> assertThat(one.why().plain()).contains("Orders"));
+        assertThat(statements.recommendations().get(0).ddl()).isNotEmpty();
+        assertThat(statements.proof()).isEmpty();
+    }
+
+    @Test
     void records_areKeyedByDatabaseAndFinding() {
         advisor.send(open(1, 12));
 

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +42,13 @@ class MeasuredAdviceTest {
             CREATE INDEX OrdersByPlacedAt ON Orders(PlacedAt);
             CREATE TABLE Lines (OrderId INT64 NOT NULL, Line INT64 NOT NULL) PRIMARY KEY (OrderId, Line),
               INTERLEAVE IN PARENT Orders;
+            """);
+
+    private static final Catalog SCORES = catalog(
+            """
+            CREATE TABLE Scores (Mode STRING(9) NOT NULL, At TIMESTAMP NOT NULL,
+              GameId STRING(36) NOT NULL DEFAULT (GENERATE_UUID()))
+              PRIMARY KEY (Mode, At, GameId)
             """);
 
     @Test
@@ -116,6 +124,33 @@ class MeasuredAdviceTest {
         assertThat(expected.topShareAfter()).isLessThan(0.3);
         assertThat(expected.reads())
                 .hasValueSatisfying(reads -> assertThat(reads.perSecond()).isEqualTo(3));
+    }
+
+    @Test
+    void shardsOfAHeavyValue_areMeasured_andTheEntityInFrontIsToo() {
+        List<ObservedWrite> writes = new ArrayList<>();
+        Random random = new Random(1);
+        KeySpace space = new KeySpace(SCORES);
+        for (int write = 0; write < 2_000; write++) {
+            writes.add(new ObservedWrite(
+                    space.read("Scores(\"open\",\"" + TEN.plusMillis(write * 50L) + "\",\""
+                            + new UUID(random.nextLong(), 0) + "\")"),
+                    Write.INSERT,
+                    TEN.plusMillis(write * 50L),
+                    1,
+                    ""));
+        }
+
+        Counsel counsel = Redesigns.all().advise(at(Cause.HOT_KEY_PREFIX, SCORES, "Scores", null, "Mode", writes));
+
+        assertThat(counsel.recommendations())
+                .extracting(Recommendation::kind)
+                .hasSizeGreaterThan(1)
+                .contains("SWAP_KEY_ORDER");
+        assertThat(counsel.recommendations()).allSatisfy(advised -> assertThat(advised.expected())
+                .as(advised.kind())
+                .hasValueSatisfying(
+                        expected -> assertThat(expected.topShareAfter()).isLessThan(0.3)));
     }
 
     @Test

@@ -46,7 +46,7 @@ class AlertDispatcherTest {
 
         assertThat(sink.told).containsExactly("a@1");
         assertThat(committed()).isEqualTo(1);
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 0, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 0, 0, 0, Duration.ZERO));
     }
 
     @Test
@@ -93,7 +93,7 @@ class AlertDispatcherTest {
         }
 
         assertThat(tried).containsExactly(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(3));
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 2, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 2, 0, 0, Duration.ZERO));
         assertThat(committed()).isEqualTo(1);
     }
 
@@ -170,7 +170,7 @@ class AlertDispatcherTest {
         dispatcher.round();
 
         assertThat(sink.told).containsExactly("a@1", "b@1");
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 1, 0, 0, 0, 0));
+        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 1, 0, 0, 0, 0, Duration.ZERO));
         assertThat(committed()).isEqualTo(2);
     }
 

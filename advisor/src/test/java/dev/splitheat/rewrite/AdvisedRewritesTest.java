@@ -59,6 +59,27 @@ class AdvisedRewritesTest {
     }
 
     @Test
+    void anIndexThatIsToLeaveNullsOut_isLookedAtWithWhoMayWantThem() {
+        Spot nulls = new Spot(
+                "", Cause.NULL_INDEX, Optional.of("Orders"), Optional.of("OrdersByTotal"), Optional.of("Total"));
+        List<Rewrite> rewrites = advised(
+                        nulls,
+                        "SELECT Id FROM Orders@{FORCE_INDEX=OrdersByTotal} WHERE Total > 3",
+                        "SELECT Id FROM Orders WHERE Total > 3",
+                        "SELECT Id FROM Orders WHERE Total IS NULL")
+                .stream()
+                .filter(advised -> advised.kind().equals("NULL_FILTERED_INDEX"))
+                .findFirst()
+                .orElseThrow()
+                .rewrites();
+
+        assertThat(rewrites).hasSize(2);
+        assertThat(rewrites.get(0).after().orElseThrow())
+                .isEqualTo("SELECT Id FROM Orders@{FORCE_INDEX=OrdersByTotalV2} WHERE Total IS NOT NULL AND Total > 3");
+        assertThat(rewrites.get(1).note()).contains("may want rows without Total");
+    }
+
+    @Test
     void eachRedesignOfAKey_saysWhatItMeansForTheSameStatements() {
         List<Recommendation> all = advised(
                 KEY,

@@ -62,6 +62,11 @@ public record Alert(
                 .orElseThrow();
     }
 
+    /** The same content at another revision, in another place of its life. */
+    public Alert as(int otherRevision, State other, Marks marked) {
+        return new Alert(otherRevision, other, finding, advice, marked, keyColumns);
+    }
+
     /** The same revision with other marks. */
     public Alert with(Marks other) {
         return new Alert(revision, state, finding, advice, other, keyColumns);

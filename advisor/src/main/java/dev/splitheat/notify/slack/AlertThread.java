@@ -160,9 +160,7 @@ final class AlertThread {
     }
 
     private Optional<Delivery> story() {
-        if (gist.over()) {
-            posted = posted.whole(true);
-        }
+        posted = posted.whole(posted.whole() || gist.over()).havingOf(pages);
         while (!posted.whole()) {
             List<Page> due = pages.stream().filter(page -> !posted.has(page)).toList();
             if (due.isEmpty()) {

@@ -65,26 +65,32 @@ final class Channel {
 
     /** @param extra of the body beside the message itself */
     Sent post(List<SlackMessage> forms, ObjectNode extra) {
-        Optional<Duration> wait = workspace.beforePost(settings.channel());
-        if (wait.isPresent()) {
-            return Sent.later(wait.get());
-        }
-        SlackReply reply =
-                Forms.send(forms, form -> workspace.post(settings.channel(), quiet(form.put(extra.deepCopy()))));
-        return reply instanceof SlackReply.Done done
-                ? Sent.there(Posted.at(
-                        done.body().path("channel").asText(settings.channel()),
-                        done.body().path("ts").asText()))
-                : Sent.failed(reply);
+        return post(settings.channel(), forms, extra);
     }
 
+    /** Where the thread is, even if new alerts go to another channel by now. */
     Sent reply(Posted thread, List<SlackMessage> forms, boolean seenByAll) {
         ObjectNode extra = JsonNodeFactory.instance.objectNode();
         extra.put("thread_ts", thread.ts());
         if (seenByAll) {
             extra.put("reply_broadcast", true);
         }
-        return post(forms, extra);
+        return post(thread.channel(), forms, extra);
+    }
+
+    private Sent post(String channel, List<SlackMessage> forms, ObjectNode extra) {
+        String rate = settings.channel();
+        Optional<Duration> wait = workspace.beforePost(rate);
+        if (wait.isPresent()) {
+            return Sent.later(wait.get());
+        }
+        ObjectNode place = quiet(extra.deepCopy().put("channel", channel));
+        SlackReply reply = Forms.send(forms, form -> workspace.post(rate, form.put(place.deepCopy())));
+        return reply instanceof SlackReply.Done done
+                ? Sent.there(Posted.at(
+                        done.body().path("channel").asText(channel),
+                        done.body().path("ts").asText()))
+                : Sent.failed(reply);
     }
 
     Sent edit(Posted posted, List<SlackMessage> forms, ObjectNode extra) {

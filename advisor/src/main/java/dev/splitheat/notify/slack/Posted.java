@@ -3,8 +3,10 @@ package dev.splitheat.notify.slack;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What is remembered of a message; it travels in {@code reference} and is small. */
 record Posted(Map<String, String> fields) {
@@ -78,6 +80,12 @@ record Posted(Map<String, String> fields) {
     Posted having(Page page) {
         String before = fields.getOrDefault(PAGES, "");
         return with(Map.of(PAGES, before.isEmpty() ? page.hash() : before + "," + page.hash()));
+    }
+
+    /** Forgets pages that are no longer told, or years of them would have to be remembered. */
+    Posted havingOf(List<Page> told) {
+        String kept = told.stream().filter(this::has).map(Page::hash).collect(Collectors.joining(","));
+        return with(Map.of(PAGES, kept));
     }
 
     Posted whole(boolean nothingFollows) {

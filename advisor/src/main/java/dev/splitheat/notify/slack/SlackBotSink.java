@@ -12,19 +12,22 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.function.Predicate;
 
 /**
  * Tells each alert in one message of a channel, which is edited as things go on; its thread has the evidence, the statements
  * and what changed when.
  */
 public final class SlackBotSink implements Sink {
+    private record Doubtful(String database, String alertId) {}
+
     private final SlackBotSettings settings;
     private final SlackWorkspace workspace;
     private final Storyteller storyteller;
     private final Pictures pictures;
     private final Lookup lookup;
     /** Alerts of which a message may be there though nobody said so. */
-    private final Set<String> doubtful = ConcurrentHashMap.newKeySet();
+    private final Set<Doubtful> doubtful = ConcurrentHashMap.newKeySet();
 
     public SlackBotSink(
             SlackBotSettings settings, SlackWorkspace workspace, Storyteller storyteller, HeatPictures pictures) {
@@ -56,8 +59,13 @@ public final class SlackBotSink implements Sink {
     }
 
     @Override
+    public void release(Predicate<String> databases) {
+        doubtful.removeIf(alert -> databases.test(alert.database()));
+    }
+
+    @Override
     public Delivery deliver(Telling telling) {
-        String key = telling.alert().database() + " " + telling.alert().id();
+        Doubtful key = new Doubtful(telling.alert().database(), telling.alert().id());
         boolean inDoubt = telling.inDoubt() || doubtful.contains(key);
         AlertThread thread = new AlertThread(
                 telling,

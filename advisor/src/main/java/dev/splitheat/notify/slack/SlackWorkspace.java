@@ -58,8 +58,9 @@ public final class SlackWorkspace {
         return edits.take(clock().instant());
     }
 
-    SlackReply post(String channel, ObjectNode body) {
-        return heeding(posts(channel), api.json("chat.postMessage", body.put("channel", channel)));
+    /** @param rate the channel whose right was taken */
+    SlackReply post(String rate, ObjectNode body) {
+        return heeding(posts(rate), api.json("chat.postMessage", body));
     }
 
     SlackReply edit(ObjectNode body) {

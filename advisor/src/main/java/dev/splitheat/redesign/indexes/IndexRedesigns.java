@@ -15,7 +15,8 @@ public final class IndexRedesigns {
                                 new NullFilteredIndex(),
                                 new ShardedIndex(),
                                 new InterleavedIndex(),
-                                new StoredColumns()),
+                                new StoredColumns(),
+                                new OverStored()),
                         IndexMisconceptions.all().stream())
                 .toList();
     }

@@ -14,6 +14,8 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Moved;
+import dev.splitheat.rewrite.Narrowed;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -73,6 +75,9 @@ final class NullFilteredIndex implements Redesign {
                                 situation.sql(column.name()) + " = " + Rewrites.parameter(situation, column),
                                 Rewrites.notNull(situation, table, successor))
                         + ".")
+                .rewrites(
+                        situation,
+                        new Narrowed(Moved.index(situation.catalog(), table, index, successor), column.name()))
                 .tradeOffs(
                         "Rows whose " + column.name()
                                 + " is NULL are no longer found through it: look for queries that say "

@@ -115,7 +115,8 @@ final class StoredColumns implements Redesign {
                 .orElseGet(() -> Verdict.fits(Proposal.of(Effort.INDEX, advice(situation, lack))));
     }
 
-    private static boolean small(Column column) {
+    /** Whether its values are short for sure. */
+    static boolean small(Column column) {
         return switch (column.type().base()) {
             case STRING, BYTES -> {
                 Matcher length = LENGTH.matcher(column.type().text());

@@ -14,6 +14,7 @@ import dev.splitheat.redesign.Heaviest;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
@@ -46,7 +47,10 @@ final class DistributedFirst implements Redesign {
                                 column.name(),
                                 most.percent()))
                         .orElseGet(() -> Verdict.maybe(advice(situation, table, heavy, column)
-                                .map(advised -> Proposal.of(Effort.TABLE, advised)))))
+                                .map(advised -> Proposal.of(
+                                        Effort.TABLE,
+                                        advised,
+                                        Reshapings.moving(situation, column.name(), situation.inherited(table)))))))
                 .orElseGet(Verdict::silent);
     }
 

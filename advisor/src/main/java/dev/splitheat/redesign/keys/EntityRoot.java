@@ -16,6 +16,7 @@ import dev.splitheat.redesign.Heaviest;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
@@ -78,7 +79,8 @@ final class EntityRoot implements Redesign {
                         most.percent()))
                 .orElseGet(() -> Verdict.maybe(Rebuild.of(situation.catalog(), table, old -> under(old, root))
                         .map(rebuild -> draft(situation, table, time, root, rebuild))
-                        .map(advised -> Proposal.of(Effort.TABLE, advised))));
+                        .map(advised ->
+                                Proposal.of(Effort.TABLE, advised, Reshapings.moving(situation, entity.name(), 0)))));
     }
 
     private static Table under(Table table, Table root) {

@@ -2,6 +2,7 @@ package dev.splitheat.redesign.keys;
 
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
@@ -14,13 +15,18 @@ import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.rewrite.Change;
+import dev.splitheat.rewrite.Sharded;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.ShardCount;
 import dev.splitheat.sharding.Shards;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -38,16 +44,20 @@ final class ShardedPrefix implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised)));
+        Optional<Sharding> sharding =
+                situation.has(Cause.HOT_KEY_PREFIX) && situation.index().isEmpty()
+                        ? situation.heavy().flatMap(heavy -> sharding(situation, heavy))
+                        : Optional.empty();
+        return Verdict.maybe(sharding.flatMap(known -> advice(situation, known)
+                .map(advised -> Proposal.of(Effort.TABLE, advised, reshaping(situation, known)))));
     }
 
-    private static Optional<Recommendation> recommended(Situation situation) {
-        return situation.has(Cause.HOT_KEY_PREFIX) && situation.index().isEmpty()
-                ? situation
-                        .heavy()
-                        .flatMap(heavy -> sharding(situation, heavy))
-                        .flatMap(sharding -> advice(situation, sharding))
-                : Optional.empty();
+    private static Optional<Reshaping> reshaping(Situation situation, Sharding sharding) {
+        int shards = ShardCount.of(situation).count();
+        ProposedPart part = sharding.source().isPresent()
+                ? new ProposedPart.Shard(List.of(sharding.source().get().name()), shards)
+                : new ProposedPart.RandomShard(shards, Reshapings.keyOf(sharding.table()));
+        return Reshapings.inserting(situation, part, sharding.place());
     }
 
     /** One value of a whole key is one row: nothing is behind it that could lie apart. */
@@ -114,6 +124,7 @@ final class ShardedPrefix implements Redesign {
                 .steps(Plans.tableSwap(situation, rebuild))
                 .costs(Plans.taken(count.count() + " seeks for all rows of one " + heavy + ", for ever"))
                 .queryChanges(queries(situation, sharding, count.count()))
+                .rewrites(situation, change(sharding, count.count(), rebuild))
                 .tradeOffs(
                         count.tradeOff(),
                         "It costs every " + heavy
@@ -129,6 +140,20 @@ final class ShardedPrefix implements Redesign {
                 .costing(Plans.costs(situation, rebuild))
                 .estimate(count.estimate())
                 .done();
+    }
+
+    private static Change change(Sharding sharding, int shards, Rebuild rebuild) {
+        List<KeyColumn> key = sharding.table().primaryKey();
+        return new Sharded(
+                rebuild.moved(sharding.table()),
+                sharding.shard(),
+                false,
+                shards,
+                Shards.before(sharding.table(), key, sharding.place()).stream()
+                        .map(Column::name)
+                        .toList(),
+                key.get(sharding.place()).column(),
+                sharding.source().stream().map(Column::name).toList());
     }
 
     private static Draft begun(Sharding sharding, int shards) {

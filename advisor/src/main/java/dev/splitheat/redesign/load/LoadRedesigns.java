@@ -16,6 +16,7 @@ public final class LoadRedesigns {
 
     public static List<Redesign> all() {
         return List.of(
+                new LargeColumn(),
                 new NarrowedScan(),
                 new ScanElsewhere(),
                 new ShardsAgainstScans(),

@@ -16,12 +16,16 @@ import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
+import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.sharding.Hash;
+import dev.splitheat.sharding.ShardCount;
 import dev.splitheat.sharding.Shards;
+import dev.splitheat.whatif.ProposedPart;
+import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -47,8 +51,19 @@ final class ShardLevel implements Redesign {
                                                 .childrenOf(table)
                                                 .isEmpty())
                                 .map(table -> Proposal.of(
-                                        Effort.TREE, draft(situation, table).done()))
+                                        Effort.TREE, draft(situation, table).done(), reshaping(situation, table)))
                         : Optional.empty());
+    }
+
+    /** Of the hot table's own rows; of the busy one below it no keys were asked for. */
+    private static Optional<Reshaping> reshaping(Situation situation, Table table) {
+        return busy(situation, table).filter(table::equals).flatMap(child -> {
+            int shards = ShardCount.of(situation).count();
+            ProposedPart part = source(situation, child)
+                    .<ProposedPart>map(column -> new ProposedPart.Shard(List.of(column.name()), shards))
+                    .orElseGet(() -> new ProposedPart.RandomShard(shards, Reshapings.keyOf(child)));
+            return Reshapings.inserting(situation, part, 0);
+        });
     }
 
     private static Draft draft(Situation situation, Table table) {
@@ -77,7 +92,11 @@ final class ShardLevel implements Redesign {
     private static Optional<Draft> rebuilt(Situation situation, Table child) {
         String name = new FreshNames(situation.catalog()).column(RowTree.of(situation.catalog(), child), "Shard Id");
         Column shard = source(situation, child)
-                .flatMap(column -> Hash.shard(column, situation.sql(column.name()), Hash.SHARDS, situation.dialect()))
+                .flatMap(column -> Hash.shard(
+                        column,
+                        situation.sql(column.name()),
+                        ShardCount.of(situation).count(),
+                        situation.dialect()))
                 .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
                 .orElseGet(() -> Shards.written(name, situation.dialect()));
         UnaryOperator<Table> sharded = KeyChange.withColumn(shard, 0, situation);
@@ -109,15 +128,17 @@ final class ShardLevel implements Redesign {
                 .steps(steps(situation, rebuild))
                 .queryChanges(
                         "Reads of " + child.name() + " under one row of " + parent + " read all shards: WHERE … AND "
-                                + situation.sql(shard.name()) + " BETWEEN 0 AND " + (Hash.SHARDS - 1) + "."
+                                + situation.sql(shard.name()) + " BETWEEN 0 AND "
+                                + (ShardCount.of(situation).count() - 1) + "."
                                 + (shard.generated() ? "" : " Inserts write a random " + shard.name() + "."))
                 .tradeOffs(
-                        Shards.COUNT,
+                        ShardCount.of(situation).tradeOff(),
                         "It helps only where many rows under one parent share the load; below one row nothing can be split.",
                         child.name() + " is no longer interleaved in " + parent
                                 + ": rows of both are written by two servers," + " and deleting a row of " + parent
                                 + " leaves its " + child.name() + " to the application.")
-                .costing(Plans.costs(situation, rebuild));
+                .costing(Plans.costs(situation, rebuild))
+                .estimate(ShardCount.of(situation).estimate());
     }
 
     private static List<Step> steps(Situation situation, Rebuild rebuild) {
@@ -142,7 +163,7 @@ final class ShardLevel implements Redesign {
                         "Move it into a table of its own with a shard number in front of its key: splitheat advise --cause"
                                 + " HOT_ROW --table with that table prints the statements."))
                 .tradeOffs(
-                        Shards.COUNT,
+                        ShardCount.of(situation).tradeOff(),
                         "It helps only where many rows share the load; below one row nothing can be split.",
                         "No statements are printed: which table is busy has to be seen first.");
     }
@@ -160,7 +181,7 @@ final class ShardLevel implements Redesign {
                 .costs(new Costs(
                         "twice the table until the old one is dropped",
                         "twice while both are written; then as before, without the parent's row at hand",
-                        Hash.SHARDS + " seeks where one read all rows of a parent",
+                        ShardCount.of(situation).count() + " seeks where one read all rows of a parent",
                         "a new table: days, with the backfill"));
     }
 

@@ -173,6 +173,34 @@ class SlackBotSinkTest extends SinkContract {
     }
 
     @Test
+    void manyChanges_areRememberedInAsLittleAsOne() {
+        Map<String, String> remembered = open();
+
+        for (int revision = 2; revision < 30; revision++) {
+            clock.advance(Duration.ofMinutes(1));
+            Alert changed = Tellings.firing(revision, revision % 2 == 0 ? "Use a shard" : LEAD);
+            remembered = reference(sink().deliver(telling(UPDATE, changed, remembered)));
+        }
+
+        assertThat(remembered.toString().length()).isLessThan(500);
+    }
+
+    @Test
+    void threadOfAnAlert_staysWhereItIsWhenTheSinkGetsAnotherChannel() {
+        SlackWorkspace workspace =
+                new SlackWorkspace(slack.api(), new BotToken(FakeSlack.TOKEN), new Caller(clock, Caller.PATIENCE));
+        Sink moved = new SlackBotSink(
+                new SlackBotSettings("slack-oncall", "C0MOVED00"),
+                workspace,
+                Tellings.storyteller(),
+                HeatPictures.NONE);
+
+        Delivery delivery = moved.deliver(telling(RESOLVE, Tellings.over(2), open()));
+
+        assertThat(slack.replies(reference(delivery).get("ts"))).hasSize(2);
+    }
+
+    @Test
     void messageThatIsGone_isPostedAnew() {
         Map<String, String> remembered = open();
         slack.delete(remembered.get("ts"));

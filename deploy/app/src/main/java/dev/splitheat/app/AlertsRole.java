@@ -6,6 +6,7 @@ import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.notify.AlertDispatcher;
 import dev.splitheat.notify.DeadLetters;
 import dev.splitheat.notify.DeliveryLog;
+import dev.splitheat.notify.DispatchCounts;
 import dev.splitheat.notify.KafkaDeadLetters;
 import dev.splitheat.notify.KafkaDeliveryLog;
 import dev.splitheat.notify.Sink;
@@ -35,7 +36,7 @@ final class AlertsRole implements Role {
     private final Consumer<Throwable> failed;
     private DeadLetterBox letters;
     private DeliveryLog log;
-    private AlertDispatcher dispatcher;
+    private volatile AlertDispatcher dispatcher;
     private Thread thread;
 
     /**
@@ -73,6 +74,15 @@ final class AlertsRole implements Role {
     @Override
     public String name() {
         return "alerts to " + sink.name();
+    }
+
+    String sink() {
+        return sink.name();
+    }
+
+    /** What was done since the start; nothing before it. */
+    DispatchCounts counts() {
+        return dispatcher == null ? DispatchCounts.NONE : dispatcher.counts();
     }
 
     @Override

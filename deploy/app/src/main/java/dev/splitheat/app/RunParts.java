@@ -9,6 +9,7 @@ import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.lifecycle.Together;
+import dev.splitheat.app.metrics.DeliveryFigures;
 import dev.splitheat.app.metrics.MetricsRole;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.terminal.Terminal;
@@ -50,13 +51,15 @@ final class RunParts implements Parts<RunSetup> {
         StreamsProcess analyzer = pipeline.analyzer(
                 config.analyzer().rules(), new RangeBudget(config.analyzer().heatRanges()));
         List<Role> chosen = new ArrayList<>();
+        List<AlertsRole> told = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
             chosen.add(analyzer);
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
             StreamsProcess advisor = pipeline.advisor(setup.alerting().timing());
             chosen.add(advisor);
-            chosen.addAll(sinks(setup, stop, terminal));
+            told.addAll(sinks(setup, stop, terminal));
+            chosen.addAll(told);
             heartbeat(setup, advisor).ifPresent(chosen::add);
         }
         ConnectRole connect = new ConnectRole(worker, Collectors.of(config).connectors(), stop::fail);
@@ -64,7 +67,9 @@ final class RunParts implements Parts<RunSetup> {
             chosen.add(connect);
         }
         List<Role> parts = new ArrayList<>();
-        config.metrics().ifPresent(address -> parts.add(new MetricsRole(address, connect::metrics, analyzer::metrics)));
+        config.metrics()
+                .ifPresent(address ->
+                        parts.add(new MetricsRole(address, connect::metrics, analyzer::metrics, figures(told))));
         parts.add(new TopicsRole(
                 kafka.connection(), WantedTopic.all(kafka.partitions(), worker), kafka.replication(), terminal::say));
         databaseWatch(config, stop).ifPresent(parts::add);
@@ -84,10 +89,16 @@ final class RunParts implements Parts<RunSetup> {
                 : Optional.empty();
     }
 
+    private static List<DeliveryFigures> figures(List<AlertsRole> told) {
+        return told.stream()
+                .map(role -> new DeliveryFigures(role.sink(), role::counts))
+                .toList();
+    }
+
     /** The first of them writes the dead letters of all: each reads everything. */
-    private static List<Role> sinks(RunSetup setup, StopSignal stop, Terminal terminal) {
+    private static List<AlertsRole> sinks(RunSetup setup, StopSignal stop, Terminal terminal) {
         Workshop workshop = workshop(setup, terminal);
-        List<Role> sinks = new ArrayList<>();
+        List<AlertsRole> sinks = new ArrayList<>();
         setup.alerting().sinks().forEach((name, plan) -> {
             Sink sink = plan.build(name, workshop);
             sinks.add(alerts(setup, sink, sinks.isEmpty(), stop));

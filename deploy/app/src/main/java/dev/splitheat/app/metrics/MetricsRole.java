@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.splitheat.analyzer.Meters;
 import dev.splitheat.app.lifecycle.Role;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
@@ -31,6 +32,7 @@ public final class MetricsRole implements Role {
     private final InetSocketAddress address;
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     private final List<KafkaFigures> figures;
+    private final List<? extends MeterBinder> others;
     private final ExecutorService threads = Executors.newSingleThreadExecutor(work -> {
         Thread thread = new Thread(work, "splitheat-metrics");
         thread.setDaemon(true);
@@ -43,12 +45,15 @@ public final class MetricsRole implements Role {
      *
      * @param connect all metrics of the Connect worker; none while it does not run
      * @param analyzer all metrics of the analyzer's topology; none while it does not run
+     * @param others shown from the start
      */
     public MetricsRole(
             InetSocketAddress address,
             Supplier<Collection<KafkaMetric>> connect,
-            Supplier<Collection<KafkaMetric>> analyzer) {
+            Supplier<Collection<KafkaMetric>> analyzer,
+            List<? extends MeterBinder> others) {
         this.address = address;
+        this.others = List.copyOf(others);
         this.figures = List.of(
                 new KafkaFigures(registry, connect, PLUGINS, "splitheat.collector."),
                 new KafkaFigures(registry, analyzer, Meters.GROUP, "splitheat.analyzer."));
@@ -63,6 +68,7 @@ public final class MetricsRole implements Role {
     public void start() {
         List.of(new UptimeMetrics(), new ProcessorMetrics(), new JvmMemoryMetrics(), new JvmThreadMetrics())
                 .forEach(binder -> binder.bindTo(registry));
+        others.forEach(binder -> binder.bindTo(registry));
         try {
             server = HttpServer.create(address, 0);
         } catch (IOException taken) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.analyzer.Meters;
 import dev.splitheat.app.lifecycle.StartupException;
+import dev.splitheat.notify.DispatchCounts;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -13,6 +14,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.MetricName;
@@ -30,9 +32,19 @@ class MetricsRoleTest {
 
     private final Metrics connect = new Metrics();
     private final Metrics analyzer = new Metrics();
-    private final MetricsRole role =
-            new MetricsRole(loopback(0), () -> connect.metrics().values(), () -> analyzer.metrics()
-                    .values());
+    private final MetricsRole role = new MetricsRole(
+            loopback(0),
+            () -> connect.metrics().values(),
+            () -> analyzer.metrics().values(),
+            List.of(new DeliveryFigures("oncall", () -> new DispatchCounts(3, 0, 1, 2, 0, 4, Duration.ofSeconds(90)))));
+
+    @Test
+    void whatBecameOfAlerts_isShownBySink() throws Exception {
+        assertThat(scrape("/metrics").body())
+                .contains("splitheat_notifications_delivered_total{sink=\"oncall\"} 3.0")
+                .contains("splitheat_notifications_given_up_total{sink=\"oncall\"} 1.0")
+                .contains("splitheat_notifications_oldest_pending_seconds{sink=\"oncall\"} 90.0");
+    }
 
     @BeforeEach
     void start() {
@@ -92,7 +104,7 @@ class MetricsRoleTest {
     @Test
     void aPortThatIsTaken_isOneSentence() {
         MetricsRole second =
-                new MetricsRole(loopback(role.port()), () -> connect.metrics().values(), List::of);
+                new MetricsRole(loopback(role.port()), () -> connect.metrics().values(), List::of, List.of());
 
         assertThatThrownBy(second::start)
                 .isInstanceOf(StartupException.class)
