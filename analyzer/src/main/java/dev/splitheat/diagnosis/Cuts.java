@@ -19,13 +19,21 @@ import java.util.stream.Stream;
  * again and again, each further than the last one under the same leading parts; load that is spread it cuts anywhere.
  */
 final class Cuts {
+    /** What is there for a minute is a neighbour around the 50 that Spanner reports from. */
+    private static final int MINUTES_OF_A_CUT = 2;
+    /** Bounds of a load that is spread lie each beyond the last one with a chance of one in two, one in six, one in 24. */
+    private static final int CUTS_OF_AN_ADVANCE = 4;
+
+    private final List<SeenRange> seen;
     private final List<Cut> cuts = new ArrayList<>();
     private final Set<Key> known = new LinkedHashSet<>();
 
-    private Cuts() {}
+    private Cuts(List<SeenRange> seen) {
+        this.seen = List.copyOf(seen);
+    }
 
     static Cuts of(List<SeenRange> seen) {
-        Cuts cuts = new Cuts();
+        Cuts cuts = new Cuts(seen);
         for (int i = 0; i < seen.size(); i++) {
             // Most minutes are like the one before.
             if (i == 0 || !seen.get(i).hasTheSplitsOf(seen.get(i - 1))) {
@@ -83,9 +91,35 @@ final class Cuts {
         return count(part, cuts.stream().filter(Cut::isFresh));
     }
 
-    /** How often Spanner cut, in this key part, at a key that is certainly old. */
+    /** How often Spanner cut, in this key part, at a key that is certainly old, and the cut was there to stay. */
     int stale(int part) {
-        return count(part, cuts.stream().filter(cut -> !cut.first() && cut.isStale()));
+        return count(part, cuts.stream().filter(cut -> !cut.first() && cut.isStale() && stays(cut.key())));
+    }
+
+    private boolean stays(Key bound) {
+        return seen.stream()
+                        .filter(each -> each.splits().stream()
+                                .anyMatch(split -> split.start().equals(bound)
+                                        || split.limit().equals(bound)))
+                        .limit(MINUTES_OF_A_CUT)
+                        .count()
+                >= Math.min(MINUTES_OF_A_CUT, seen.size());
+    }
+
+    /** Whether all cuts in this key part went one way, each beyond the last: an end that advances, whatever its values tell. */
+    boolean advance(int part) {
+        List<Cut> inPart =
+                cuts.stream().filter(cut -> !cut.first() && cut.part() == part).toList();
+        return inPart.size() >= CUTS_OF_AN_ADVANCE && (goOn(inPart, true) || goOn(inPart, false));
+    }
+
+    private static boolean goOn(List<Cut> cuts, boolean forward) {
+        for (int i = 1; i < cuts.size(); i++) {
+            if (forward != cuts.get(i).key().compareTo(cuts.get(i - 1).key()) > 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** At how many keys with NULL in this part, and something behind it, a split began or ended. */

@@ -33,7 +33,7 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.key().size() < 2 || suspect.heat().hotMinutes() == 0) {
+        if (suspect.key().size() < 2 || suspect.heat().hotMinutes() == 0 || suspect.walksThrough()) {
             return Optional.empty();
         }
         Prefixes prefixes = Prefixes.of(suspect);
@@ -93,7 +93,7 @@ final class HotKeyPrefixExaminer implements Examiner {
                 () -> stayingEvidence(suspect, parts, heavy)));
     }
 
-    /** Ten minutes; less where Spanner has cut among the value's rows several times, which did not lessen the heat. */
+    /** Ten minutes; less where Spanner has cut among the value's rows several times, and a server's load is left between them. */
     private static boolean lasts(Suspect suspect, Supplier<Optional<HeavyValue>> heavy) {
         return suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
                         && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect, heavy))
@@ -103,7 +103,9 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static boolean isCutInVain(Suspect suspect, Supplier<Optional<HeavyValue>> found) {
         return suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
                 && suspect.heat().isUndiminished()
-                && found.get().filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN).isPresent();
+                && found.get()
+                        .filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN && heavy.load() >= RangeHeat.TOP_SCORE)
+                        .isPresent();
     }
 
     /** Whether one value takes more than a server, for longer than splitting needs, however often it has been cut. */

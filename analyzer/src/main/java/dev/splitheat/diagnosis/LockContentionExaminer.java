@@ -4,6 +4,8 @@ import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +60,15 @@ final class LockContentionExaminer implements Examiner {
     }
 
     private static boolean heatExplains(Suspect suspect) {
-        return suspect.heat().hotMinutes() < MINUTES_FOR_HEAT_TO_EXPLAIN || suspect.oneRow() >= ONE_ROW;
+        boolean begins = suspect.heat().hotMinutes() < MINUTES_FOR_HEAT_TO_EXPLAIN && !isPast(suspect);
+        return begins || suspect.oneRow() >= ONE_ROW;
+    }
+
+    /** A minute of heat that did not go on explains no line that does. */
+    private static boolean isPast(Suspect suspect) {
+        Instant hot =
+                suspect.heat().seen().get(suspect.heat().seen().size() - 1).end();
+        return Duration.between(hot, suspect.track().latest().end()).toMinutes() >= MINUTES_FOR_HEAT_TO_EXPLAIN;
     }
 
     private static boolean isMostlyWaiting(LockQueue queue, Transactions transactions) {

@@ -21,7 +21,7 @@ final class MonotonicExaminer implements Examiner {
     public Optional<Diagnosis> examine(Suspect suspect) {
         Appends appends = Appends.to(suspect);
         // Entries of NULL and queues move, too, and have causes of their own.
-        if (!appends.possible() || suspect.nullEntries().isPresent() || isQueue(suspect)) {
+        if (!appends.possible() || suspect.nullEntries().isPresent() || isQueue(suspect) || suspect.walksThrough()) {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
@@ -53,7 +53,17 @@ final class MonotonicExaminer implements Examiner {
         if (suspect.key().isDistributed(part) && suspect.cuts().fresh(part) == 0) {
             return reported ? -0.3 : -1;
         }
+        if (reported && isElsewhere(suspect, part)) {
+            return -0.1;
+        }
         return suspect.key().isMonotonic(part) ? 0.05 : 0;
+    }
+
+    /** What moves, by Spanner's account, moves where rows can be added, or is seen to move; another object may share the range. */
+    private static boolean isElsewhere(Suspect suspect, int part) {
+        return suspect.openEnd().isEmpty()
+                && suspect.cuts().fresh(part) == 0
+                && suspect.motion().departures() + suspect.motion().trims() == 0;
     }
 
     /** Sampled inserts in order are an append without any move; inserts that are not make moves a sweep, or chance. */

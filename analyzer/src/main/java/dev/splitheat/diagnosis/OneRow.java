@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -85,8 +86,9 @@ final class OneRow {
                         : "The hot range {0} to {1} of {2} has not moved or shrunk for {3} minutes.",
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
-                suspect.objectName(),
+                suspect.range().start().object().map(KeyedObject::name).orElse(suspect.objectName()),
                 suspect.heat().minutesUnchanged()));
+        suspect.whyThere().ifPresent(evidence::add);
         return evidence;
     }
 }

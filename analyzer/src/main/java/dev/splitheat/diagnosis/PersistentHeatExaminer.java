@@ -23,7 +23,7 @@ final class PersistentHeatExaminer implements Examiner {
         boolean lasting = steady
                 && suspect.heat().hotMinutes() >= rules.despiteSplitting().toMinutes();
         boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
-        if (!stuck && !lasting && !unspecified) {
+        if (!stuck && !lasting && !unspecified || suspect.walksThrough()) {
             return Optional.empty();
         }
         return Optional.of(

@@ -125,6 +125,11 @@ public final class PlannedWork {
                 Math.round(activity(table()).deletes()));
     }
 
+    /** Whether a row deletion policy takes rows of the suspect's table now, and nobody else does. */
+    static boolean isSwept(Suspect suspect) {
+        return new PlannedWork(suspect).sweeps();
+    }
+
     private boolean sweeps() {
         boolean policy = suspect.space()
                 .catalog()

@@ -2,12 +2,14 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /**
  * Rows come at one end and go at the other: new ones gather where a key part grows, and whoever looks for the oldest one
@@ -46,7 +48,26 @@ final class QueueExaminer implements Examiner {
         boolean unknown = suspect.key().is(KeyClass.UNKNOWN, 0);
         boolean moves = suspect.motion().trims() + suspect.motion().departures() > 0
                 && suspect.motion().oneWay();
-        return monotonic.isEmpty() && unknown && moves ? OptionalInt.of(0) : monotonic;
+        return monotonic.isEmpty() && unknown && moves && !isSweptInAnotherOrder(suspect)
+                ? OptionalInt.of(0)
+                : monotonic;
+    }
+
+    /** What a deletion policy takes by a time that the key does not have, it takes from everywhere. */
+    private static boolean isSweptInAnotherOrder(Suspect suspect) {
+        Optional<String> policy = suspect.catalogTable()
+                .filter(table -> PlannedWork.isSwept(suspect))
+                .flatMap(Table::rowDeletionPolicy);
+        return policy.filter(expression -> suspect.object().stream()
+                        .flatMap(object -> object.columns().stream())
+                        .noneMatch(key -> names(expression, key.column())))
+                .isPresent();
+    }
+
+    private static boolean names(String expression, String column) {
+        return Pattern.compile("\\b" + Pattern.quote(column) + "\\b", Pattern.CASE_INSENSITIVE)
+                .matcher(expression)
+                .find();
     }
 
     /** A reason that fits makes it sure; so does a place at which Spanner cuts in vain. Lanes it can set apart. */

@@ -19,7 +19,10 @@ final class RecentReadsExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (!suspect.patience().isOver(HOT_MINUTES) || !suspect.readsMakeTheLoad() || !atTheNewestRows(suspect)) {
+        if (!suspect.patience().isOver(HOT_MINUTES)
+                || !suspect.readsMakeTheLoad()
+                || !atTheNewestRows(suspect)
+                || suspect.walksThrough()) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = growing(suspect).stream()

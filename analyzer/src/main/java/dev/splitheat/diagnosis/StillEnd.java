@@ -30,12 +30,17 @@ final class StillEnd {
     private static double ofOpenEnd(Suspect suspect) {
         return suspect.openEnd()
                 .filter(end -> suspect.motion().narrowings() == 0
-                        && suspect.cuts().stale(end.growing()) == 0
+                        && !isSpread(suspect, end)
                         && suspect.heat().isUndiminished())
                 .map(end -> suspect.key().isMonotonic(end.growing())
                         ? ofMonotonicKey(suspect, end)
                         : ofUnknownKey(suspect, end))
                 .orElse(0.0);
+    }
+
+    /** Cuts at old keys are those of a load that lies there, too; but not where each goes on from the last. */
+    private static boolean isSpread(Suspect suspect, OpenEnd end) {
+        return suspect.cuts().stale(end.growing()) > 0 && !suspect.cuts().advance(end.growing());
     }
 
     private static double ofMonotonicKey(Suspect suspect, OpenEnd end) {

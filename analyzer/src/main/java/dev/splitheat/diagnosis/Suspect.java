@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
@@ -25,13 +26,9 @@ public final class Suspect {
     static final Duration LATELY = Duration.ofMinutes(5);
 
     private final Track track;
-    private final Neighbours neighbours;
-    private final Surroundings around;
-    private final KeySpace space;
-    private final Recollection recollection;
+    private final Scene scene;
     private final Standing standing;
-    private final OpeningRules rules;
-    private final Optional<KeyedObject> object;
+    private final WhereItLies where;
     private final Motion motion;
     private final PlaceHeat heat;
     private final Cuts cuts;
@@ -39,76 +36,30 @@ public final class Suspect {
     private final SampledOrder sampledOrder;
     private final KeyParts key;
     private final Patience patience;
+    private final Supplier<Optional<Walk>> walk = new Once<>(() -> Walk.of(this));
     private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
-    private Suspect(
-            Track track,
-            Neighbours neighbours,
-            Optional<KeyedObject> object,
-            List<SeenRange> seen,
-            Surroundings around,
-            KeySpace space,
-            Recollection recollection,
-            Standing standing,
-            OpeningRules rules) {
+    private Suspect(Track track, Scene scene, Standing standing, WhereItLies where) {
         this.track = track;
-        this.neighbours = neighbours;
-        this.around = around;
-        this.space = space;
-        this.recollection = recollection;
+        this.scene = scene;
         this.standing = standing;
-        this.rules = rules;
-        this.object = object;
-        this.motion = Motion.of(seen);
-        this.heat = new PlaceHeat(track, seen, motion.unchanged());
-        this.cuts = Cuts.of(seen);
-        this.inserts =
-                object.map(known -> SampledInserts.of(known, around, space)).orElse(SampledInserts.none());
-        this.sampledOrder = inserts.orderIn(seen);
-        List<ClassifiedColumn> declared =
-                object.map(known -> recollection.classes(known, space)).orElse(List.of());
-        this.key = new KeyParts(new KeyLooks(objectName(), seen, inserts.keys()).refine(declared));
+        this.where = where;
+        this.motion = Motion.of(where.seen());
+        this.heat = new PlaceHeat(track, where.seen(), motion.unchanged());
+        this.cuts = Cuts.of(where.seen());
+        this.inserts = object().map(known -> SampledInserts.of(known, scene.around(), scene.space()))
+                .orElse(SampledInserts.none());
+        this.sampledOrder = inserts.orderIn(where.seen());
+        List<ClassifiedColumn> declared = object().map(
+                        known -> scene.recollection().classes(known, scene.space()))
+                .orElse(List.of());
+        this.key = new KeyParts(new KeyLooks(objectName(), where.seen(), inserts.keys()).refine(declared));
         this.patience = new Patience(this);
     }
 
-    /** {@code around} is what the database did besides, up to the newest interval. */
-    public static Suspect of(Track track, Surroundings around, KeySpace space) {
-        return of(
-                track,
-                new Neighbours(List.of(), space),
-                around,
-                space,
-                new Recollection(),
-                Standing.UNKNOWN,
-                OpeningRules.DEFAULT);
-    }
-
-    /**
-     * With the places that are followed.
-     *
-     * @param recollection of the intervals before, kept from one to the next
-     * @param standing what its past and its peers say of it
-     * @param rules how long it has to be hot or waited for
-     */
-    public static Suspect of(
-            Track track,
-            Neighbours neighbours,
-            Surroundings around,
-            KeySpace space,
-            Recollection recollection,
-            Standing standing,
-            OpeningRules rules) {
-        List<SeenRange> seen = recollection.seen(track, space);
-        return new Suspect(
-                track,
-                neighbours,
-                WhereItLies.now(space.object(track.object()), seen),
-                seen,
-                around,
-                space,
-                recollection,
-                standing,
-                rules);
+    /** {@code standing} is what its past and its peers say of the place. */
+    public static Suspect of(Track track, Scene scene, Standing standing) {
+        return new Suspect(track, scene, standing, WhereItLies.now(track, scene));
     }
 
     /**
@@ -118,21 +69,9 @@ public final class Suspect {
     public List<Suspect> readings() {
         return Stream.concat(
                         Stream.of(this),
-                        Reach.beyond(heat.seen(), space).stream().map(this::in))
+                        Reach.beyond(heat.seen(), scene.space()).stream()
+                                .map(reach -> new Suspect(track, scene, standing, WhereItLies.in(reach))))
                 .toList();
-    }
-
-    private Suspect in(Reach reach) {
-        return new Suspect(
-                track,
-                neighbours,
-                Optional.of(reach.object()),
-                reach.seen(),
-                around,
-                space,
-                recollection,
-                standing,
-                rules);
     }
 
     public Track track() {
@@ -150,30 +89,43 @@ public final class Suspect {
     }
 
     public Optional<KeyedObject> object() {
-        return object;
+        return where.object();
+    }
+
+    /** Why it lies there, where its bounds leave that open. */
+    Optional<Phrase> whyThere() {
+        return where.why();
     }
 
     public String objectName() {
-        return object.map(KeyedObject::name).orElse(track.object());
+        return object().map(KeyedObject::name).orElse(track.object());
     }
 
     /** The table that the heat concerns: for an index, the indexed one. */
     public Optional<String> table() {
-        return object.flatMap(KeyedObject::table);
+        return object().flatMap(KeyedObject::table);
+    }
+
+    /**
+     * Whether what was told to have the load before, a table that is interleaved in the one that the bounds name, may have it
+     * still: nothing says now which of them it is. What came with the heat can be told for an hour only.
+     */
+    public boolean mayLieIn(String table) {
+        return where.mayLieIn(table, space());
     }
 
     boolean inIndex() {
-        return object.filter(KeyedObject::index).isPresent();
+        return object().filter(KeyedObject::index).isPresent();
     }
 
     /** The hot table as the catalog has it; empty for an index and for what the catalog does not know. */
     Optional<Table> catalogTable() {
-        return object.filter(known -> !known.index())
-                .flatMap(known -> space.catalog().table(known.name()));
+        return object().filter(known -> !known.index())
+                .flatMap(known -> space().catalog().table(known.name()));
     }
 
     KeySpace space() {
-        return space;
+        return scene.space();
     }
 
     PlaceHeat heat() {
@@ -200,17 +152,19 @@ public final class Suspect {
 
     /** The entries of NULL that the hot range of an index holds. */
     Optional<NullEntries> nullEntries() {
-        return object.flatMap(known -> NullEntries.in(known, range()));
+        return object().flatMap(known -> NullEntries.in(known, range()));
     }
 
     /** Where a split of this or another place lies. */
     KeyRange range(SplitRow row) {
-        return space.range(row.start(), row.limit(), row.affectedTables());
+        return space().range(row.start(), row.limit(), row.affectedTables());
     }
 
     /** Other places of the same object, or of what is interleaved with it, hot or cooling. */
     List<Track> others() {
-        return neighbours.of(track.object()).stream().filter(this::isOther).toList();
+        return scene.neighbours().of(track.object()).stream()
+                .filter(this::isOther)
+                .toList();
     }
 
     private boolean isOther(Track place) {
@@ -220,27 +174,27 @@ public final class Suspect {
     /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */
     Stream<Neighbours.Divided> divided() {
         return Stream.concat(
-                neighbours.divided(track).stream(),
-                neighbours.dividedOf(track.object()).stream().filter(each -> isOther(each.track())));
+                scene.neighbours().divided(track).stream(),
+                scene.neighbours().dividedOf(track.object()).stream().filter(each -> isOther(each.track())));
     }
 
     /** What the database did besides. */
     Surroundings around() {
-        return around;
+        return scene.around();
     }
 
     /** What was done to the object, lately. */
     Activity activity() {
-        return around.activity(objectName(), LATELY);
+        return around().activity(objectName(), LATELY);
     }
 
     /** What drives the object's load, lately. */
     Drive drive() {
-        return Drive.of(around, objectName(), LATELY);
+        return Drive.of(around(), objectName(), LATELY);
     }
 
     OpeningRules rules() {
-        return rules;
+        return scene.rules();
     }
 
     /** What the place's past and its peers say of it. */
@@ -258,9 +212,19 @@ public final class Suspect {
         return oneRow.get();
     }
 
+    /** The one pass over all rows that the heat is a step of. */
+    Optional<Walk> walk() {
+        return walk.get();
+    }
+
+    /** Whether somebody goes through all rows once, and the heat with them. */
+    public boolean walksThrough() {
+        return walk().isPresent();
+    }
+
     /** How many rows go while others come. */
     Turnover turnover() {
-        return Turnover.of(around, objectName());
+        return Turnover.of(around(), objectName());
     }
 
     /** Whether reads make the heat, as far as operations were collected: writes are too few to. */

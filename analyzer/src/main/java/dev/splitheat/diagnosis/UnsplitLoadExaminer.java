@@ -19,6 +19,7 @@ final class UnsplitLoadExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         evidence.add(Evidence.where(suspect));
         cuts(suspect).ifPresent(evidence::add);
+        suspect.walk().map(Walk::evidence).ifPresent(evidence::add);
         evidence.addAll(PlannedWork.in(suspect));
         return evidence;
     }

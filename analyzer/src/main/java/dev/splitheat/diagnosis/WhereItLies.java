@@ -1,35 +1,65 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.keyspace.Key;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.track.Track;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Which table of an interleaved hierarchy a place lies in by now. A place begins where its first split does, often in a row
- * of the root; Spanner then cuts where the load is, and the keys of these cuts name the table that has it.
+ * Which table or index a place lies in by now. A place begins where its first split does, often in a row of the root;
+ * Spanner then cuts where the load is, and the keys of these cuts name the table that has it. Where they leave that open,
+ * what the database does says it ({@link LoadedTable}).
+ *
+ * @param seen where it was hot, oldest first, as far as that is in the object
+ * @param why what told the object, where the bounds of the place did not
  */
-final class WhereItLies {
-    private WhereItLies() {}
-
-    /** The deepest table, of what is interleaved where it began, that a bound of the place names by now. */
-    static Optional<KeyedObject> now(Optional<KeyedObject> began, List<SeenRange> seen) {
-        SeenRange newest = seen.get(seen.size() - 1);
-        return began.flatMap(object -> deepest(object, newest)).or(() -> began);
+record WhereItLies(Optional<KeyedObject> object, List<SeenRange> seen, Optional<Phrase> why) {
+    WhereItLies {
+        seen = List.copyOf(seen);
     }
 
-    private static Optional<KeyedObject> deepest(KeyedObject began, SeenRange newest) {
+    static WhereItLies now(Track track, Scene scene) {
+        List<SeenRange> seen = scene.recollection().seen(track, scene.space());
+        Optional<KeyedObject> bounded = bounded(scene.space().object(track.object()), seen);
+        Optional<LoadedTable> loaded = bounded.flatMap(object -> LoadedTable.of(object, track, seen, scene));
+        return new WhereItLies(loaded.map(LoadedTable::object).or(() -> bounded), seen, loaded.map(LoadedTable::why));
+    }
+
+    boolean mayLieIn(String table, KeySpace space) {
+        return why.isEmpty()
+                && object.filter(bounded -> space.object(table)
+                                .filter(told -> LoadedTable.isUnder(bounded, told)
+                                        && told.path().size() > bounded.path().size())
+                                .isPresent())
+                        .isPresent();
+    }
+
+    static WhereItLies in(Reach reach) {
+        return new WhereItLies(Optional.of(reach.object()), reach.seen(), Optional.empty());
+    }
+
+    /**
+     * The deepest table, of the hierarchy where it began, that a bound of the place names by now. What has widened since lies
+     * where it began at least.
+     */
+    private static Optional<KeyedObject> bounded(Optional<KeyedObject> began, List<SeenRange> seen) {
+        SeenRange newest = seen.get(seen.size() - 1);
+        boolean narrowed = seen.get(0).range().contains(newest.range());
+        return began.flatMap(object -> named(object, newest)
+                        .filter(name ->
+                                narrowed || name.path().size() > object.path().size()))
+                .or(() -> began);
+    }
+
+    private static Optional<KeyedObject> named(KeyedObject began, SeenRange newest) {
         return newest.splits().stream()
                 .flatMap(split -> Stream.of(split.start(), split.limit()))
                 .filter(bound -> !bound.values().isEmpty())
-                .flatMap(bound -> below(began, bound).stream())
+                .flatMap(bound -> bound.object().stream())
+                .filter(object -> LoadedTable.areInLine(began, object))
                 .reduce((one, other) -> one.path().size() >= other.path().size() ? one : other);
-    }
-
-    private static Optional<KeyedObject> below(KeyedObject began, Key bound) {
-        return bound.object()
-                .filter(object -> object.path().size() > began.path().size()
-                        && object.path().get(began.path().size() - 1).name().equals(began.name()));
     }
 }

@@ -105,6 +105,20 @@ final class Belonging {
                 || other.cause() == Cause.HOT_KEY_PREFIX && finding.cause() == Cause.MONOTONIC_KEY;
     }
 
+    /**
+     * Whether a place, of which its own finding says something else, shows by now what another finding says of the same object,
+     * and at least as surely: the places of one object that show one cause are one finding.
+     */
+    static boolean hasTurnedInto(Finding finding, Finding own, Verdict place) {
+        return finding.status() == Finding.Status.OPEN
+                && heatsNeighbours(finding.cause())
+                && place.diagnosis().cause() == finding.cause()
+                && place.diagnosis().column().equals(finding.column())
+                && inSameObject(finding, place)
+                && inSameObject(own, place)
+                && finding.confidence() >= own.confidence();
+    }
+
     /** Whether a place that is part of the finding stays so: it shows no more than heat now, which contradicts nothing. */
     static boolean keeps(Finding finding, Verdict place) {
         return finding.status() == Finding.Status.OPEN

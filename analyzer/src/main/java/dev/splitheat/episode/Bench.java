@@ -106,7 +106,10 @@ final class Bench {
     List<Verdict> together(List<Verdict> hot, Ledger ledger) {
         Optional<Diagnosis> full = Crowd.of(
                         hot,
-                        unexplained(hot, ledger, minute.end().minus(capacity.lasting())),
+                        unexplained(
+                                hot,
+                                ledger,
+                                minute.end().minus(capacity.lasting().multipliedBy(Crowd.TIMES_AS_LONG))),
                         minute.end(),
                         servers,
                         capacity)

@@ -25,6 +25,9 @@ import java.util.stream.IntStream;
  * server left to move load to. The instance is too small and the schema is not at fault.
  */
 final class Crowd {
+    /** One table's load is split, or heals, or gets its reasons; what Google looks into lasts ten minutes. */
+    static final int TIMES_AS_LONG = 2;
+
     private final List<Verdict> unexplained;
     private final List<List<SplitRow>> minutes;
     private final Servers servers;
@@ -40,7 +43,7 @@ final class Crowd {
     /** {@code hot} are the places that are hot now; {@code recent} what was seen of late of all that nothing explains. */
     static Crowd of(
             Collection<Verdict> hot, Collection<Sighting> recent, Instant end, Servers servers, CapacityRules rules) {
-        List<List<SplitRow>> minutes = IntStream.range(0, rules.minutes())
+        List<List<SplitRow>> minutes = IntStream.range(0, TIMES_AS_LONG * rules.minutes())
                 .mapToObj(back -> rows(recent, end.minus(Duration.ofMinutes(back))))
                 .toList();
         return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers, rules);
@@ -55,12 +58,27 @@ final class Crowd {
 
     /** That the instance is full; empty while something else may be it. */
     Optional<Diagnosis> diagnosis() {
-        boolean lasts = minutes.stream().allMatch(this::isCrowded) && staying() >= crowd() && !stillSpreading();
+        boolean lasts = lately().stream().allMatch(this::isCrowded) && staying() >= crowd() && !stillSpreading();
         if (!lasts || isUnderOneValue() || haveRoom()) {
             return Optional.empty();
         }
         double confidence = areBusy() ? 0.93 : 0.75;
         return Optional.of(new Diagnosis(Cause.CAPACITY, confidence, Optional.empty(), evidence()));
+    }
+
+    /** Newest first: twice as many where the heat is one table's, and nobody says that the servers are busy. */
+    private List<List<SplitRow>> lately() {
+        return areBusy() || areSeveral() ? minutes.subList(0, rules.minutes()) : minutes;
+    }
+
+    private boolean areSeveral() {
+        return unexplained.stream()
+                        .map(verdict -> verdict.suspect()
+                                .table()
+                                .orElse(verdict.suspect().objectName()))
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     private boolean isCrowded(List<SplitRow> rows) {
@@ -73,11 +91,11 @@ final class Crowd {
 
     /** Ranges that are hot in nearly every minute: those of a spread load that an instance bears take turns. */
     private long staying() {
-        Map<List<String>, Long> times = minutes.stream()
+        Map<List<String>, Long> times = lately().stream()
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(row -> List.of(row.start(), row.limit()), Collectors.counting()));
         return times.values().stream()
-                .filter(count -> count >= rules.minutes() - 1)
+                .filter(count -> count >= lately().size() - 1)
                 .count();
     }
 
@@ -115,7 +133,7 @@ final class Crowd {
 
     private boolean stillSpreading() {
         int now = minutes.get(0).size();
-        int fewest = minutes.stream().mapToInt(List::size).min().orElse(now);
+        int fewest = lately().stream().mapToInt(List::size).min().orElse(now);
         return now > rules.growing() * fewest;
     }
 

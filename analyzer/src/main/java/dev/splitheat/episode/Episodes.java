@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.diagnosis.Neighbours;
 import dev.splitheat.diagnosis.Recollection;
+import dev.splitheat.diagnosis.Scene;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeySpace;
@@ -69,13 +70,12 @@ public final class Episodes {
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules.episodes(), minute, space, known);
         List<Track> tracks = followed.tracks();
-        Neighbours neighbours = new Neighbours(tracks, space);
+        Scene scene = new Scene(new Neighbours(tracks, space), around, space, recollection, rules.opening());
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
         Company company =
                 new Company(tracks, background.events(), space, rules.opening().patience());
-        Function<Track, Suspect> suspects = track -> Suspect.of(
-                track, neighbours, around, space, recollection, company.standing(track, custom), rules.opening());
+        Function<Track, Suspect> suspects = track -> Suspect.of(track, scene, company.standing(track, custom));
         Bench bench = new Bench(
                 minute,
                 around,

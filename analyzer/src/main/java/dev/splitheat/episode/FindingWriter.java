@@ -52,6 +52,7 @@ final class FindingWriter {
                 minute.end(),
                 track.peakScore(),
                 minutes(track.hot()),
+                table(verdict.suspect()),
                 verdict.diagnosis().evidence());
     }
 
@@ -78,6 +79,9 @@ final class FindingWriter {
                     "It shows at {0} places of {1} at once.",
                     hot.size(), lead.suspect().objectName()));
         }
+        Optional<String> told = told(last, lead.suspect());
+        told.ifPresent(
+                table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
         Severity severity =
                 reopened || severity(lead).compareTo(last.severity()) > 0 ? severity(lead) : last.severity();
         return state(
@@ -89,6 +93,7 @@ final class FindingWriter {
                 last.openedAt(),
                 peak,
                 hotMinutes,
+                told.orElseGet(() -> table(lead.suspect())),
                 evidence);
     }
 
@@ -98,6 +103,13 @@ final class FindingWriter {
 
     Finding merged(Finding younger, Finding older) {
         return younger.mergedInto(older, minute.end());
+    }
+
+    /** The table that was told of a range with these bounds: what told it may be more than an hour ago. */
+    private static Optional<String> told(Finding last, Suspect suspect) {
+        boolean sameBounds = last.rangeStart().equals(suspect.range().start().text())
+                && last.rangeLimit().equals(suspect.range().limit().text());
+        return last.table().filter(table -> sameBounds && suspect.mayLieIn(table));
     }
 
     private static String table(Suspect suspect) {
@@ -143,6 +155,7 @@ final class FindingWriter {
             Instant openedAt,
             int peakScore,
             int hotMinutes,
+            String table,
             List<Phrase> evidence) {
         Suspect suspect = verdict.suspect();
         boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
@@ -155,7 +168,7 @@ final class FindingWriter {
                 verdict.diagnosis().cause(),
                 severity,
                 confidence(verdict),
-                Optional.of(suspect).filter(place -> !everywhere).map(FindingWriter::table),
+                Optional.of(table).filter(place -> !everywhere),
                 suspect.object().filter(object -> object.index() && !everywhere).map(KeyedObject::name),
                 verdict.diagnosis().column(),
                 everywhere ? BEGIN : suspect.range().start().text(),

@@ -42,14 +42,15 @@ final class Kinship {
                         .anyMatch(member -> less && areKin(member, verdict) || areAlike(member, verdict));
     }
 
-    /** Whether one finding is nothing but heat that the other explains. */
+    /** Whether one finding is nothing but heat that the other explains, or has come to show the other's cause and no more. */
     boolean explains(Finding finding, Finding other) {
+        List<Verdict> places = hot.stream()
+                .filter(place -> ledger.isIn(other.id(), place.track()))
+                .toList();
         return !finding.id().equals(other.id())
-                && Belonging.mayBePartOf(finding, other)
-                && hot.stream().anyMatch(place -> ledger.isIn(other.id(), place.track()))
-                && hot.stream()
-                        .filter(place -> ledger.isIn(other.id(), place.track()))
-                        .allMatch(place -> explains(finding, place));
+                && !places.isEmpty()
+                && (Belonging.mayBePartOf(finding, other) && places.stream().allMatch(place -> explains(finding, place))
+                        || places.stream().allMatch(place -> Belonging.hasTurnedInto(finding, other, place)));
     }
 
     private static boolean areKin(Verdict member, Verdict place) {

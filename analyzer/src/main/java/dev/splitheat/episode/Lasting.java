@@ -27,7 +27,8 @@ final class Lasting {
         boolean unsplit = finding.cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
-                && lead.track().latest().score() >= rules.hereAndThereScore();
+                && lead.track().latest().score() >= rules.hereAndThereScore()
+                && !lead.suspect().walksThrough();
         if (!unsplit || !lasts(finding, minute)) {
             return hot;
         }

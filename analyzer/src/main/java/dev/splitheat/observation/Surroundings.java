@@ -91,12 +91,22 @@ public final class Surroundings {
 
     /** What was done to a table or index. */
     public Activity activity(String object, Duration back) {
-        return activities.computeIfAbsent(new Asked(object, back), asked -> measured(object, back));
+        return activities.computeIfAbsent(new Asked(object, back), asked -> measured(object, last(back)));
     }
 
-    private Activity measured(String object, Duration back) {
+    /** The same of the intervals that end from one instant on and before another. */
+    public Activity activity(String object, Instant from, Instant to) {
+        return measured(
+                object,
+                minutes.stream()
+                        .filter(minute ->
+                                !minute.end().isBefore(from) && minute.end().isBefore(to))
+                        .toList());
+    }
+
+    private static Activity measured(String object, List<Observation> time) {
         String bare = Statement.bare(object);
-        List<Observation> covered = last(back).stream()
+        List<Observation> covered = time.stream()
                 .filter(minute -> collected(minute, TableOperationsRow.class))
                 .toList();
         double seconds = seconds(covered);

@@ -44,12 +44,15 @@ public final class TrackMatcher {
 
     private record Bond(Spot spot, Track track, Kinship kinship) {}
 
-    /** How a split hangs together with a track, closest first. */
+    /**
+     * How a split hangs together with a track, closest first. Splits of one minute never overlap, so what lies where it
+     * was hot a minute ago is the same place, also where its bounds name another table of the hierarchy by now.
+     */
     private enum Kinship {
         SAME_RANGE,
-        OVERLAP_IN_OBJECT,
+        OVERLAP,
         CONTACT_IN_OBJECT,
-        OVERLAP_IN_ROOT,
+        OVERLAP_OF_A_COLD_ANCESTOR,
         NONE;
 
         Kinship or(Kinship other) {
@@ -89,7 +92,6 @@ public final class TrackMatcher {
         tracks.forEach(known -> known.last().stream()
                 .distinct()
                 .flatMap(range -> byRange.getOrDefault(range, List.of()).stream())
-                .filter(spot -> isIn(known.track(), spot))
                 .forEach(spot -> bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE))));
         bonds.sort(CLOSEST_FIRST);
         return bonds;
@@ -134,12 +136,12 @@ public final class TrackMatcher {
         if (!overlaps && !touches) {
             return Kinship.NONE;
         }
-        boolean sameObject = isIn(track, spot);
-        if (sameObject && spot.range().equals(last)) {
+        if (spot.range().equals(last)) {
             return Kinship.SAME_RANGE;
         }
+        boolean sameObject = isIn(track, spot);
         if (overlaps && spot.range().root().equalsIgnoreCase(last.root())) {
-            return sameObject ? Kinship.OVERLAP_IN_OBJECT : Kinship.OVERLAP_IN_ROOT;
+            return sameObject || track.cold().isZero() ? Kinship.OVERLAP : Kinship.OVERLAP_OF_A_COLD_ANCESTOR;
         }
         return sameObject && touches ? Kinship.CONTACT_IN_OBJECT : Kinship.NONE;
     }

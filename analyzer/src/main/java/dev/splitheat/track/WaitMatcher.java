@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  */
 public final class WaitMatcher {
     /** What is waited for less, in seconds of each second, is no place to follow: a transaction that met another. */
-    static final double WORTH_FOLLOWING = 0.05;
+    public static final double WORTH_FOLLOWING = 0.05;
 
     private static final String COMMIT_TIME = "WriterSharedTimestamp";
 

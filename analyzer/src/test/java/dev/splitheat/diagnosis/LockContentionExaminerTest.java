@@ -71,4 +71,13 @@ class LockContentionExaminerTest {
 
         assertThat(examiner.examine(place.suspect())).isPresent();
     }
+
+    @Test
+    void aMinuteOfHeatThatDidNotGoOn_explainsNoLineThatDoes() {
+        Place place = new Place(ACCOUNTS)
+                .minute(HOT, "Accounts(a1) waited 60")
+                .minutes(9, "Accounts(a1) waited 60 Accounts.Balance:Exclusive");
+
+        assertThat(examiner.examine(place.suspect())).isPresent();
+    }
 }

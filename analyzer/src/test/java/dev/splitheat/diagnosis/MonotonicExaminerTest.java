@@ -222,4 +222,26 @@ class MonotonicExaminerTest {
         String hex = String.format("%012x", Instant.parse(time).toEpochMilli());
         return hex.substring(0, 8) + "-" + hex.substring(8) + "-7a00-9bba-cb7220bceb1d";
     }
+
+    @Test
+    void anEndThatIsCutBehindFartherAndFarther_isAnAppend_alsoWhereItsValuesLookLikeOldTimes() {
+        Place place = new Place("CREATE TABLE Facts (FactKey STRING(32) NOT NULL) PRIMARY KEY (FactKey)");
+        for (int cut = 0; cut < 6; cut++) {
+            place.minutes(3, "Facts(\"20261120-00%02d10000\") .. <end> 95".formatted(10 + cut));
+        }
+
+        assertThat(new MonotonicExaminer().examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("FactKey"));
+    }
+
+    @Test
+    void aNeighbourThatIsWarmForAMinute_takesNothingFromAnEndThatStaysHot() {
+        String end = "Visits(2026-11-19T07:45:02Z) .. <end> 80";
+        Place place = new Place("CREATE TABLE Visits (At TIMESTAMP NOT NULL) PRIMARY KEY (At)")
+                .minutes(4, end)
+                .minute("Visits(2026-11-18T18:38:01Z) .. Visits(2026-11-19T07:45:02Z) 52", end)
+                .minutes(8, end);
+
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isPresent();
+    }
 }

@@ -118,14 +118,13 @@ final class Place {
     }
 
     Suspect suspect() {
-        return Suspect.of(
-                track.orElseThrow(),
+        Scene scene = new Scene(
                 new Neighbours(List.of(), space),
                 Surroundings.of(minutes),
                 space,
                 new Recollection(),
-                standing,
                 OpeningRules.DEFAULT);
+        return Suspect.of(track.orElseThrow(), scene, standing);
     }
 
     private Track seen(Sighting sighting) {

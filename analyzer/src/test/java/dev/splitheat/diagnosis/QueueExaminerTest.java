@@ -56,4 +56,16 @@ class QueueExaminerTest {
         assertThat(examiner.examine(place.minutes(5, "Lanes() .. <end> 65").suspect()))
                 .isPresent();
     }
+
+    @Test
+    void whatADeletionPolicyTakesByATimeThatTheKeyDoesNotHave_isNoQueue() {
+        Place place = new Place(
+                        "CREATE TABLE Tokens (TokenId STRING(36) NOT NULL, ExpiresAt TIMESTAMP) PRIMARY KEY (TokenId),"
+                                + " ROW DELETION POLICY (OLDER_THAN(ExpiresAt, INTERVAL 3 DAY))")
+                .doing(Work.operations("Tokens", 0, 110_000, 180_000))
+                .minutes(2, "Tokens(\"2\") .. Tokens(\"9\") 80")
+                .minutes(4, "Tokens(\"5\") .. Tokens(\"9\") 80");
+
+        assertThat(new QueueExaminer().examine(place.suspect())).isEmpty();
+    }
 }

@@ -8,6 +8,7 @@ import dev.splitheat.finding.Severity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CrowdTest {
@@ -16,7 +17,7 @@ class CrowdTest {
 
     @Test
     void everyRangeHotAtOnceForMinutes_isOneFindingOfTheWholeDatabase() {
-        Scene scene = new Scene(DDL).minutes(6, everywhere("Goods", 4, 80)).minutes(6, everywhere("Prices", 5, 75));
+        Scene scene = new Scene(DDL).minutes(6, both()).minutes(6, everywhere("Prices", 5, 75));
 
         Finding finding = scene.only();
 
@@ -32,7 +33,7 @@ class CrowdTest {
         Scene scene = new Scene(DDL)
                 .minutes(4, "Goods(90000) .. Goods(91000) 60")
                 .minutes(30)
-                .minutes(8, everywhere("Prices", 5, 75));
+                .minutes(12, everywhere("Prices", 5, 75));
         String open = capacity(scene).id();
         String[] more = Arrays.copyOf(everywhere("Prices", 5, 75), 6);
         more[5] = "Goods(90000) .. Goods(91000) 75";
@@ -40,6 +41,22 @@ class CrowdTest {
         scene.minutes(8, more);
 
         assertThat(capacity(scene).id()).isEqualTo(open);
+    }
+
+    @Test
+    void oneTablesRanges_areAFullInstanceOnlyAfterTenMinutes_becauseItsLoadMayYetPassOrGetAReason() {
+        Scene scene = new Scene(DDL).minutes(9, everywhere("Goods", 6, 80));
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+
+        scene.minutes(2, everywhere("Goods", 6, 80));
+
+        assertThat(capacity(scene).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    private static String[] both() {
+        return Stream.of(everywhere("Goods", 4, 80), everywhere("Prices", 4, 75))
+                .flatMap(Arrays::stream)
+                .toArray(String[]::new);
     }
 
     private static Finding capacity(Scene scene) {

@@ -30,7 +30,7 @@ class ServersTest {
             int ranges, int nodes, double users, double systems, Cause cause) {
         Scene scene = new Scene(DDL)
                 .measuring(units(1000 * nodes), cpu("false", users), cpu("true", systems))
-                .minutes(9, everywhere(ranges));
+                .minutes(12, everywhere(ranges));
 
         List<Cause> causes = scene.findings().stream()
                 .map(Finding::cause)

@@ -1,0 +1,76 @@
+package dev.splitheat.track;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeySpace;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TrackMatcherTest {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+    private static final SplitRow ROOTS = split("Shops(1)", "Shops(9)");
+    private static final SplitRow BASKET = split("Baskets(4,7)", "Baskets(4,8)");
+    private static final SplitRow BEHIND_IT = split("Baskets(4,8)", "Shops(9)");
+
+    private final TrackMatcher matcher = new TrackMatcher(new KeySpace(DdlReader.read(
+                    """
+                    CREATE TABLE Shops (ShopId INT64 NOT NULL) PRIMARY KEY (ShopId);
+                    CREATE TABLE Baskets (ShopId INT64 NOT NULL, BasketNo INT64 NOT NULL) PRIMARY KEY (ShopId, BasketNo),
+                      INTERLEAVE IN PARENT Shops;
+                    """,
+                    Dialect.GOOGLE_STANDARD_SQL)
+            .catalog()));
+
+    @Test
+    void aRowThatWasCutOutOfItsParentsRange_keepsItsTrack_alsoWhenItsNeighbourIsHotInTheRowsTable() {
+        Track row = track("old", "Shops", ROOTS, BASKET);
+        Track neighbour = track("new", "Baskets", BEHIND_IT);
+
+        TrackMatcher.Match match = matcher.match(List.of(BASKET), List.of(neighbour, row));
+
+        assertThat(match.continued()).containsOnlyKeys("old");
+        assertThat(match.begun()).isEmpty();
+    }
+
+    @Test
+    void whatIsCutOutOfAHotRange_isThatPlace_ratherThanOneThatTouches() {
+        Track parent = track("parent", "Shops", split("Shops(4)", "Baskets(4,8)"));
+        Track neighbour = track("neighbour", "Baskets", BEHIND_IT);
+
+        TrackMatcher.Match match = matcher.match(List.of(BASKET), List.of(neighbour, parent));
+
+        assertThat(match.continued()).containsOnlyKeys("parent");
+    }
+
+    @Test
+    void whatTouchesAHotPlace_goesOnWithIt_ratherThanWithAnAncestorThatHasCooled() {
+        Track cold = track("cold", "Shops", ROOTS).cooled(MINUTE, Duration.ofMinutes(5));
+        Track moving = track("moving", "Baskets", BASKET);
+
+        TrackMatcher.Match match = matcher.match(List.of(BEHIND_IT), List.of(cold, moving));
+
+        assertThat(match.continued()).containsOnlyKeys("moving");
+    }
+
+    private static Track track(String id, String object, SplitRow... splits) {
+        Track track = Track.begin("d", id, object, sighting(0, splits[0]));
+        for (int i = 1; i < splits.length; i++) {
+            track = track.heated(sighting(i, splits[i]), false);
+        }
+        return track;
+    }
+
+    private static Sighting sighting(int minute, SplitRow split) {
+        return new Sighting(START.plus(MINUTE.multipliedBy(minute)), MINUTE, List.of(split), List.of());
+    }
+
+    private static SplitRow split(String start, String limit) {
+        return new SplitRow(start, limit, 90, List.of("Shops", "Baskets"), List.of());
+    }
+}
