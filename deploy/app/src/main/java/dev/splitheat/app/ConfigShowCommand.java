@@ -18,8 +18,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "show",
         mixinStandardHelpOptions = true,
-        description = "Prints every key with the value that is in effect, once the whole file was checked. Defaults are marked;"
-                + " secrets are not shown.",
+        description =
+                "Prints every key with the value that is in effect, once the whole file was checked. Defaults are marked;"
+                        + " secrets are not shown.",
         footer = {"", "  splitheat config show --config splitheat.yaml"})
 final class ConfigShowCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -45,8 +46,8 @@ final class ConfigShowCommand implements Callable<Integer> {
                         AlertingValues.of(setup.alerting()).stream())
                 .filter(value -> value.given() || !given)
                 .toList();
-        values.forEach(value -> terminal.out()
-                .println(value.name() + ": " + value.value() + (value.given() ? "" : "  # default")));
+        values.forEach(value ->
+                terminal.out().println(value.name() + ": " + value.value() + (value.given() ? "" : "  # default")));
         terminal.out().flush();
         return 0;
     }

@@ -60,15 +60,11 @@ final class DoctorCommand implements Callable<Integer> {
         kafka(setup.config()).forEach(checked -> say(all, "kafka", checked));
         say(all, "routes", routes(setup.alerting()));
         Workshop workshop = workshop(setup);
-        setup.alerting()
-                .sinks()
-                .forEach((name, plan) ->
-                        plan.check(name, workshop).forEach(checked -> say(all, "sink " + name, checked)));
-        setup.alerting()
-                .heartbeat()
-                .ifPresent(settings -> new HeartbeatCheck(settings, workshop.caller())
-                        .sentences()
-                        .forEach(checked -> say(all, "heartbeat", checked)));
+        setup.alerting().sinks().forEach((name, plan) -> plan.check(name, workshop)
+                .forEach(checked -> say(all, "sink " + name, checked)));
+        setup.alerting().heartbeat().ifPresent(settings -> new HeartbeatCheck(settings, workshop.caller())
+                .sentences()
+                .forEach(checked -> say(all, "heartbeat", checked)));
         return all.stream().anyMatch(checked -> checked.verdict() == Checked.Verdict.WRONG) ? WRONG : 0;
     }
 

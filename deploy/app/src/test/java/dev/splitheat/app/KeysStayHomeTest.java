@@ -95,8 +95,8 @@ class KeysStayHomeTest {
 
     @Test
     void onlyAColumnOnTheAllowListIsShown() throws Exception {
-        KeySpace space = new KeySpace(
-                DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog());
+        KeySpace space =
+                new KeySpace(DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalog());
         List<Alert> described = alerts(written()).stream()
                 .map(alert -> AlertKeys.described(alert, space))
                 .toList();
@@ -122,7 +122,8 @@ class KeysStayHomeTest {
     }
 
     private Collection<Alert> alerts(Path directory) {
-        Terminal terminal = new Terminal(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()), false);
+        Terminal terminal =
+                new Terminal(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()), false);
         return new ReplayRun(terminal, directory).result().alerts();
     }
 
@@ -159,7 +160,13 @@ class KeysStayHomeTest {
         sink.deliver(new Telling(Telling.Task.UPDATE, alert, reference, false));
         sink.deliver(new Telling(
                 Telling.Task.RESOLVE,
-                new Alert(alert.revision() + 1, Alert.State.RESOLVED, alert.finding(), alert.advice(), alert.marks(), alert.keyColumns()),
+                new Alert(
+                        alert.revision() + 1,
+                        Alert.State.RESOLVED,
+                        alert.finding(),
+                        alert.advice(),
+                        alert.marks(),
+                        alert.keyColumns()),
                 reference,
                 false));
     }
@@ -198,8 +205,9 @@ class KeysStayHomeTest {
         try (exchange) {
             left.add(exchange.getRequestURI() + " "
                     + new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
-            byte[] answer = "{\"ok\":true,\"ts\":\"1.2\",\"channel\":\"C0123456789\",\"status\":\"success\",\"messages\":[]}"
-                    .getBytes(StandardCharsets.UTF_8);
+            byte[] answer =
+                    "{\"ok\":true,\"ts\":\"1.2\",\"channel\":\"C0123456789\",\"status\":\"success\",\"messages\":[]}"
+                            .getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("content-type", "application/json");
             exchange.sendResponseHeaders(200, answer.length);
             exchange.getResponseBody().write(answer);

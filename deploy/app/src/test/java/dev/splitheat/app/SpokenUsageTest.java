@@ -64,8 +64,8 @@ class SpokenUsageTest {
 
     @Test
     void aRouteIsToldForAFindingThatIsDescribed() throws Exception {
-        Path config = config(
-                "  routes: [{severity: critical, sinks: hook}, {hours: {from: 11:00, until: 12:00, zone: UTC,"
+        Path config =
+                config("  routes: [{severity: critical, sinks: hook}, {hours: {from: 11:00, until: 12:00, zone: UTC,"
                         + " outside: hold}, sinks: hook}]\n");
 
         run("notify route --database orders --config " + config);
@@ -73,7 +73,8 @@ class SpokenUsageTest {
 
         assertThat(out.toString())
                 .contains("any/orders: This database: ")
-                .contains("route 1 (" + config + ":5) decides: told to hook now; whatever the routes say, told to console")
+                .contains("route 1 (" + config
+                        + ":5) decides: told to hook now; whatever the routes say, told to console")
                 .contains("route 2 (" + config + ":5) decides: told to hook, held until 2026-11-20T11:00Z[UTC]");
     }
 

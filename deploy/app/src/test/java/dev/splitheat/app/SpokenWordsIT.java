@@ -51,8 +51,8 @@ class SpokenWordsIT {
     private static final String PREFIX = "words.";
     private static final int PARTITIONS = 3;
     private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
-    private static final Alert ALERT =
-            Example.of("projects/p/instances/shop/databases/orders", Optional.of("Orders"), Cause.HOT_ROW, Severity.CRITICAL, NOW);
+    private static final Alert ALERT = Example.of(
+            "projects/p/instances/shop/databases/orders", Optional.of("Orders"), Cause.HOT_ROW, Severity.CRITICAL, NOW);
 
     @TempDir
     static Path temp;
@@ -96,7 +96,18 @@ class SpokenWordsIT {
 
     @Test
     void aSilenceIsAdded_listed_andEndedEarly() throws Exception {
-        Said added = say(NOW, "silence", "add", "--database", "orders", "--object", "Orders", "--for", "2h", "--reason", "backfill");
+        Said added = say(
+                NOW,
+                "silence",
+                "add",
+                "--database",
+                "orders",
+                "--object",
+                "Orders",
+                "--for",
+                "2h",
+                "--reason",
+                "backfill");
         JsonNode listed = list(NOW.plusSeconds(60)).get(0);
         String id = listed.path("id").asText();
         Said ended = say(NOW.plusSeconds(120), "silence", "expire", id.substring(0, 4));
@@ -117,8 +128,17 @@ class SpokenWordsIT {
     @Test
     void aRiskIsAcceptedForAFinding_inItsDatabasesPartition() throws Exception {
         Said said = say(
-                NOW, "silence", "add", "--finding", ALERT.id().substring(0, 6), "--kind", "accepted-risk", "--until",
-                "2027-03-01", "--reason", "rebuilt in spring");
+                NOW,
+                "silence",
+                "add",
+                "--finding",
+                ALERT.id().substring(0, 6),
+                "--kind",
+                "accepted-risk",
+                "--until",
+                "2027-03-01",
+                "--reason",
+                "rebuilt in spring");
 
         assertThat(said.status()).as(said.err()).isZero();
         ConsumerRecord<String, byte[]> written = last(Topic.SILENCES);
@@ -146,8 +166,8 @@ class SpokenWordsIT {
         assertThat(said.status()).as(said.err()).isZero();
         assertThat(last(Topic.FEEDBACK).key()).isEqualTo(TopicKey.of(ALERT.database(), ALERT.id()));
         assertThat(Wire.FEEDBACK.read(last(Topic.FEEDBACK).value()))
-                .isEqualTo(new Feedback(
-                        ALERT.database(), ALERT.id(), Feedback.Verdict.USEFUL, "ann", NOW, "after all"));
+                .isEqualTo(
+                        new Feedback(ALERT.database(), ALERT.id(), Feedback.Verdict.USEFUL, "ann", NOW, "after all"));
     }
 
     @Test
@@ -163,11 +183,13 @@ class SpokenWordsIT {
         Said said = say(NOW, "doctor");
 
         assertThat(said.status()).as(said.out() + said.err()).isZero();
-        assertThat(said.out()).contains("good    kafka: it answers", "unknown routes: what none of 1 takes", "good    sink out");
+        assertThat(said.out())
+                .contains("good    kafka: it answers", "unknown routes: what none of 1 takes", "good    sink out");
     }
 
     private static JsonNode list(Instant at) throws Exception {
-        return new ObjectMapper().readTree(say(at, "silence", "list", "--format", "json").out());
+        return new ObjectMapper()
+                .readTree(say(at, "silence", "list", "--format", "json").out());
     }
 
     private static ConsumerRecord<String, byte[]> last(Topic topic) {

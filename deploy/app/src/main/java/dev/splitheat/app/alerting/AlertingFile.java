@@ -95,8 +95,8 @@ public final class AlertingFile {
             sinks.put(ConsoleType.NAME, new ConsoleType.Plan());
         }
         config.webhook()
-                .ifPresent(
-                        webhook -> sinks.put(WebhookType.NAME, WebhookType.Plan.plain(webhook.url(), webhook.secret())));
+                .ifPresent(webhook ->
+                        sinks.put(WebhookType.NAME, WebhookType.Plan.plain(webhook.url(), webhook.secret())));
         return sinks;
     }
 
@@ -141,8 +141,8 @@ public final class AlertingFile {
     private HeartbeatSettings heartbeat(Part part) {
         part.only(List.of("url", "method", "interval"));
         Part address = part.required("url", Addresses.MEANING);
-        Destination to =
-                Addresses.destination(address, SecretPart.plainOr(address, environment).value(), false);
+        Destination to = Addresses.destination(
+                address, SecretPart.plainOr(address, environment).value(), false);
         HeartbeatSettings.Method method = part.at("method")
                 .map(item -> RoutesSection.word("method", item, HeartbeatSettings.Method.values()))
                 .orElse(HeartbeatSettings.Method.GET);

@@ -48,7 +48,9 @@ public final class AlertingValues {
         Match match = rule.match();
         list(route + ".databases", match.databases().stream().map(Glob::text).toList());
         list(route + ".objects", match.objects().stream().map(Glob::text).toList());
-        list(route + ".causes", match.causes().stream().map(AlertingValues::lower).sorted().toList());
+        list(
+                route + ".causes",
+                match.causes().stream().map(AlertingValues::lower).sorted().toList());
         list(route + ".teams", match.teams().stream().map(Team::name).toList());
         put(route + ".severity", lower(match.atLeast()), match.atLeast() != Severity.INFO);
         rule.hours().ifPresent(hours -> given(route + ".hours", text(hours) + ", outside: " + lower(rule.outside())));

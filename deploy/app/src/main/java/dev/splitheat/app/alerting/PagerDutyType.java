@@ -45,8 +45,7 @@ final class PagerDutyType implements SinkType {
 
         @Override
         public Sink build(String name, Workshop workshop) {
-            return new PagerDutySink(
-                    sinkSettings(name), workshop.storyteller(), workshop.caller());
+            return new PagerDutySink(sinkSettings(name), workshop.storyteller(), workshop.caller());
         }
 
         @Override
@@ -66,10 +65,9 @@ final class PagerDutyType implements SinkType {
 
         private PagerDutySettings sinkSettings(String name) {
             RoutingKey current = new RoutingKey(name, new Credential(key.value()));
-            List<RoutingKey> before = former.map(
-                            value -> new RoutingKey(name + " before", new Credential(value.value())))
-                    .stream()
-                    .toList();
+            List<RoutingKey> before =
+                    former.map(value -> new RoutingKey(name + " before", new Credential(value.value()))).stream()
+                            .toList();
             return new PagerDutySettings(name, api, new RoutingKeys(current, before), new Pageable(from));
         }
     }
@@ -86,8 +84,8 @@ final class PagerDutyType implements SinkType {
 
     @Override
     public SinkPlan read(Part section, Environment environment) {
-        Secret key = SecretPart.required(
-                section, "key", "the Integration Key of an Events API V2 integration", environment);
+        Secret key =
+                SecretPart.required(section, "key", "the Integration Key of an Events API V2 integration", environment);
         if (!key.value().matches("[0-9A-Za-z]{32}")) {
             throw section.refused("the key is none: it has 32 letters and digits, and is called Integration Key in the"
                     + " service's Events API V2 integration");

@@ -36,8 +36,8 @@ final class SlackWebhookType implements SinkType {
 
         @Override
         public List<Checked> check(String name, Workshop workshop) {
-            return List.of(Checked.unknown(
-                    "a Slack webhook cannot be asked without posting: splitheat notify test " + name + " posts an example"));
+            return List.of(Checked.unknown("a Slack webhook cannot be asked without posting: splitheat notify test "
+                    + name + " posts an example"));
         }
 
         @Override

@@ -46,11 +46,7 @@ final class WebhookType implements SinkType {
         /** With our own JSON. */
         static Plan plain(URI url, Optional<Secret> secret) {
             return new Plan(
-                    Destination.of(url, true),
-                    NativeBody.FORMAT,
-                    secret,
-                    Optional.empty(),
-                    WebhookSettings.LARGEST);
+                    Destination.of(url, true), NativeBody.FORMAT, secret, Optional.empty(), WebhookSettings.LARGEST);
         }
 
         @Override
@@ -109,8 +105,7 @@ final class WebhookType implements SinkType {
     public SinkPlan read(Part section, Environment environment) {
         Part url = section.required("url", Addresses.MEANING);
         Plan plan = new Plan(
-                Addresses.destination(
-                        url, SecretPart.plainOr(url, environment).value(), Values.flag(section, "plain")),
+                Addresses.destination(url, SecretPart.plainOr(url, environment).value(), Values.flag(section, "plain")),
                 section.at("format")
                         .map(part -> Values.word(part, "format", FORMATS))
                         .orElse(NativeBody.FORMAT),

@@ -24,7 +24,8 @@ final class EffectiveValues {
                 .forEach((name, value) -> all.add(new EffectiveValue(
                         ConfigKey.CLIENT_PREFIX + name, ClientSettings.isPassword(name) ? "***" : value, true)));
         for (CollectorKey key : CollectorKeys.all()) {
-            value(key.name(), Optional.of(key.fallback()).filter(text -> !text.isEmpty())).ifPresent(all::add);
+            value(key.name(), Optional.of(key.fallback()).filter(text -> !text.isEmpty()))
+                    .ifPresent(all::add);
         }
         return List.copyOf(all);
     }

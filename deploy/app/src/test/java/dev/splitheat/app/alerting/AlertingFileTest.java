@@ -41,10 +41,14 @@ class AlertingFileTest {
     private static final String WEBHOOK = "whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
     private static final String PAGER = "0123456789abcdef0123456789abcdef";
     private static final Map<String, String> SECRETS = Map.of(
-            "slack", "xoxb-1-hidden",
-            "slack-webhook", "https://hooks.slack.com/services/hidden",
-            "pagerduty", PAGER,
-            "pagerduty-before", PAGER);
+            "slack",
+            "xoxb-1-hidden",
+            "slack-webhook",
+            "https://hooks.slack.com/services/hidden",
+            "pagerduty",
+            PAGER,
+            "pagerduty-before",
+            PAGER);
     private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
 
     @TempDir
@@ -72,8 +76,7 @@ class AlertingFileTest {
 
         assertThat(alerting.sinks())
                 .containsEntry(
-                        "webhook",
-                        WebhookType.Plan.plain(URI.create("https://hooks.example.com/x"), Optional.empty()));
+                        "webhook", WebhookType.Plan.plain(URI.create("https://hooks.example.com/x"), Optional.empty()));
         assertThat(alerting.statements()).isTrue();
     }
 
@@ -107,8 +110,9 @@ class AlertingFileTest {
 
     @Test
     void routesDecide_andWhatTheyDoNotNameHearsAsBefore() throws Exception {
-        Alerting alerting = load(SINKS
-                + """
+        Alerting alerting = load(
+                SINKS
+                        + """
                   teams.shop: {databases: shop/*, objects: [Orders, 'Order*']}
                   routes:
                     - {severity: critical, causes: [hot-row, MONOTONIC_KEY], teams: shop, sinks: [a, b]}
@@ -121,7 +125,8 @@ class AlertingFileTest {
         assertThat(chosen(alerting, critical, NOW).rule().line()).isEqualTo(9);
         assertThat(chosen(alerting, critical, NOW).sinks()).containsExactly("a", "b");
         assertThat(chosen(alerting, warning, NOW).sinks()).containsExactly("b");
-        assertThat(chosen(alerting, warning, NOW.plus(Duration.ofDays(1))).sinks()).isEmpty();
+        assertThat(chosen(alerting, warning, NOW.plus(Duration.ofDays(1))).sinks())
+                .isEmpty();
         assertThat(alerting.tells("a", warning, NOW)).isFalse();
         assertThat(alerting.tells("console", warning, NOW)).isTrue();
     }
@@ -210,8 +215,7 @@ class AlertingFileTest {
         assertThat(alerting.sinks().keySet()).containsExactly("a", "b", "c", "d", "e", "f");
         alerting.sinks().forEach((name, plan) -> {
             assertThat(plan.build(name, Workshop.EMPTY).name()).isEqualTo(name);
-            assertThat(plan.settings().toString() + plan)
-                    .doesNotContain("hidden", "0123456789abcdef", "whsec_");
+            assertThat(plan.settings().toString() + plan).doesNotContain("hidden", "0123456789abcdef", "whsec_");
         });
     }
 
@@ -244,8 +248,18 @@ class AlertingFileTest {
     private Path example() throws IOException {
         String text = Files.readString(Path.of("../config/example.yaml"))
                 .replace("/etc/splitheat/databases", secret("databases", DATABASE));
-        for (String name : List.of("google", "redaction", "slack-webhook", "slack", "pagerduty-before", "pagerduty", "alertmanager", "webhook-before", "webhook")) {
-            text = text.replace("/run/secrets/splitheat-" + name + "\n", secret(name, SECRETS.getOrDefault(name, WEBHOOK)) + "\n");
+        for (String name : List.of(
+                "google",
+                "redaction",
+                "slack-webhook",
+                "slack",
+                "pagerduty-before",
+                "pagerduty",
+                "alertmanager",
+                "webhook-before",
+                "webhook")) {
+            text = text.replace(
+                    "/run/secrets/splitheat-" + name + "\n", secret(name, SECRETS.getOrDefault(name, WEBHOOK)) + "\n");
         }
         return Files.writeString(temp.resolve("example.yaml"), text);
     }
@@ -256,7 +270,8 @@ class AlertingFileTest {
 
     @Test
     void twoOfOneName_areRefused() {
-        assertThatThrownBy(() -> load("webhook.url: https://x\nalerts.sinks.webhook: {type: webhook, url: https://y}\n"))
+        assertThatThrownBy(
+                        () -> load("webhook.url: https://x\nalerts.sinks.webhook: {type: webhook, url: https://y}\n"))
                 .hasMessageContaining("webhook.url is a sink of this name already");
     }
 
@@ -267,15 +282,7 @@ class AlertingFileTest {
     private Alerting load(String text) throws IOException {
         Path file = Files.writeString(temp.resolve("c.yaml"), LEAST + text);
         Environment environment = new Environment(
-                Map.of(
-                        "HEART",
-                        "https://heart/hidden",
-                        "BOT",
-                        "xoxb-1-hidden",
-                        "PAGER",
-                        PAGER,
-                        "SECRET",
-                        WEBHOOK),
+                Map.of("HEART", "https://heart/hidden", "BOT", "xoxb-1-hidden", "PAGER", PAGER, "SECRET", WEBHOOK),
                 temp,
                 "host");
         AppConfig config = ConfigFile.load(file, environment, Set.of());
