@@ -3,6 +3,7 @@ package dev.splitheat.alert;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.text.Paint;
 import dev.splitheat.text.Printable;
@@ -120,7 +121,7 @@ public final class AlertCard {
     }
 
     private static boolean quiet(Alert alert) {
-        return !Audience.FROM_WARNING.wants(alert);
+        return alert.severity() == Severity.INFO;
     }
 
     private void head(Sheet sheet, Alert alert, boolean update) {

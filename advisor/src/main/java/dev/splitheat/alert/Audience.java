@@ -41,9 +41,4 @@ public interface Audience {
     }
 
     Answer ask(Alert alert, Instant now);
-
-    /** Whether it is told of at all when the alert was changed last, be it later. */
-    default boolean wants(Alert alert) {
-        return !(ask(alert, alert.finding().updatedAt()) instanceof Answer.No);
-    }
 }

@@ -7,17 +7,23 @@ import java.util.Optional;
 
 /** Prints each alert as a card, redacted by the card's own redaction. */
 public final class ConsoleSink implements Sink {
+    private final String name;
     private final PrintStream out;
     private final AlertCard card;
 
     public ConsoleSink(PrintStream out, AlertCard card) {
+        this("console", out, card);
+    }
+
+    public ConsoleSink(String name, PrintStream out, AlertCard card) {
+        this.name = Objects.requireNonNull(name, "name");
         this.out = Objects.requireNonNull(out, "out");
         this.card = Objects.requireNonNull(card, "card");
     }
 
     @Override
     public String name() {
-        return "console";
+        return name;
     }
 
     @Override

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.notify.alertmanager.AlertmanagerCheck;
 import dev.splitheat.notify.alertmanager.AlertmanagerSettings;
+import dev.splitheat.notify.heartbeat.HeartbeatCheck;
+import dev.splitheat.notify.heartbeat.HeartbeatSettings;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.notify.http.Credential;
 import dev.splitheat.notify.http.Destination;

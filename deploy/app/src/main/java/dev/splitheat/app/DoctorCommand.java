@@ -13,6 +13,7 @@ import dev.splitheat.app.topics.KafkaUnreachableException;
 import dev.splitheat.app.topics.TopicProvisioner;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.heartbeat.HeartbeatCheck;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -59,7 +60,11 @@ final class DoctorCommand implements Callable<Integer> {
         kafka(setup.config()).forEach(checked -> say(all, "kafka", checked));
         say(all, "routes", routes(setup.alerting()));
         Workshop workshop = workshop(setup);
-        setup.alerting().sinks().forEach((name, plan) -> say(all, "sink " + name, plan.check(workshop)));
+        setup.alerting().sinks().forEach((name, plan) -> plan.check(name, workshop)
+                .forEach(checked -> say(all, "sink " + name, checked)));
+        setup.alerting().heartbeat().ifPresent(settings -> new HeartbeatCheck(settings, workshop.caller())
+                .sentences()
+                .forEach(checked -> say(all, "heartbeat", checked)));
         return all.stream().anyMatch(checked -> checked.verdict() == Checked.Verdict.WRONG) ? WRONG : 0;
     }
 

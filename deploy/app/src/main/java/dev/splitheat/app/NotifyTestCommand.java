@@ -3,6 +3,7 @@ package dev.splitheat.app;
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.app.alerting.Example;
 import dev.splitheat.app.alerting.SinkPlan;
+import dev.splitheat.app.alerting.Trial;
 import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.config.Nearest;
@@ -58,20 +59,21 @@ final class NotifyTestCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         Logs.errors();
         RunSetup setup = RunSetup.load(config, environment, Set.of(RoleName.ADVISOR));
         Map<String, SinkPlan> sinks = setup.alerting().sinks();
         SinkPlan plan = Optional.ofNullable(sinks.get(name)).orElseThrow(() -> unknown(sinks));
         Sink sink = plan.build(name, workshop(setup));
         Alert example = Example.marked(clock.instant());
-        Delivery opened = sink.deliver(Telling.first(example));
+        Trial trial = new Trial(sink, pause -> Thread.sleep(pause.toMillis()));
+        Delivery opened = trial.tell(Telling.Task.OPEN, example, Map.of());
         if (!told("the example", opened)) {
             return FAILED;
         }
         Map<String, String> reference = ((Delivery.Delivered) opened).reference();
-        Telling end = new Telling(Telling.Task.RESOLVE, Example.ended(example, clock.instant()), reference, false);
-        return told("its end", sink.deliver(end)) ? 0 : FAILED;
+        Delivery closed = trial.tell(Telling.Task.RESOLVE, Example.ended(example, clock.instant()), reference);
+        return told("its end", closed) ? 0 : FAILED;
     }
 
     private boolean told(String what, Delivery delivery) {
@@ -88,7 +90,7 @@ final class NotifyTestCommand implements Callable<Integer> {
         } else if (delivery instanceof Delivery.Rejected rejected) {
             terminal.say(name + " refused " + what + ": " + rejected.why());
         } else {
-            terminal.say(name + " did not take " + what + ": " + delivery);
+            terminal.say(name + " did not come to take " + what + ": it asked to wait again and again");
         }
         return false;
     }

@@ -17,12 +17,15 @@ import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.heartbeat.Heartbeat;
+import dev.splitheat.notify.http.Caller;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.apache.kafka.streams.KafkaStreams;
 
 /** The chosen roles, against a Kafka of the user's. */
 final class RunParts implements Parts<RunSetup> {
@@ -53,9 +56,11 @@ final class RunParts implements Parts<RunSetup> {
             chosen.add(analyzer);
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
-            chosen.add(pipeline.advisor(setup.alerting().timing()));
+            StreamsProcess advisor = pipeline.advisor(setup.alerting().timing());
+            chosen.add(advisor);
             told.addAll(sinks(setup, stop, terminal));
             chosen.addAll(told);
+            heartbeat(setup, advisor).ifPresent(chosen::add);
         }
         ConnectRole connect = new ConnectRole(worker, Collectors.of(config).connectors(), stop::fail);
         if (config.roles().contains(RoleName.INGEST)) {
@@ -111,6 +116,19 @@ final class RunParts implements Parts<RunSetup> {
                 setup.alerting().audience(sink.name()),
                 new AlertsRole.Manner(Duration.ZERO, writesDeadLetters, true),
                 stop::fail);
+    }
+
+    /** Beats while the advisor has its work; where the others run elsewhere, it tells of blindness itself. */
+    private static Optional<Role> heartbeat(RunSetup setup, StreamsProcess advisor) {
+        Clock clock = Clock.systemUTC();
+        return setup.alerting()
+                .heartbeat()
+                .map(settings -> new HeartbeatRole(
+                        new Heartbeat(
+                                settings,
+                                () -> advisor.state() == KafkaStreams.State.RUNNING,
+                                new Caller(clock, Caller.PATIENCE)),
+                        clock));
     }
 
     private static Workshop workshop(RunSetup setup, Terminal terminal) {

@@ -66,7 +66,8 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 SilenceCommand.commandLine(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
                 new EventCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
                 new FeedbackCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
-                new DoctorCommand(terminal, environment));
+                new DoctorCommand(terminal, environment),
+                ConfigCommand.commandLine(terminal, environment));
         CommandLine line = commandLine(terminal, commands);
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
     }

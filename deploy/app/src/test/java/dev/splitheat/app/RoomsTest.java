@@ -38,6 +38,9 @@ class RoomsTest {
         "dev.splitheat.evidence..",
         "dev.splitheat.whatif..",
         "dev.splitheat.lint..",
+        "dev.splitheat.routing..",
+        "dev.splitheat.lifecycle..",
+        "dev.splitheat.story..",
         "dev.splitheat.alert..",
         "dev.splitheat.notify..",
         "dev.splitheat.advisor.."
@@ -91,6 +94,7 @@ class RoomsTest {
         "dev.splitheat.evidence",
         "dev.splitheat.whatif",
         "dev.splitheat.alert",
+        "dev.splitheat.routing",
         "dev.splitheat.lint",
         "dev.splitheat.sandbox.world",
         "dev.splitheat.sandbox.scenario",

@@ -2,6 +2,8 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.WebUrl;
 import dev.splitheat.app.yaml.Part;
+import dev.splitheat.notify.http.Destination;
+import dev.splitheat.notify.http.UnusableAddressException;
 import java.net.URI;
 import java.net.URISyntaxException;
 
@@ -21,6 +23,20 @@ final class Addresses {
             return WebUrl.of(text);
         } catch (URISyntaxException refused) {
             throw part.refused("is " + refused.getReason() + " but must be " + MEANING);
+        }
+    }
+
+    /**
+     * Where something is sent to.
+     *
+     * @param plain whether it may go unencrypted to another machine
+     */
+    static Destination destination(Part part, String text, boolean plain) {
+        URI address = of(part, text);
+        try {
+            return Destination.of(address, plain);
+        } catch (UnusableAddressException unusable) {
+            throw part.refused(unusable.getMessage());
         }
     }
 

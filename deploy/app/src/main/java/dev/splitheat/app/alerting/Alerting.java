@@ -3,6 +3,7 @@ package dev.splitheat.app.alerting;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notify.heartbeat.HeartbeatSettings;
 import dev.splitheat.routing.Routing;
 import java.net.URI;
 import java.time.Instant;
@@ -29,7 +30,7 @@ public record Alerting(
         Map<String, SinkPlan> sinks,
         Optional<Routing> routing,
         Timing timing,
-        Optional<Heart> heartbeat) {
+        Optional<HeartbeatSettings> heartbeat) {
     public Alerting {
         Objects.requireNonNull(link, "link");
         shownColumns = Set.copyOf(shownColumns);

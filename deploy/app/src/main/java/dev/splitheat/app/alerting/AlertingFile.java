@@ -1,17 +1,16 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.AppConfig;
-import dev.splitheat.app.config.DurationText;
 import dev.splitheat.app.config.Environment;
-import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.PartReader;
 import dev.splitheat.app.yaml.SecretPart;
 import dev.splitheat.lifecycle.Timing;
+import dev.splitheat.notify.heartbeat.HeartbeatSettings;
+import dev.splitheat.notify.http.Destination;
 import dev.splitheat.routing.Routing;
 import dev.splitheat.routing.Team;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -96,8 +95,8 @@ public final class AlertingFile {
             sinks.put(ConsoleType.NAME, new ConsoleType.Plan());
         }
         config.webhook()
-                .ifPresent(
-                        webhook -> sinks.put(WebhookType.NAME, new WebhookType.Plan(webhook.url(), webhook.secret())));
+                .ifPresent(webhook ->
+                        sinks.put(WebhookType.NAME, WebhookType.Plan.plain(webhook.url(), webhook.secret())));
         return sinks;
     }
 
@@ -139,18 +138,18 @@ public final class AlertingFile {
         return column;
     }
 
-    private Heart heartbeat(Part part) {
-        part.only(List.of("url", "interval"));
+    private HeartbeatSettings heartbeat(Part part) {
+        part.only(List.of("url", "method", "interval"));
         Part address = part.required("url", Addresses.MEANING);
-        Secret url = SecretPart.plainOr(address, environment);
-        Addresses.of(address, url.value());
-        return new Heart(url, part.at("interval").map(AlertingFile::interval).orElse(Heart.INTERVAL));
-    }
-
-    private static Duration interval(Part part) {
-        String meaning = "a duration such as 1m";
-        return DurationText.parse(part.text(meaning))
-                .filter(interval -> interval.compareTo(Duration.ofSeconds(1)) >= 0)
-                .orElseThrow(() -> part.wrong(meaning));
+        Destination to = Addresses.destination(
+                address, SecretPart.plainOr(address, environment).value(), false);
+        HeartbeatSettings.Method method = part.at("method")
+                .map(item -> RoutesSection.word("method", item, HeartbeatSettings.Method.values()))
+                .orElse(HeartbeatSettings.Method.GET);
+        try {
+            return new HeartbeatSettings(to, method, Values.time(part, "interval", HeartbeatSettings.INTERVAL));
+        } catch (IllegalArgumentException refused) {
+            throw part.refused(String.valueOf(refused.getMessage()));
+        }
     }
 }

@@ -21,12 +21,12 @@ final class ConsoleType implements SinkType {
 
         @Override
         public Sink build(String name, Workshop workshop) {
-            return NamedSink.of(name, new ConsoleSink(workshop.out(), workshop.card()));
+            return new ConsoleSink(name, workshop.out(), workshop.card());
         }
 
         @Override
-        public Checked check(Workshop workshop) {
-            return Checked.good("prints to standard output");
+        public List<Checked> check(String name, Workshop workshop) {
+            return List.of(Checked.good("prints to standard output"));
         }
 
         @Override

@@ -138,7 +138,7 @@ final class RoutesSection {
                 .orElse("this route never decides: none of its teams owns anything in its databases"));
     }
 
-    private static <E extends Enum<E>> E word(String kind, Part part, E[] values) {
+    static <E extends Enum<E>> E word(String kind, Part part, E[] values) {
         String text = part.text("a " + kind);
         return Arrays.stream(values)
                 .filter(value -> value.name().equalsIgnoreCase(text.replace('-', '_')))

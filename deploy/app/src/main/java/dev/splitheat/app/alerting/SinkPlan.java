@@ -2,6 +2,7 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.Sink;
+import java.util.List;
 import java.util.Map;
 
 /** The settings of one sink, checked as far as they can be without the other side. */
@@ -12,7 +13,7 @@ public interface SinkPlan {
     Sink build(String name, Workshop workshop);
 
     /** Looks at the other side, without telling it anything. */
-    Checked check(Workshop workshop);
+    List<Checked> check(String name, Workshop workshop);
 
     /** What is in effect, by the names of the settings; secrets masked. */
     Map<String, String> settings();

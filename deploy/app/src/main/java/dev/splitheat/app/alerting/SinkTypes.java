@@ -5,7 +5,13 @@ import java.util.Optional;
 
 /** Every type of sinks. Another one is another file and a line here. */
 final class SinkTypes {
-    static final List<SinkType> ALL = List.of(new ConsoleType(), new WebhookType());
+    static final List<SinkType> ALL = List.of(
+            new SlackType(),
+            new SlackWebhookType(),
+            new PagerDutyType(),
+            new AlertmanagerType(),
+            new WebhookType(),
+            new ConsoleType());
 
     private SinkTypes() {}
 

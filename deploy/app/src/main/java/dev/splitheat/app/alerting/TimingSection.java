@@ -1,6 +1,5 @@
 package dev.splitheat.app.alerting;
 
-import dev.splitheat.app.config.DurationText;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.lifecycle.Timing;
 import java.time.Duration;
@@ -42,23 +41,13 @@ final class TimingSection {
     }
 
     private static Duration time(Part section, Duration otherwise, String... path) {
-        String meaning = "a duration such as " + DurationText.of(otherwise);
-        return at(section, path)
-                .map(part -> DurationText.parse(part.text(meaning)).orElseThrow(() -> part.wrong(meaning)))
-                .orElse(otherwise);
+        return at(section, path).map(part -> Values.time(part, otherwise)).orElse(otherwise);
     }
 
     private static int count(Part section, int otherwise, String... path) {
-        String meaning = "a whole number such as " + otherwise;
-        return at(section, path).map(part -> number(part, meaning)).orElse(otherwise);
-    }
-
-    private static int number(Part part, String meaning) {
-        try {
-            return Integer.parseInt(part.text(meaning));
-        } catch (NumberFormatException none) {
-            throw part.wrong(meaning);
-        }
+        return at(section, path)
+                .map(part -> Values.number(part, "a whole number such as " + otherwise))
+                .orElse(otherwise);
     }
 
     private static Optional<Part> at(Part section, String... path) {

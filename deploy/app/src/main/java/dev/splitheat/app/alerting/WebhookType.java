@@ -6,24 +6,47 @@ import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
 import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.Sink;
-import dev.splitheat.notify.webhook.UnusableSecretException;
+import dev.splitheat.notify.http.Credential;
+import dev.splitheat.notify.http.Destination;
+import dev.splitheat.notify.webhook.AlertmanagerBody;
+import dev.splitheat.notify.webhook.CloudEventBody;
+import dev.splitheat.notify.webhook.NativeBody;
+import dev.splitheat.notify.webhook.WebhookBody;
+import dev.splitheat.notify.webhook.WebhookCheck;
+import dev.splitheat.notify.webhook.WebhookSettings;
 import dev.splitheat.notify.webhook.WebhookSink;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** JSON to any program, by HTTP. */
 final class WebhookType implements SinkType {
     static final String NAME = "webhook";
+    private static final List<String> FORMATS =
+            List.of(NativeBody.FORMAT, AlertmanagerBody.FORMAT, CloudEventBody.FORMAT);
 
-    /** Where it is posted to; signed when there is a secret. */
-    record Plan(URI url, Optional<Secret> secret) implements SinkPlan {
+    /**
+     * Where it is posted to, and how.
+     *
+     * @param secret which signs, if there is one
+     * @param former which signs as well while the other side learns the new one
+     */
+    record Plan(Destination to, String format, Optional<Secret> secret, Optional<Secret> former, int largest)
+            implements SinkPlan {
         Plan {
-            Objects.requireNonNull(url, "url");
+            Objects.requireNonNull(to, "to");
+            Objects.requireNonNull(format, "format");
             Objects.requireNonNull(secret, "secret");
+            Objects.requireNonNull(former, "former");
+        }
+
+        /** With our own JSON. */
+        static Plan plain(URI url, Optional<Secret> secret) {
+            return new Plan(
+                    Destination.of(url, true), NativeBody.FORMAT, secret, Optional.empty(), WebhookSettings.LARGEST);
         }
 
         @Override
@@ -33,21 +56,38 @@ final class WebhookType implements SinkType {
 
         @Override
         public Sink build(String name, Workshop workshop) {
-            return NamedSink.of(
-                    name, new WebhookSink(url, secret.map(Secret::value), workshop.json(), workshop.caller()));
+            return new WebhookSink(sinkSettings(name), body(name, workshop), workshop.caller());
         }
 
         @Override
-        public Checked check(Workshop workshop) {
-            return Checked.unknown("a webhook cannot be asked without telling it something: 'splitheat notify test'"
-                    + " sends it a marked example");
+        public List<Checked> check(String name, Workshop workshop) {
+            return new WebhookCheck(sinkSettings(name), workshop.caller()).sentences();
         }
 
         @Override
         public Map<String, String> settings() {
-            Map<String, String> settings = new TreeMap<>(Map.of("url", Addresses.shown(url)));
-            secret.ifPresent(value -> settings.put("secret", value.toString()));
-            return settings;
+            return new Masked()
+                    .with("url", Addresses.shown(to.address()))
+                    .with("format", format)
+                    .with("largest", largest)
+                    .with("secret", secret)
+                    .with("former", former)
+                    .settings();
+        }
+
+        private WebhookSettings sinkSettings(String name) {
+            List<Credential> secrets = Stream.concat(secret.stream(), former.stream())
+                    .map(value -> new Credential(value.value()))
+                    .toList();
+            return new WebhookSettings(name, to, secrets, largest);
+        }
+
+        private WebhookBody body(String name, Workshop workshop) {
+            return switch (format) {
+                case AlertmanagerBody.FORMAT -> new AlertmanagerBody(workshop.storyteller(), name, Map.of());
+                case CloudEventBody.FORMAT -> new CloudEventBody(workshop.json());
+                default -> new NativeBody(workshop.json());
+            };
         }
     }
 
@@ -58,18 +98,24 @@ final class WebhookType implements SinkType {
 
     @Override
     public List<String> keys() {
-        return List.of("url", "secret");
+        return List.of("url", "format", "secret", "former", "largest", "plain");
     }
 
     @Override
     public SinkPlan read(Part section, Environment environment) {
+        Part url = section.required("url", Addresses.MEANING);
         Plan plan = new Plan(
-                Addresses.of(section.required("url", Addresses.MEANING)),
-                SecretPart.find(section, "secret", environment));
+                Addresses.destination(url, SecretPart.plainOr(url, environment).value(), Values.flag(section, "plain")),
+                section.at("format")
+                        .map(part -> Values.word(part, "format", FORMATS))
+                        .orElse(NativeBody.FORMAT),
+                SecretPart.find(section, "secret", environment),
+                SecretPart.find(section, "former", environment),
+                Values.count(section, "largest", WebhookSettings.LARGEST));
         try {
             plan.build(NAME, Workshop.EMPTY);
-        } catch (UnusableSecretException unusable) {
-            throw section.refused(unusable.getMessage());
+        } catch (IllegalArgumentException refused) {
+            throw section.refused(String.valueOf(refused.getMessage()));
         }
         return plan;
     }

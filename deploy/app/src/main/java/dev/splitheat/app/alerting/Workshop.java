@@ -6,18 +6,35 @@ import dev.splitheat.alert.BasisText;
 import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.finding.StatementText;
 import dev.splitheat.notify.http.Caller;
+import dev.splitheat.picture.HeatPictures;
 import dev.splitheat.story.Permalinks;
 import dev.splitheat.story.Storyteller;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
 import java.time.Clock;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** What sinks are made with; everything that leaves through it is redacted. */
-public record Workshop(PrintStream out, AlertCard card, AlertJson json, Storyteller storyteller, Caller caller) {
+/**
+ * What sinks are made with; everything that leaves through it is redacted.
+ *
+ * @param shared what several sinks have together, by what it is and for whom
+ */
+public record Workshop(
+        PrintStream out,
+        AlertCard card,
+        AlertJson json,
+        Storyteller storyteller,
+        KeyDisplay keys,
+        HeatPictures pictures,
+        Caller caller,
+        Map<Object, Object> shared) {
     /** For a sink that is made to see whether it can be. */
     static final Workshop EMPTY = of(
             new PrintStream(OutputStream.nullOutputStream()),
@@ -32,7 +49,19 @@ public record Workshop(PrintStream out, AlertCard card, AlertJson json, Storytel
         Objects.requireNonNull(card, "card");
         Objects.requireNonNull(json, "json");
         Objects.requireNonNull(storyteller, "storyteller");
+        Objects.requireNonNull(keys, "keys");
+        Objects.requireNonNull(pictures, "pictures");
         Objects.requireNonNull(caller, "caller");
+    }
+
+    /** The same with pictures of heat. */
+    public Workshop with(HeatPictures drawn) {
+        return new Workshop(out, card, json, storyteller, keys, drawn, caller, shared);
+    }
+
+    /** The one of this type for this key; made when it is first asked for. */
+    <T> T shared(Class<T> type, Object key, Supplier<T> made) {
+        return type.cast(shared.computeIfAbsent(List.of(type, key), absent -> made.get()));
     }
 
     /**
@@ -51,6 +80,9 @@ public record Workshop(PrintStream out, AlertCard card, AlertJson json, Storytel
                 statements ? shown.withStatements(StatementText::withoutLiterals) : shown,
                 statements ? json.withStatements(StatementText::withoutLiterals) : json,
                 Storyteller.showing(keys, basis, new Permalinks(link)),
-                new Caller(clock, Caller.PATIENCE));
+                keys,
+                HeatPictures.NONE,
+                new Caller(clock, Caller.PATIENCE),
+                new ConcurrentHashMap<>());
     }
 }

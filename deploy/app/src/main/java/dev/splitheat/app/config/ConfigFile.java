@@ -43,6 +43,13 @@ public final class ConfigFile {
         return new ConfigFile(FlatFile.read(file), environment, chosen).bind();
     }
 
+    /** What is in effect, key by key; checked as a whole before anything of it is told. */
+    public static List<EffectiveValue> effective(Path file, Environment environment) {
+        FlatFile settings = FlatFile.read(file);
+        new ConfigFile(settings, environment, Set.of()).bind();
+        return new EffectiveValues(settings).all();
+    }
+
     private AppConfig bind() {
         Set<RoleName> roles = roles();
         return new AppConfig(
@@ -53,8 +60,8 @@ public final class ConfigFile {
                         integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000),
                         new DecisionValues(settings).bind()),
                 roles,
-                settings.text(ConfigKey.STATE_DIR).map(Path::of).orElseGet(environment::stateHome),
-                settings.text(ConfigKey.INSTANCE_ID).orElseGet(environment::hostName),
+                Path.of(text(ConfigKey.STATE_DIR, environment.stateHome().toString())),
+                text(ConfigKey.INSTANCE_ID, environment.hostName()),
                 webhook(),
                 redactionSecret(),
                 statementsInAlerts(),
@@ -65,7 +72,7 @@ public final class ConfigFile {
         String servers = settings.text(ConfigKey.KAFKA_BOOTSTRAP_SERVERS)
                 .filter(text -> !text.isEmpty())
                 .orElseThrow(() -> settings.missing(ConfigKey.KAFKA_BOOTSTRAP_SERVERS));
-        String prefix = settings.text(ConfigKey.KAFKA_PREFIX).orElse("splitheat.");
+        String prefix = text(ConfigKey.KAFKA_PREFIX, "splitheat.");
         if (!TOPIC_PREFIX.matcher(prefix).matches()) {
             throw settings.wrong(ConfigKey.KAFKA_PREFIX, prefix);
         }
@@ -146,6 +153,7 @@ public final class ConfigFile {
 
     private Set<RoleName> roles() {
         Set<RoleName> roles = EnumSet.noneOf(RoleName.class);
+        settings.otherwise(ConfigKey.ROLES, "all");
         for (String text : settings.list(ConfigKey.ROLES).orElse(List.of("all"))) {
             if (text.equals("all")) {
                 roles.addAll(EnumSet.allOf(RoleName.class));
@@ -177,14 +185,20 @@ public final class ConfigFile {
     }
 
     private boolean statementsInAlerts() {
-        String text = settings.text(ConfigKey.ALERT_STATEMENTS).orElse("hidden");
+        String text = text(ConfigKey.ALERT_STATEMENTS, "hidden");
         if (!text.equals("hidden") && !text.equals("redacted")) {
             throw settings.wrong(ConfigKey.ALERT_STATEMENTS, text);
         }
         return text.equals("redacted");
     }
 
+    private String text(ConfigKey key, String otherwise) {
+        settings.otherwise(key, otherwise);
+        return settings.text(key).orElse(otherwise);
+    }
+
     private int integer(ConfigKey key, int otherwise, int least, int most) {
+        settings.otherwise(key, Integer.toString(otherwise));
         Optional<String> text = settings.text(key);
         if (text.isEmpty()) {
             return otherwise;

@@ -170,6 +170,7 @@ final class DecisionValues {
     }
 
     private <T> T read(ConfigKey key, T otherwise, Function<String, Optional<T>> parse) {
+        settings.otherwise(key, otherwise instanceof Duration time ? DurationText.of(time) : otherwise.toString());
         return settings.text(key)
                 .map(text -> parse.apply(text).orElseThrow(() -> settings.wrong(key, text)))
                 .orElse(otherwise);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,7 @@ final class FlatFile {
 
     private final Path file;
     private final Map<String, JsonNode> values;
+    private final Map<ConfigKey, String> defaults = new EnumMap<>(ConfigKey.class);
 
     private FlatFile(Path file, Map<String, JsonNode> values) {
         this.file = file;
@@ -144,6 +146,16 @@ final class FlatFile {
             }
         }
         return client;
+    }
+
+    /** Notes what holds where the key is absent. */
+    void otherwise(ConfigKey key, String value) {
+        defaults.put(key, value);
+    }
+
+    /** As far as it was noted. */
+    Optional<String> otherwise(ConfigKey key) {
+        return Optional.ofNullable(defaults.get(key));
     }
 
     ConfigurationException wrong(ConfigKey key, String value) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.nodes.MappingNode;
@@ -34,8 +35,10 @@ public final class PartReader {
     private Part top(String key) {
         try (Reader reader = Files.newBufferedReader(file)) {
             Node root = new Yaml(new LoaderOptions()).compose(reader);
-            Part top = root == null ? nothing("", 1) : part("", root);
-            return top.isNothing() ? nothing(key, 1) : top.fields().getOrDefault(key, nothing(key, 1));
+            return root instanceof MappingNode mapping
+                    ? fields("", mapping, name -> name.equals(key) || name.startsWith(key + "."))
+                            .getOrDefault(key, nothing(key, 1))
+                    : nothing(key, 1);
         } catch (IOException unreadable) {
             throw ConfigurationException.unreadable(file, String.valueOf(unreadable.getMessage()), unreadable);
         }
@@ -44,7 +47,7 @@ public final class PartReader {
     private Part part(String name, Node node) {
         int line = node.getStartMark().getLine() + 1;
         if (node instanceof MappingNode mapping) {
-            return new Part(file, name, line, new Part.Fields(fields(name, mapping)));
+            return new Part(file, name, line, new Part.Fields(fields(name, mapping, key -> true)));
         }
         if (node instanceof SequenceNode sequence) {
             List<Part> items = new ArrayList<>();
@@ -62,12 +65,14 @@ public final class PartReader {
                         new Part.Text(((ScalarNode) node).getValue().strip()));
     }
 
-    private Map<String, Part> fields(String name, MappingNode mapping) {
+    private Map<String, Part> fields(String name, MappingNode mapping, Predicate<String> wanted) {
         Map<String, Part> fields = new LinkedHashMap<>();
         for (NodeTuple each : mapping.getValue()) {
             int line = each.getKeyNode().getStartMark().getLine() + 1;
             String key = each.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "?";
-            put(fields, name, line, List.of(key.split("\\.")), each.getValueNode());
+            if (wanted.test(key)) {
+                put(fields, name, line, List.of(key.split("\\.")), each.getValueNode());
+            }
         }
         return fields;
     }

@@ -1,4 +1,4 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.heartbeat;
 
 import dev.splitheat.notify.http.Destination;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.heartbeat;
 
 /**
  * What a heart did since the start.

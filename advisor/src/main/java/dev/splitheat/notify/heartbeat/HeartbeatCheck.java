@@ -1,5 +1,6 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.heartbeat;
 
+import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.notify.http.Reach;
 import java.util.List;

@@ -1,5 +1,6 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.heartbeat;
 
+import dev.splitheat.notify.Delivery;
 import dev.splitheat.notify.http.Answer;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.notify.http.Receipt;

@@ -1,4 +1,4 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.heartbeat;
 
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,8 @@
-package dev.splitheat.notify;
+package dev.splitheat.notify.heartbeat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.notify.HandClock;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.notify.http.Destination;
 import dev.splitheat.notify.http.FakeReceiver;

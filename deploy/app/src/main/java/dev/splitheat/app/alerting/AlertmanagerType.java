@@ -1,0 +1,111 @@
+package dev.splitheat.app.alerting;
+
+import dev.splitheat.app.config.DurationText;
+import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.Secret;
+import dev.splitheat.app.yaml.Part;
+import dev.splitheat.app.yaml.SecretPart;
+import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.alertmanager.AlertmanagerCheck;
+import dev.splitheat.notify.alertmanager.AlertmanagerSettings;
+import dev.splitheat.notify.alertmanager.AlertmanagerSink;
+import dev.splitheat.notify.http.Credential;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** One cluster of Alertmanagers. */
+final class AlertmanagerType implements SinkType {
+    static final String NAME = "alertmanager";
+
+    /**
+     * @param peers each of them
+     * @param labels that every alert gets beside ours
+     * @param authorization the whole header
+     */
+    record Plan(List<URI> peers, Duration resend, Map<String, String> labels, Optional<Secret> authorization)
+            implements SinkPlan {
+        Plan {
+            peers = List.copyOf(peers);
+            Objects.requireNonNull(resend, "resend");
+            labels = Map.copyOf(labels);
+            Objects.requireNonNull(authorization, "authorization");
+        }
+
+        @Override
+        public String type() {
+            return NAME;
+        }
+
+        @Override
+        public Sink build(String name, Workshop workshop) {
+            return new AlertmanagerSink(sinkSettings(name), workshop.storyteller(), workshop.caller());
+        }
+
+        @Override
+        public List<Checked> check(String name, Workshop workshop) {
+            return new AlertmanagerCheck(sinkSettings(name), workshop.caller()).sentences();
+        }
+
+        @Override
+        public Map<String, String> settings() {
+            return new Masked()
+                    .with("peers", peers.stream().map(Addresses::shown).collect(Collectors.joining(", ")))
+                    .with("resend", DurationText.of(resend))
+                    .with("labels", labels)
+                    .with("authorization", authorization)
+                    .settings();
+        }
+
+        private AlertmanagerSettings sinkSettings(String name) {
+            return new AlertmanagerSettings(
+                    name, peers, resend, labels, authorization.map(secret -> new Credential(secret.value())));
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public List<String> keys() {
+        return List.of("peers", "resend", "labels", "authorization");
+    }
+
+    @Override
+    public SinkPlan read(Part section, Environment environment) {
+        List<URI> peers = section.required("peers", "the address of each Alertmanager").items().stream()
+                .map(Addresses::of)
+                .toList();
+        Map<String, String> labels = new TreeMap<>();
+        section.at("labels")
+                .map(Part::fields)
+                .orElse(Map.of())
+                .forEach((name, value) -> labels.put(label(name, value), value.text("a text")));
+        Plan plan = new Plan(
+                peers,
+                Values.time(section, "resend", AlertmanagerSettings.RESEND),
+                labels,
+                SecretPart.find(section, "authorization", environment));
+        try {
+            plan.sinkSettings(NAME);
+        } catch (IllegalArgumentException refused) {
+            throw section.refused(String.valueOf(refused.getMessage()));
+        }
+        return plan;
+    }
+
+    private static String label(String name, Part value) {
+        if (!name.matches("[a-zA-Z_][a-zA-Z0-9_]*")) {
+            throw value.refused("the name of a label has letters, digits and underscores, no digit first");
+        }
+        return name;
+    }
+}

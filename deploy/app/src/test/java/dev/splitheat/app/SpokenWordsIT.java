@@ -1,0 +1,220 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitheat.app.alerting.Example;
+import dev.splitheat.app.broker.BrokerPorts;
+import dev.splitheat.app.broker.DataDirectory;
+import dev.splitheat.app.broker.EmbeddedBroker;
+import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.connect.WorkerSettings;
+import dev.splitheat.app.findings.Known;
+import dev.splitheat.app.people.EventCommand;
+import dev.splitheat.app.people.FeedbackCommand;
+import dev.splitheat.app.people.SilenceCommand;
+import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.app.topics.TopicProvisioner;
+import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Event;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Feedback;
+import dev.splitheat.notice.Silence;
+import dev.splitheat.topics.DatabasePartition;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Wire;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What people say, on a Kafka: it lies where the pipeline looks for it. */
+class SpokenWordsIT {
+    private static final String PREFIX = "words.";
+    private static final int PARTITIONS = 3;
+    private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
+    private static final Alert ALERT = Example.of(
+            "projects/p/instances/shop/databases/orders", Optional.of("Orders"), Cause.HOT_ROW, Severity.CRITICAL, NOW);
+
+    @TempDir
+    static Path temp;
+
+    private static DataDirectory directory;
+    private static EmbeddedBroker broker;
+    private static Known known;
+    private static Path config;
+
+    private record Said(int status, String out, String err) {}
+
+    @BeforeAll
+    static void aKafkaThatKnowsOneAlert() throws Exception {
+        directory = DataDirectory.open(temp.resolve("broker"), "--data-dir");
+        broker = EmbeddedBroker.start(directory, BrokerPorts.free());
+        KafkaConnection kafka = KafkaConnection.plain(broker.bootstrapServers());
+        TopicProvisioner.provision(
+                kafka, WantedTopic.all(PARTITIONS, WorkerSettings.remote(kafka, PREFIX, 1)), 1, line -> {});
+        known = new Known(kafka, PREFIX, "start it");
+        known.write(Topic.ALERTS, TopicKey.of(ALERT.database(), ALERT.id()), Wire.ALERTS.write(ALERT));
+        known.write(Topic.COLLECTOR_STATUS, TopicKey.of(ALERT.database(), "view"), new byte[] {1});
+        config = Files.writeString(
+                temp.resolve("c.yaml"),
+                """
+                kafka: {bootstrap.servers: '%s', prefix: words., partitions: 3, replication: 1}
+                databases: projects/p/instances/shop/databases/orders
+                state.dir: %s
+                alerts:
+                  sinks.out: {type: console}
+                  routes:
+                    - {severity: critical, sinks: out}
+                """
+                        .formatted(broker.bootstrapServers(), temp.resolve("state")));
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        broker.close();
+        directory.close();
+    }
+
+    @Test
+    void aSilenceIsAdded_listed_andEndedEarly() throws Exception {
+        Said added = say(
+                NOW,
+                "silence",
+                "add",
+                "--database",
+                "orders",
+                "--object",
+                "Orders",
+                "--for",
+                "2h",
+                "--reason",
+                "backfill");
+        JsonNode listed = list(NOW.plusSeconds(60)).get(0);
+        String id = listed.path("id").asText();
+        Said ended = say(NOW.plusSeconds(120), "silence", "expire", id.substring(0, 4));
+
+        assertThat(added.status()).as(added.err()).isZero();
+        assertThat(listed.path("state").asText()).isEqualTo("active");
+        assertThat(listed.path("author").asText()).isEqualTo("ann");
+        assertThat(listed.path("until").asText()).isEqualTo("2026-11-20T12:00:00Z");
+        assertThat(ended.err()).contains("silence " + id + " is over");
+        assertThat(list(NOW.plusSeconds(180))).isEmpty();
+        Silence kept = Wire.SILENCES.read(last(Topic.SILENCES).value());
+        assertThat(kept.covers(ALERT, NOW.plusSeconds(119))).isTrue();
+        assertThat(kept.covers(ALERT, NOW.plusSeconds(120))).isFalse();
+        assertThat(last(Topic.SILENCES).key()).isEqualTo("*|" + id);
+        assertThat(last(Topic.SILENCES).partition()).isEqualTo(DatabasePartition.of("*", PARTITIONS));
+    }
+
+    @Test
+    void aRiskIsAcceptedForAFinding_inItsDatabasesPartition() throws Exception {
+        Said said = say(
+                NOW,
+                "silence",
+                "add",
+                "--finding",
+                ALERT.id().substring(0, 6),
+                "--kind",
+                "accepted-risk",
+                "--until",
+                "2027-03-01",
+                "--reason",
+                "rebuilt in spring");
+
+        assertThat(said.status()).as(said.err()).isZero();
+        ConsumerRecord<String, byte[]> written = last(Topic.SILENCES);
+        assertThat(written.partition()).isEqualTo(DatabasePartition.of(ALERT.database(), PARTITIONS));
+        assertThat(Wire.SILENCES.read(written.value()).covers(ALERT, NOW)).isTrue();
+    }
+
+    @Test
+    void anEventReachesEachDatabaseThatIsMeant() throws Exception {
+        Said said = say(NOW, "event", "import", "history {0} of 2019", "--database", "shop/*");
+
+        assertThat(said.status()).as(said.err()).isZero();
+        Event event = Wire.EVENTS.read(last(Topic.EVENTS).value());
+        assertThat(event.database()).isEqualTo(ALERT.database());
+        assertThat(event.kind()).isEqualTo(Event.Kind.IMPORT);
+        assertThat(event.told().plain()).isEqualTo("history {0} of 2019");
+        assertThat(event.at()).isEqualTo(NOW);
+    }
+
+    @Test
+    void feedbackReplacesEarlierFeedback() throws Exception {
+        say(NOW, "feedback", ALERT.id(), "wrong");
+        Said said = say(NOW, "feedback", ALERT.id(), "useful", "--comment", "after all");
+
+        assertThat(said.status()).as(said.err()).isZero();
+        assertThat(last(Topic.FEEDBACK).key()).isEqualTo(TopicKey.of(ALERT.database(), ALERT.id()));
+        assertThat(Wire.FEEDBACK.read(last(Topic.FEEDBACK).value()))
+                .isEqualTo(
+                        new Feedback(ALERT.database(), ALERT.id(), Feedback.Verdict.USEFUL, "ann", NOW, "after all"));
+    }
+
+    @Test
+    void theRouteOfAKnownFindingIsTold() {
+        Said said = say(NOW, "notify", "route", ALERT.id());
+
+        assertThat(said.out()).contains("shop/orders: Orders: one row takes the load (critical, hot-row)");
+        assertThat(said.out()).contains("route 1 (" + config + ":7) decides: told to out now");
+    }
+
+    @Test
+    void theDoctorFindsNothingWrong() {
+        Said said = say(NOW, "doctor");
+
+        assertThat(said.status()).as(said.out() + said.err()).isZero();
+        assertThat(said.out())
+                .contains("good    kafka: it answers", "unknown routes: what none of 1 takes", "good    sink out");
+    }
+
+    private static JsonNode list(Instant at) throws Exception {
+        return new ObjectMapper()
+                .readTree(say(at, "silence", "list", "--format", "json").out());
+    }
+
+    private static ConsumerRecord<String, byte[]> last(Topic topic) {
+        List<ConsumerRecord<String, byte[]>> records = new ArrayList<>();
+        known.records(topic).each(records::add);
+        return records.stream()
+                .max((one, other) -> Long.compare(one.timestamp(), other.timestamp()))
+                .orElseThrow();
+    }
+
+    private static Said say(Instant at, String... words) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        Terminal terminal = new Terminal(new PrintWriter(out), new PrintWriter(err), false);
+        Environment environment = new Environment(Map.of("USER", "ann"), temp, "host");
+        Clock clock = Clock.offset(Clock.fixed(at, ZoneOffset.UTC), Duration.ZERO);
+        List<Object> commands = List.of(
+                SilenceCommand.commandLine(terminal, environment, PREFIX, clock),
+                new EventCommand(terminal, environment, PREFIX, clock),
+                new FeedbackCommand(terminal, environment, PREFIX, clock),
+                NotifyCommand.commandLine(terminal, environment, clock),
+                new DoctorCommand(terminal, environment));
+        List<String> all = new ArrayList<>(List.of(words));
+        all.addAll(List.of("--config", config.toString()));
+        int status = Splitheat.commandLine(terminal, commands).execute(all.toArray(String[]::new));
+        return new Said(status, out.toString(), err.toString());
+    }
+}
