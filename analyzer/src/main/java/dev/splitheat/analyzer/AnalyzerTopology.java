@@ -92,7 +92,7 @@ public final class AnalyzerTopology {
                 .addProcessor(Names.PICK_VIEW, () -> new PickView<SplitRow>(view), Names.READ_SPLIT_STATS)
                 .addProcessor(
                         Names.ASSEMBLE_INTERVALS,
-                        () -> new AssembleIntervals<SplitRow>(Names.INTERVAL_PARTS),
+                        () -> new AssembleIntervals<SplitRow>(Names.INTERVAL_PARTS, new RepeatedRows()::in),
                         Names.PICK_VIEW)
                 .addStateStore(stores.intervals(Names.INTERVAL_PARTS, Wire.SPLIT_INTERVALS), Names.ASSEMBLE_INTERVALS)
                 .addProcessor(

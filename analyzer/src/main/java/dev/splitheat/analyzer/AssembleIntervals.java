@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.topics.TopicKey;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -12,11 +13,18 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /** Puts an interval that travelled in parts together again; one that fits a message passes through. */
 final class AssembleIntervals<R> extends ContextualProcessor<String, Interval<R>, String, Interval<R>> {
     private final String store;
+    private final UnaryOperator<Interval<R>> reading;
     private KeyValueStore<String, Interval<R>> parts;
 
     /** {@code store} keeps the parts that wait for others. */
     AssembleIntervals(String store) {
+        this(store, UnaryOperator.identity());
+    }
+
+    /** {@code reading} makes of a whole interval what goes on. */
+    AssembleIntervals(String store, UnaryOperator<Interval<R>> reading) {
         this.store = store;
+        this.reading = reading;
     }
 
     @Override
@@ -29,7 +37,7 @@ final class AssembleIntervals<R> extends ContextualProcessor<String, Interval<R>
     public void process(Record<String, Interval<R>> message) {
         Interval<R> interval = message.value();
         if (interval.parts() == 1) {
-            context().forward(message.withKey(interval.database()));
+            forward(message, interval);
             return;
         }
         String whole = TopicKey.of(
@@ -41,11 +49,12 @@ final class AssembleIntervals<R> extends ContextualProcessor<String, Interval<R>
         List<KeyValue<String, Interval<R>>> arrived = Stores.of(parts, whole);
         if (arrived.size() == interval.parts()) {
             arrived.forEach(entry -> parts.delete(entry.key));
-            context()
-                    .forward(message.withKey(interval.database())
-                            .withValue(joined(
-                                    arrived.stream().map(entry -> entry.value).toList())));
+            forward(message, joined(arrived.stream().map(entry -> entry.value).toList()));
         }
+    }
+
+    private void forward(Record<String, Interval<R>> message, Interval<R> whole) {
+        context().forward(message.withKey(whole.database()).withValue(reading.apply(whole)));
     }
 
     private Interval<R> joined(List<Interval<R>> parts) {

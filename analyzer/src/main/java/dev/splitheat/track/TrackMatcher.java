@@ -38,7 +38,13 @@ public final class TrackMatcher {
     /** The outcome: rows by the id of the track that they continue, and rows that continue none. */
     public record Match(Map<String, List<SplitRow>> continued, List<SplitRow> begun) {}
 
-    private record Spot(SplitRow row, KeyRange range) {}
+    private record Spot(SplitRow row, KeyRange range) {
+        /** Of where it lies alone: hardly two rows of a minute lie in one place. */
+        @Override
+        public int hashCode() {
+            return range.hashCode();
+        }
+    }
 
     private record Known(Track track, List<KeyRange> last) {}
 

@@ -19,11 +19,11 @@ import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import org.apache.kafka.streams.test.TestRecord;
+import java.util.stream.Stream;
 
 /**
  * The production topologies of analyzer and advisor, one behind the other, without a cluster. The advisor works on a thread of
@@ -33,7 +33,7 @@ public final class Replay implements AutoCloseable {
     private final String database;
     private final Behind<Advising> advising;
     private final LocalTopology analyzer;
-    private final Map<String, Finding> findings = new TreeMap<>();
+    private final Map<String, byte[]> findings = new HashMap<>();
 
     /**
      * Topologies that nothing has come to yet.
@@ -94,9 +94,14 @@ public final class Replay implements AutoCloseable {
         advising.tell(advisor -> advisor.take(topic, key, payload, at));
     }
 
-    /** The wall clock follows the intervals; the findings that changed, in their order. */
-    public List<Finding> take(Interval<SplitRow> interval) {
-        analyzer.pipe(Topic.STATS_SPLIT, database, Wire.SPLIT_INTERVALS.write(interval), interval.end());
+    /** The wall clock follows the intervals; the findings that changed, in their order, read when they are asked for. */
+    public Stream<Finding> take(Interval<SplitRow> interval) {
+        return take(interval, Wire.SPLIT_INTERVALS.write(interval));
+    }
+
+    /** The same with the payload, which is read long before its turn comes. */
+    Stream<Finding> take(Interval<SplitRow> interval, byte[] payload) {
+        analyzer.pipe(Topic.STATS_SPLIT, database, payload, interval.end());
         Advising.Analyzed analyzed = new Advising.Analyzed(
                 interval.end(),
                 interval.length(),
@@ -105,18 +110,15 @@ public final class Replay implements AutoCloseable {
                 analyzer.refusals());
         advising.tell(advisor -> advisor.take(analyzed));
         analyzer.pass(interval.length());
-        List<Finding> changed = new ArrayList<>();
-        for (TestRecord<String, byte[]> record : analyzed.findings()) {
-            Finding finding = Wire.FINDINGS.read(record.value());
-            findings.put(finding.id(), finding);
-            changed.add(finding);
-        }
-        return changed;
+        analyzed.findings().forEach(record -> findings.put(record.key(), record.value()));
+        return analyzed.findings().stream().map(record -> Wire.FINDINGS.read(record.value()));
     }
 
     ReplayResult result(ExportDirectory export) {
         List<ReplayResult.Case> cases = findings.values().stream()
+                .map(Wire.FINDINGS::read)
                 .filter(finding -> finding.status() != Finding.Status.MERGED)
+                .sorted(Comparator.comparing(Finding::id))
                 .map(finding -> new ReplayResult.Case(finding, adviceFor(finding)))
                 .toList();
         List<String> refused = advising.ask(Advising::refused);

@@ -11,6 +11,7 @@ import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.TableSample;
+import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,16 +34,19 @@ public record ReplayRun(Terminal terminal, Path directory) {
                     progress.now("replaying " + moment.splits().end());
                     moment.others().forEach(replay::give);
                     moment.samples().ifPresent(replay::giveSamples);
-                    replay.take(moment.splits());
+                    replay.take(moment.splits(), moment.payload());
                 });
                 return replay.result(export);
             }
         }
     }
 
-    /** All that was collected for one interval of splits. */
+    /** All that was collected for one interval of splits; {@code payload} is what a collector would send of them. */
     private record Moment(
-            List<Interval<?>> others, Optional<Interval<TableSample>> samples, Interval<SplitRow> splits) {}
+            List<Interval<?>> others,
+            Optional<Interval<TableSample>> samples,
+            Interval<SplitRow> splits,
+            byte[] payload) {}
 
     private void read(ExportDirectory export, SortSpace space, Progress progress, Consumer<Moment> take) {
         try (SplitIntervals intervals = export.splitIntervals(space, percent(progress, "sorting"));
@@ -50,8 +54,11 @@ public record ReplayRun(Terminal terminal, Path directory) {
             Optional<ExportedWrites> writes =
                     Optional.of(export.writes(percent(progress, "sampling"))).filter(sampled -> !sampled.isEmpty());
             for (Interval<SplitRow> interval : intervals) {
-                take.accept(
-                        new Moment(others.upTo(interval.end()), writes.map(sampled -> sampled.at(interval)), interval));
+                take.accept(new Moment(
+                        others.upTo(interval.end()),
+                        writes.map(sampled -> sampled.at(interval)),
+                        interval,
+                        Wire.SPLIT_INTERVALS.write(interval)));
             }
         }
     }
