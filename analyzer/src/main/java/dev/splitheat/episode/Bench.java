@@ -104,6 +104,9 @@ final class Bench {
 
     /** Where the instance is full, that is the cause of all that nothing else explains. */
     List<Verdict> together(List<Verdict> hot, Ledger ledger) {
+        if (hot.stream().noneMatch(Verdict::isUnexplained)) {
+            return hot;
+        }
         Optional<Diagnosis> full = Crowd.of(
                         hot,
                         unexplained(

@@ -43,17 +43,15 @@ final class Crowd {
     /** {@code hot} are the places that are hot now; {@code recent} what was seen of late of all that nothing explains. */
     static Crowd of(
             Collection<Verdict> hot, Collection<Sighting> recent, Instant end, Servers servers, CapacityRules rules) {
+        Map<Instant, List<Sighting>> byEnd = recent.stream().collect(Collectors.groupingBy(Sighting::end));
         List<List<SplitRow>> minutes = IntStream.range(0, TIMES_AS_LONG * rules.minutes())
-                .mapToObj(back -> rows(recent, end.minus(Duration.ofMinutes(back))))
+                .mapToObj(back -> rows(byEnd.getOrDefault(end.minus(Duration.ofMinutes(back)), List.of())))
                 .toList();
         return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers, rules);
     }
 
-    private static List<SplitRow> rows(Collection<Sighting> sightings, Instant end) {
-        return sightings.stream()
-                .filter(sighting -> sighting.end().equals(end))
-                .flatMap(sighting -> sighting.rows().stream())
-                .toList();
+    private static List<SplitRow> rows(Collection<Sighting> sightings) {
+        return sightings.stream().flatMap(sighting -> sighting.rows().stream()).toList();
     }
 
     /** That the instance is full; empty while something else may be it. */

@@ -9,6 +9,7 @@ import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -18,6 +19,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TestInputTopic;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
@@ -28,6 +30,7 @@ final class LocalTopology implements AutoCloseable {
     private static final String DEAD_LETTERS = Topic.DEAD_LETTERS.in(PREFIX);
 
     private final TopologyTestDriver driver;
+    private final Map<Topic, TestInputTopic<String, byte[]>> inputs = new EnumMap<>(Topic.class);
 
     private LocalTopology(Topology topology, Properties settings, Instant from) {
         this.driver = new TopologyTestDriver(topology, settings, from);
@@ -59,8 +62,11 @@ final class LocalTopology implements AutoCloseable {
     }
 
     void pipe(Topic topic, String key, byte[] payload, Instant at) {
-        driver.createInputTopic(topic.in(PREFIX), new StringSerializer(), new ByteArraySerializer())
-                .pipeInput(key, payload, at);
+        inputs.computeIfAbsent(topic, this::input).pipeInput(key, payload, at);
+    }
+
+    private TestInputTopic<String, byte[]> input(Topic topic) {
+        return driver.createInputTopic(topic.in(PREFIX), new StringSerializer(), new ByteArraySerializer());
     }
 
     /** What was written to the topic since it was asked for last. */
