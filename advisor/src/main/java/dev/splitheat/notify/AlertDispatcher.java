@@ -34,6 +34,7 @@ import org.slf4j.LoggerFactory;
 public final class AlertDispatcher implements Runnable, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(AlertDispatcher.class);
     private static final Duration POLL = Duration.ofMillis(500);
+    private static final Duration SESSION = Duration.ofSeconds(9);
     private static final Duration LONGEST_READING = Duration.ofSeconds(10);
     private static final int MOST_WAITING = 1_000;
 
@@ -90,6 +91,10 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
                 false,
                 ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
                 "earliest",
+                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
+                (int) SESSION.toMillis(),
+                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
+                (int) SESSION.dividedBy(3).toMillis(),
                 ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
                 ByteArrayDeserializer.class.getName(),
                 ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
