@@ -121,7 +121,8 @@ final class AlertLatency {
         return sent;
     }
 
-    private static Map<String, Instant> awaitHooks(AlertsUnderTest alerts, Set<String> ids) throws InterruptedException {
+    private static Map<String, Instant> awaitHooks(AlertsUnderTest alerts, Set<String> ids)
+            throws InterruptedException {
         Instant end = Instant.now().plus(PATIENCE);
         Map<String, Instant> heard = new HashMap<>();
         while (Instant.now().isBefore(end) && heard.size() < ids.size()) {
@@ -141,8 +142,8 @@ final class AlertLatency {
                 told.computeIfAbsent(each.sink(), sink -> new HashSet<>()).add(each.alertId());
             }
         }
-        return told.entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, each -> (long) each.getValue().size()));
+        return told.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, each ->
+                (long) each.getValue().size()));
     }
 
     private static int highest(Path collections) throws IOException {
