@@ -2,6 +2,7 @@ package dev.splitheat.advisor;
 
 import dev.splitheat.alert.AlertPolicy;
 import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
@@ -33,6 +34,7 @@ import org.apache.kafka.streams.state.Stores;
  */
 public final class AdvisorTopology {
     private static final Serde<String> KEYS = Serdes.String();
+    private static final String WATCHED_VIEW = StatisticsView.SPLIT_STATS_TOP_MINUTE.name();
 
     private final String prefix;
     private final Redesigns redesigns;
@@ -96,6 +98,7 @@ public final class AdvisorTopology {
                         Names.KEPT_RECORDS,
                         Names.OBJECT_USAGES,
                         Names.OBSERVED_MINUTES)
+                .merge(statuses(builder), Named.as(Names.MERGE_STATUSES))
                 .process(
                         () -> new AlertKeeper(timing), Named.as(Names.KEEP_ALERTS), Names.ALERT_LIVES, Names.LAST_SEEN);
         writeRecommendations(outcomes);
@@ -112,6 +115,15 @@ public final class AdvisorTopology {
                 Topic.SILENCES.in(prefix),
                 Consumed.with(KEYS, Wire.SILENCES.serde()).withName(Names.READ_SILENCES),
                 SilenceKeeper::new);
+    }
+
+    /** Whoever has no split statistics is blind; what else is missing makes findings less sure. */
+    private KStream<String, Outcome> statuses(StreamsBuilder builder) {
+        return builder.stream(
+                        Topic.COLLECTOR_STATUS.in(prefix),
+                        Consumed.with(KEYS, Wire.COLLECTOR_STATUS.serde()).withName(Names.READ_STATUSES))
+                .filter((key, status) -> key.endsWith("|" + WATCHED_VIEW), Named.as(Names.PICK_STATUSES))
+                .mapValues(status -> new Outcome.Reported(Optional.ofNullable(status)), Named.as(Names.TAKE_STATUSES));
     }
 
     private KStream<String, News> findings(StreamsBuilder builder) {

@@ -1,5 +1,6 @@
 package dev.splitheat.advisor;
 
+import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.lifecycle.Blindness;
 import dev.splitheat.lifecycle.Household;
 import dev.splitheat.lifecycle.Life;
@@ -52,12 +53,26 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
         } else if (record.value() instanceof Outcome.Seen seen) {
             sight.saw(record.key(), seen.end(), now());
             seesAgain(record.key(), record.timestamp());
+        } else if (record.value() instanceof Outcome.Reported reported) {
+            reported(TopicKey.database(record.key()), reported.status(), record.timestamp());
         } else if (record.value() instanceof Outcome.Gone) {
-            sight.forget(record.key());
-            seesAgain(record.key(), record.timestamp());
+            watchNoLonger(record.key(), record.timestamp());
         } else {
             context.forward(record);
         }
+    }
+
+    private void reported(String database, Optional<CollectorStatus> status, long timestamp) {
+        if (status.isPresent()) {
+            sight.reported(database, status.get(), now());
+        } else {
+            watchNoLonger(database, timestamp);
+        }
+    }
+
+    private void watchNoLonger(String database, long timestamp) {
+        sight.forget(database);
+        seesAgain(database, timestamp);
     }
 
     private void heard(String key, Outcome.Worded worded, long timestamp) {
@@ -123,7 +138,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
             return;
         }
         Instant since = sight.lastEnd(database);
-        put(hushed(Blindness.fell(database, before, since, now)), now.toEpochMilli());
+        put(hushed(Blindness.fell(database, before, since, sight.problem(database), now)), now.toEpochMilli());
         freeze(database, Optional.of(since), now);
     }
 

@@ -1,7 +1,6 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.alert.AlertPolicy;
-import dev.splitheat.alert.PrintedKeys;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Redesigns;
@@ -9,14 +8,13 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
-import dev.splitheat.keyspace.KeyColumns;
 import dev.splitheat.lifecycle.RootTable;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.AlertKeys;
 import dev.splitheat.redesign.Spot;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Sealed;
-import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -242,9 +240,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private Outcome worded(Alert alert) {
         Catalog catalog = catalog(alert.finding());
-        List<KeyColumns> columns =
-                KeyColumns.of(evidence.space(catalog), PrintedKeys.of(alert.finding(), alert.advice()));
-        return new Outcome.Worded(alert.with(columns), RootTable.of(alert.finding(), catalog));
+        return new Outcome.Worded(
+                AlertKeys.described(alert, evidence.space(catalog)), RootTable.of(alert.finding(), catalog));
     }
 
     private Catalog catalog(Finding finding) {

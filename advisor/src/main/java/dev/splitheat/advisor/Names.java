@@ -26,6 +26,10 @@ final class Names {
     static final String KEEP_ALERTS = "keep-alerts";
     static final String READ_SILENCES = "read-silences";
     static final String KEEP_SILENCES = "keep-silences";
+    static final String READ_STATUSES = "read-collector-status";
+    static final String PICK_STATUSES = "pick-split-status";
+    static final String TAKE_STATUSES = "take-collector-status";
+    static final String MERGE_STATUSES = "merge-collector-status";
     static final String PICK_ADVICE = "pick-advice";
     static final String UNWRAP_ADVICE = "unwrap-advice";
     static final String WRITE_RECOMMENDATIONS = "write-recommendations";

@@ -1,12 +1,14 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.finding.Advice;
+import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.notice.Alert;
 import java.time.Instant;
 import java.util.Optional;
 
 /** What the advisor has to say: of one finding, or, to the keeper of alerts, of a database. */
-sealed interface Outcome permits Outcome.Advised, Outcome.Worded, Outcome.Seen, Outcome.Gone, Outcome.Alerted {
+sealed interface Outcome
+        permits Outcome.Advised, Outcome.Worded, Outcome.Seen, Outcome.Reported, Outcome.Gone, Outcome.Alerted {
     /** New advice; empty when the finding is withdrawn. */
     record Advised(Optional<Advice> advice) implements Outcome {}
 
@@ -19,6 +21,9 @@ sealed interface Outcome permits Outcome.Advised, Outcome.Worded, Outcome.Seen, 
 
     /** Statistics of a database came, up to {@code end}. */
     record Seen(Instant end) implements Outcome {}
+
+    /** What the collector of its split statistics says of a database; empty when it watches it no longer. */
+    record Reported(Optional<CollectorStatus> status) implements Outcome {}
 
     /** A database is no longer there. */
     record Gone() implements Outcome {}

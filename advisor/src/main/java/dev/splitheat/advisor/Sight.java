@@ -1,11 +1,13 @@
 package dev.splitheat.advisor;
 
+import dev.splitheat.interval.CollectorStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
@@ -16,6 +18,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
 final class Sight {
     private final KeyValueStore<String, Long> lastEnds;
     private final Map<String, Instant> heard = new HashMap<>();
+    private final Map<String, String> problems = new HashMap<>();
 
     Sight(KeyValueStore<String, Long> lastEnds, Instant now) {
         this.lastEnds = lastEnds;
@@ -32,8 +35,23 @@ final class Sight {
         }
     }
 
+    /** A database that is watched, though nothing of it may have come yet. */
+    void reported(String database, CollectorStatus status, Instant now) {
+        heard.putIfAbsent(database, now);
+        if (lastEnds.get(database) == null) {
+            lastEnds.put(database, status.collectedUpTo().orElse(status.at()).toEpochMilli());
+        }
+        status.problem().ifPresentOrElse(problem -> problems.put(database, problem), () -> problems.remove(database));
+    }
+
+    /** What the collector says of it, where it has said why nothing comes. */
+    Optional<String> problem(String database) {
+        return Optional.ofNullable(problems.get(database));
+    }
+
     void forget(String database) {
         heard.remove(database);
+        problems.remove(database);
         lastEnds.delete(database);
     }
 

@@ -4,6 +4,7 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Marks;
@@ -34,9 +35,14 @@ public final class Blindness {
      *
      * @param before the one that was told the last time, if there was one
      * @param lastSeen end of the last interval that came
+     * @param problem what the collector says, if it does
      */
-    public static Alert fell(String database, Optional<Alert> before, Instant lastSeen, Instant now) {
-        Finding finding = finding(database, lastSeen, now, Finding.Status.OPEN, Optional.empty(), 0);
+    public static Alert fell(
+            String database, Optional<Alert> before, Instant lastSeen, Optional<String> problem, Instant now) {
+        List<Phrase> why = problem.stream()
+                .map(said -> Phrase.of("The collector says: {0}", said))
+                .toList();
+        Finding finding = finding(database, lastSeen, now, Finding.Status.OPEN, Optional.empty(), 0, why);
         Marks marks = before.map(Alert::marks)
                 .map(last -> last.reopened(now).since(now))
                 .orElse(first(now));
@@ -48,7 +54,8 @@ public final class Blindness {
     public static Alert sees(Alert blind, Instant now) {
         Instant since = blind.finding().firstHeatAt();
         int minutes = (int) Duration.between(since, now).toMinutes();
-        Finding finding = finding(blind.database(), since, now, Finding.Status.RESOLVED, Optional.of(now), minutes);
+        Finding finding =
+                finding(blind.database(), since, now, Finding.Status.RESOLVED, Optional.of(now), minutes, List.of());
         return new Alert(
                 blind.revision() + 1,
                 Alert.State.RESOLVED,
@@ -73,7 +80,13 @@ public final class Blindness {
     }
 
     private static Finding finding(
-            String database, Instant lastSeen, Instant now, Finding.Status status, Optional<Instant> end, int minutes) {
+            String database,
+            Instant lastSeen,
+            Instant now,
+            Finding.Status status,
+            Optional<Instant> end,
+            int minutes,
+            List<Phrase> why) {
         return new Finding(
                 database,
                 id(database),
@@ -95,7 +108,7 @@ public final class Blindness {
                 0,
                 minutes,
                 Optional.empty(),
-                List.of(),
+                why,
                 Basis.NONE);
     }
 }

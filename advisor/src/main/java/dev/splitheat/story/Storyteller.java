@@ -45,7 +45,7 @@ public final class Storyteller {
                 Titles.brief(alert, title),
                 title,
                 Symptoms.of(alert),
-                alert.marks().subject() == Marks.Subject.BLIND ? List.of() : lines(finding.evidence(), showKey),
+                lines(finding.evidence(), showKey),
                 first(alert).map(advised -> lines(advised.doNow(), showKey)).orElse(List.of()),
                 first(alert).map(advised -> forGood(advised, showKey)).orElse(List.of()),
                 Facts.of(alert),

@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
@@ -45,6 +46,7 @@ final class AdvisorUnderTest implements AutoCloseable {
     private final TestInputTopic<String, Interval<TableSample>> samples;
     private final TestInputTopic<String, Interval<WorkloadRow>> workload;
     private final TestInputTopic<String, HeatWindow> heat;
+    private final TestInputTopic<String, CollectorStatus> statuses;
     private final TestInputTopic<String, Silence> silences;
     private final TestOutputTopic<String, Advice> recommendations;
     private final TestOutputTopic<String, Alert> alerts;
@@ -57,6 +59,7 @@ final class AdvisorUnderTest implements AutoCloseable {
         samples = input(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES);
         workload = input(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS);
         heat = input(Topic.HEAT, HEAT);
+        statuses = input(Topic.COLLECTOR_STATUS, Wire.COLLECTOR_STATUS);
         silences = input(Topic.SILENCES, Wire.SILENCES);
         recommendations = output(Topic.RECOMMENDATIONS, Wire.ADVICE);
         alerts = output(Topic.ALERTS, Wire.ALERTS);
@@ -92,6 +95,15 @@ final class AdvisorUnderTest implements AutoCloseable {
 
     void send(Event event) {
         events.pipeInput(event.database(), event, event.at());
+    }
+
+    void send(CollectorStatus status) {
+        statuses.pipeInput(TopicKey.of(status.database(), status.view()), status);
+    }
+
+    /** The collector watches the view no longer. */
+    void takeBack(CollectorStatus status) {
+        statuses.pipeInput(TopicKey.of(status.database(), status.view()), (CollectorStatus) null);
     }
 
     void send(Silence silence) {

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.splitheat.alert.Samples;
 import dev.splitheat.avro.HeatWindow;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.lifecycle.Blindness;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
@@ -84,6 +86,28 @@ class AlertLivesTest {
                         tuple(Marks.Subject.BLIND, Alert.State.RESOLVED),
                         tuple(Marks.Subject.HOTSPOT, Alert.State.CLEARING),
                         tuple(Marks.Subject.HOTSPOT, Alert.State.RESOLVED));
+    }
+
+    @Test
+    void databaseThatWasNeverRead_isBlind_andItsCollectorSaysWhy() {
+        advisor.send(refused("orders refuses: grant spanner.databases.select to the collector"));
+
+        advisor.pass(Timing.DEFAULT.blindAfter().plusSeconds(10));
+
+        assertThat(advisor.alerts().readValue().finding().evidence())
+                .extracting(Phrase::plain)
+                .containsExactly("The collector says: orders refuses: grant spanner.databases.select to the collector");
+    }
+
+    @Test
+    void databaseThatNobodyWatchesAnyMore_isNotBlind() {
+        advisor.send(refused("gone"));
+        advisor.send(heat(NOW));
+        advisor.takeBack(refused("gone"));
+
+        advisor.pass(Timing.DEFAULT.blindAfter().plusSeconds(10));
+
+        assertThat(advisor.alerts().isEmpty()).isTrue();
     }
 
     @Test
@@ -174,6 +198,18 @@ class AlertLivesTest {
                 until,
                 "ada",
                 "a planned import");
+    }
+
+    private static CollectorStatus refused(String why) {
+        return new CollectorStatus(
+                DATABASE,
+                "SPLIT_STATS_TOP_MINUTE",
+                CollectorStatus.State.REFUSED,
+                NOW,
+                Optional.of(why),
+                Optional.empty(),
+                Optional.empty(),
+                CollectorStatus.Tally.NONE);
     }
 
     private static Finding finding(int revision, Finding.Status status) {

@@ -23,13 +23,18 @@ public final class AlertKeys {
         Stream<Phrase> phrases = Stream.concat(
                 finding.evidence().stream(),
                 alert.advice().recommendations().stream().flatMap(AlertKeys::phrases));
-        return Stream.concat(Stream.of(finding.rangeStart(), finding.rangeLimit()), phrases.flatMap(AlertKeys::keys))
+        Stream<Phrase> proved = alert.advice().proof().stream()
+                .flatMap(proof -> Stream.concat(Stream.of(proof.landed()), proof.evidence().stream()));
+        return Stream.concat(
+                        Stream.of(finding.rangeStart(), finding.rangeLimit()),
+                        Stream.concat(phrases, proved).flatMap(AlertKeys::keys))
                 .distinct()
                 .toList();
     }
 
     private static Stream<Phrase> phrases(Recommendation advised) {
-        return Stream.concat(Stream.of(advised.why()), advised.doNow().stream());
+        return Stream.of(Stream.of(advised.why()), advised.doNow().stream(), advised.estimate().stream())
+                .flatMap(each -> each);
     }
 
     private static Stream<String> keys(Phrase phrase) {
