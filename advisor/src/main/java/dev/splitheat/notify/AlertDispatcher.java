@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.kafka.clients.consumer.CommitFailedException;
 import org.apache.kafka.clients.consumer.Consumer;
@@ -18,6 +19,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RebalanceInProgressException;
+import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.slf4j.Logger;
@@ -32,6 +34,8 @@ import org.slf4j.LoggerFactory;
 public final class AlertDispatcher implements Runnable, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(AlertDispatcher.class);
     private static final Duration POLL = Duration.ofMillis(500);
+    private static final Duration SESSION = Duration.ofSeconds(9);
+    private static final Duration LONGEST_READING = Duration.ofSeconds(10);
     private static final int MOST_WAITING = 1_000;
 
     private final Consumer<byte[], byte[]> consumer;
@@ -47,6 +51,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private final Teller teller;
     private volatile boolean closing;
     private boolean moved;
+    private Optional<Instant> behindSince = Optional.empty();
 
     /**
      * A dispatcher that has not yet read anything.
@@ -86,6 +91,10 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
                 false,
                 ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
                 "earliest",
+                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
+                (int) SESSION.toMillis(),
+                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
+                (int) SESSION.dividedBy(3).toMillis(),
                 ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
                 ByteArrayDeserializer.class.getName(),
                 ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
@@ -137,7 +146,9 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
             settling.heard(clock.instant(), silent);
         }
         DispatchCounts before = tally.counts();
-        if (!settling.holds(clock.instant())) {
+        if (behind()) {
+            teller.sift();
+        } else if (!settling.holds(clock.instant())) {
             teller.tell(() -> closing);
         }
         moved = !tally.counts().equals(before);
@@ -146,9 +157,32 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         commit(progress.takeUncommitted());
     }
 
+    /**
+     * Whether there is more to read first: what it says of an alert may be newer, and that it is over. Not for long, since a
+     * partition that cannot be read must not hold up the others.
+     */
+    private boolean behind() {
+        boolean more = !full()
+                && consumer.assignment().stream()
+                        .anyMatch(each -> consumer.currentLag(each).orElse(0) > 0);
+        Instant now = clock.instant();
+        if (!more) {
+            behindSince = Optional.empty();
+        } else if (behindSince.isEmpty()) {
+            behindSince = Optional.of(now);
+        }
+        return behindSince
+                .filter(since -> now.isBefore(since.plus(LONGEST_READING)) && !now.isBefore(since))
+                .isPresent();
+    }
+
+    private boolean full() {
+        return outbox.countDue(clock.instant()) > MOST_WAITING;
+    }
+
     /** Reads no more than can be kept in memory: the rest waits in Kafka. */
     private void restrain() {
-        if (outbox.countDue(clock.instant()) > MOST_WAITING) {
+        if (full()) {
             consumer.pause(consumer.assignment());
         } else {
             consumer.resume(consumer.paused());
@@ -180,6 +214,9 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         } catch (CommitFailedException | RebalanceInProgressException e) {
             progress.giveBack(offsets.keySet());
             LOG.info("sink {}: partitions moved before a commit; some alerts are told again", sink.name());
+        } catch (TimeoutException e) {
+            progress.giveBack(offsets.keySet());
+            LOG.warn("sink {}: Kafka is away; how far alerts are told is committed when it is back", sink.name());
         }
     }
 

@@ -20,9 +20,9 @@ final class BackOff {
         return !now.isBefore(notBefore) || now.isBefore(decidedAt);
     }
 
-    /** Goes on where an earlier process stood. */
+    /** Goes on where an earlier process stood, unless that wait is over. */
     void restore(int failed, Instant until, Instant now) {
-        if (until.isAfter(notBefore) && until.isBefore(now.plus(LONGEST_ASKED))) {
+        if (until.isAfter(now) && until.isAfter(notBefore) && until.isBefore(now.plus(LONGEST_ASKED))) {
             failures = Math.max(failures, failed);
             notBefore = until;
             decidedAt = now;

@@ -39,7 +39,7 @@ final class Ledger {
             if (told.stage() == Told.Stage.CLOSED && told.at().plus(KEEP_CLOSED).isBefore(now)) {
                 log.forget(told);
             } else {
-                known.put(key(told), afresh ? anyRevision(told) : told);
+                known.put(key(told), afresh && told.stage() == Told.Stage.OPEN ? anyRevision(told) : told);
             }
         }
     }
@@ -132,6 +132,23 @@ final class Ledger {
                 before.failingSince().or(() -> Optional.of(now)),
                 Optional.of(notBefore),
                 now);
+    }
+
+    /** What had failed need not be told any more: what fails next begins anew. */
+    void calm(Told failing) {
+        put(new Told(
+                failing.database(),
+                failing.alertId(),
+                sink,
+                failing.stage(),
+                failing.revision(),
+                failing.opening(),
+                failing.reminders(),
+                failing.reference(),
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                failing.at()));
     }
 
     /** Nothing is known of it. */

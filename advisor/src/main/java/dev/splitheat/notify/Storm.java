@@ -92,8 +92,9 @@ final class Storm {
                 .sorted(WORST_FIRST)
                 .limit(WORST)
                 .toList();
-        Delivery delivery = sink.deliver(new Digest(
-                id, number + news.size(), over, top, digest.map(Told::reference).orElse(Map.of())));
+        Digest told = new Digest(
+                id, number + news.size(), over, top, digest.map(Told::reference).orElse(Map.of()));
+        Delivery delivery = Unharmed.by(sink, id, () -> sink.deliver(told));
         notBefore = now.plus(BETWEEN_EDITS);
         if (delivery instanceof Delivery.Delivered delivered) {
             worst = top;

@@ -52,13 +52,14 @@ final class Tasks {
 
     private static Optional<Telling.Task> over(Alert alert, Optional<Told> told) {
         return told.flatMap(known -> switch (known.stage()) {
-            case OPEN, IN_DIGEST -> Optional.of(Telling.Task.RESOLVE);
+            // SENDING: a message may have arrived of which nobody knows.
+            case SENDING, OPEN, IN_DIGEST -> Optional.of(Telling.Task.RESOLVE);
             case CLOSED ->
                 alert.revision() > known.revision()
                                 && known.opening() == alert.marks().opening()
                         ? Optional.of(Telling.Task.UPDATE)
                         : Optional.empty();
-            case UNTOLD, SENDING, GIVEN_UP -> Optional.empty();
+            case UNTOLD, GIVEN_UP -> Optional.empty();
         });
     }
 }

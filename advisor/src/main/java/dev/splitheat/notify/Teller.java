@@ -67,7 +67,17 @@ final class Teller {
         Instant now = clock.instant();
         if (backOff.open(now)) {
             storm.tell(outbox, now).ifPresent(delivery -> heard(delivery, Optional.empty(), now));
-            heard(sink.tick(now), Optional.empty(), now);
+            heard(Unharmed.by(sink, "none", () -> sink.tick(now)), Optional.empty(), now);
+        }
+    }
+
+    /** Lets go what is over by now without having been told, while the rest of a backlog is still to be read. */
+    void sift() {
+        for (Outbox.Pending pending : outbox.due(clock.instant())) {
+            Optional<Told> told = ledger.of(pending.alert());
+            if (!pending.rest() && Tasks.of(pending.alert(), told).isEmpty()) {
+                leave(pending, told);
+            }
         }
     }
 
@@ -76,7 +86,7 @@ final class Teller {
         Optional<Told> told = ledger.of(alert);
         Optional<Telling.Task> task = pending.rest() ? Optional.of(Telling.Task.UPDATE) : Tasks.of(alert, told);
         if (task.isEmpty()) {
-            outbox.done(pending);
+            leave(pending, told);
         } else if (task.get() == Telling.Task.RESOLVE && told.orElseThrow().stage() == Told.Stage.IN_DIGEST) {
             storm.ended(alert, told.get(), now);
             outbox.done(pending);
@@ -87,11 +97,19 @@ final class Teller {
         }
     }
 
+    /** There is nothing to tell any more: not in a digest either, and what failed before is no failure of what comes next. */
+    private void leave(Outbox.Pending pending, Optional<Told> told) {
+        storm.letGo(pending);
+        told.filter(known -> known.failingSince().isPresent()).ifPresent(ledger::calm);
+        outbox.done(pending);
+    }
+
     private void open(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
         Audience.Answer answer = audience.ask(pending.alert(), now);
         if (answer instanceof Audience.Answer.No) {
-            outbox.done(pending);
+            leave(pending, told);
         } else if (answer instanceof Audience.Answer.NotBefore later) {
+            storm.letGo(pending);
             outbox.put(pending.notBefore(later.at()));
         } else if (sink.readByPeople() && !gate.admits(now)) {
             storm.hold(pending);
@@ -110,7 +128,8 @@ final class Teller {
         boolean inDoubt =
                 told.filter(known -> known.stage() == Told.Stage.SENDING).isPresent();
         Map<String, String> reference = told.map(Told::reference).orElse(Map.of());
-        Delivery delivery = sink.deliver(new Telling(task, alert, reference, inDoubt));
+        Telling telling = new Telling(task, alert, reference, inDoubt);
+        Delivery delivery = Unharmed.by(sink, alert.id(), () -> sink.deliver(telling));
         if (delivery instanceof Delivery.Delivered delivered) {
             delivered(pending, task, delivered, now);
         } else if (delivery instanceof Delivery.Later later) {
@@ -183,12 +202,18 @@ final class Teller {
                     sink.name(),
                     PATIENCE.toDays(),
                     pending.alert().id());
-            ledger.put(ledger.at(Told.Stage.GIVEN_UP, pending.alert(), failed.reference(), now));
+            ledger.put(ledger.at(givenUp(pending, failed), pending.alert(), failed.reference(), now));
             outbox.done(pending);
             tally.givenUp();
         } else {
             ledger.put(failed);
             outbox.postpone(pending);
         }
+    }
+
+    /** Whoever was told of the beginning is told of the end, though news between was given up. */
+    private static Told.Stage givenUp(Outbox.Pending pending, Told failed) {
+        boolean seen = failed.stage() == Told.Stage.OPEN && pending.alert().state() != Alert.State.RESOLVED;
+        return seen ? Told.Stage.OPEN : Told.Stage.GIVEN_UP;
     }
 }

@@ -12,14 +12,25 @@ final class PeopleSink implements Sink {
     final List<Digest> digests = new ArrayList<>();
     private final Deque<Delivery> answers = new ArrayDeque<>();
     private boolean dies;
+    private boolean faulty;
 
     void answer(Delivery... deliveries) {
         answers.addAll(List.of(deliveries));
     }
 
+    /** From now on everything is taken. */
+    void answersNoMore() {
+        answers.clear();
+    }
+
     /** The next message arrives, and whoever sent it never hears of that. */
     void die() {
         dies = true;
+    }
+
+    /** The next message cannot be put into words. */
+    void stumble() {
+        faulty = true;
     }
 
     @Override
@@ -30,6 +41,10 @@ final class PeopleSink implements Sink {
     @Override
     public Delivery deliver(Telling telling) {
         told.add(telling);
+        if (faulty) {
+            faulty = false;
+            throw new IllegalStateException("Orders(secret)");
+        }
         if (dies) {
             dies = false;
             throw new ProcessKilled();
@@ -49,7 +64,7 @@ final class PeopleSink implements Sink {
     }
 
     /** Stands for the end of the process. */
-    static final class ProcessKilled extends RuntimeException {
+    static final class ProcessKilled extends Error {
         private static final long serialVersionUID = 1;
     }
 }

@@ -45,7 +45,7 @@ class TasksTest {
             RESOLVED, 2,       0,         -,         OPEN,      2,        1,            0,              RESOLVE
             RESOLVED, 1,       0,         -,         IN_DIGEST, 4,        1,            0,              RESOLVE
             RESOLVED, 1,       0,         -,         -,         0,        0,            0,
-            RESOLVED, 1,       0,         -,         SENDING,   0,        0,            0,
+            RESOLVED, 1,       0,         -,         SENDING,   0,        0,            0,              RESOLVE
             RESOLVED, 1,       0,         -,         CLOSED,    5,        1,            0,
             RESOLVED, 1,       0,         -,         CLOSED,    4,        1,            0,              UPDATE
             RESOLVED, 2,       0,         -,         CLOSED,    2,        1,            0,

@@ -71,8 +71,8 @@ class ToldOnceTest {
     }
 
     @Test
-    void triggerThatCouldNotBeSentBeforeItsAlertWasOver_isNeverSent() {
-        sink.answer(new Delivery.Retry(Optional.empty(), "down"));
+    void messageThatMayHaveArrivedBeforeItsAlertWasOver_isEnded() {
+        sink.answer(new Delivery.Retry(Optional.empty(), "the connection was dropped"));
         publish(firing("a", 1));
         topic.add(over("a", 2));
         clock.advance(Duration.ofSeconds(1));
@@ -80,7 +80,8 @@ class ToldOnceTest {
         send();
         dispatcher.round();
 
-        assertThat(tasks()).containsExactly("OPEN a@1");
+        assertThat(tasks()).containsExactly("OPEN a@1", "RESOLVE a@2");
+        assertThat(last(sink.told).inDoubt()).isTrue();
         assertThat(dispatcher.counts().waiting()).isZero();
     }
 

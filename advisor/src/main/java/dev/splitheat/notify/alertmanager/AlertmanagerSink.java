@@ -54,6 +54,12 @@ public final class AlertmanagerSink implements Sink {
         return false;
     }
 
+    /** What is not posted again and again ends there by itself. */
+    @Override
+    public boolean forgetsAtRestart() {
+        return true;
+    }
+
     public List<PeerCounts> counts() {
         return peers.counts();
     }

@@ -78,6 +78,11 @@ final class AlertThread {
                 return Optional.of(SlackFailure.delivery(e.reply()));
             }
         }
+        if (!posted.isThere() && gist.over() && telling.task() == Telling.Task.RESOLVE) {
+            // Nobody saw it begin.
+            inDoubt = false;
+            return Optional.of(new Delivery.Delivered(posted.fields()));
+        }
         return posted.isThere() ? edit() : post();
     }
 

@@ -74,6 +74,12 @@ public final class WebhookSink implements Sink {
         return false;
     }
 
+    /** Hearing twice does no harm; heat of which nobody remembers to tell the end does. */
+    @Override
+    public boolean idempotent() {
+        return false;
+    }
+
     @Override
     public Delivery deliver(Telling telling) {
         if (gone) {

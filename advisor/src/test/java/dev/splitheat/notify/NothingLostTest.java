@@ -1,0 +1,254 @@
+package dev.splitheat.notify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.alert.Audience;
+import dev.splitheat.alert.Samples;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Hush;
+import dev.splitheat.notice.Silence;
+import dev.splitheat.notice.Told;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Wire;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.MockConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.PartitionInfo;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.TimeoutException;
+import org.junit.jupiter.api.Test;
+
+/** Where an alert could get lost, be told to nobody for ever, or be told though nobody wants to know. */
+class NothingLostTest {
+    private static final String TOPIC = "splitheat.alerts";
+    private static final TopicPartition PARTITION = new TopicPartition(TOPIC, 0);
+
+    private final KeptLog log = new KeptLog();
+    private final HandClock clock = new HandClock();
+    private final PeopleSink sink = new PeopleSink();
+    private final List<Alert> topic = new ArrayList<>();
+    private Audience audience = Audience.EVERYBODY;
+    private MockConsumer<byte[], byte[]> consumer;
+    private AlertDispatcher dispatcher = started();
+
+    @Test
+    void alertThatEndsWhileItWaitsForADigest_isNotToldInIt() {
+        IntStream.range(0, 21).forEach(number -> topic.add(firing("a" + number, 1)));
+        send();
+        dispatcher.round();
+        publish(firing("b", 1));
+
+        publish(over("b", 2));
+        clock.advance(Duration.ofMinutes(1));
+        dispatcher.round();
+        publish(over("a20", 2));
+        clock.advance(Duration.ofMinutes(1));
+        dispatcher.round();
+
+        assertThat(last(sink.digests).number()).isEqualTo(1);
+        assertThat(last(sink.digests).ended()).isTrue();
+    }
+
+    @Test
+    void failureOfLastWeek_isNoReasonToGiveUpToday() {
+        sink.answer(new Delivery.Retry(Optional.empty(), "down"));
+        publish(firing("a", 1));
+        clock.advance(Duration.ofMinutes(1));
+        publish(hushed("a", 2));
+        clock.advance(Duration.ofDays(7));
+        sink.answer(new Delivery.Retry(Optional.empty(), "down"));
+
+        publish(firing("a", 3));
+        clock.advance(Duration.ofSeconds(2));
+        dispatcher.round();
+
+        assertThat(dispatcher.counts().givenUp()).isZero();
+        assertThat(log.all()).extracting(Told::stage).containsExactly(Told.Stage.OPEN);
+    }
+
+    @Test
+    void newsThatIsGivenUp_leavesTheEndToBeTold() {
+        publish(firing("a", 1));
+        IntStream.range(0, 2_000).forEach(attempt -> sink.answer(new Delivery.Retry(Optional.empty(), "down")));
+        publish(firing("a", 2));
+        for (int minute = 0; minute < 3 * 24 * 60 + 10; minute += 5) {
+            clock.advance(Duration.ofMinutes(5));
+            dispatcher.round();
+        }
+        sink.answersNoMore();
+        clock.advance(Duration.ofMinutes(5));
+
+        publish(over("a", 3));
+
+        assertThat(dispatcher.counts().givenUp()).isEqualTo(1);
+        assertThat(tasks()).endsWith("RESOLVE a@3");
+    }
+
+    @Test
+    void alertThatTheSinkStumblesOver_silencesNoOther() {
+        sink.stumble();
+        topic.add(firing("a", 1));
+        topic.add(firing("b", 1));
+        send();
+
+        dispatcher.round();
+
+        assertThat(tasks()).containsExactly("OPEN a@1", "OPEN b@1");
+        assertThat(dispatcher.counts().rejected()).isEqualTo(1);
+    }
+
+    @Test
+    void newSink_isToldOfWhatIsHot_andNothingOfThePast() {
+        consumer.setMaxPollRecords(2);
+        consumer.updateEndOffsets(Map.of(PARTITION, 5L));
+        topic.add(firing("past", 1));
+        topic.add(firing("hot", 1));
+        topic.add(over("past", 2));
+        topic.add(firing("hot", 2));
+        topic.add(firing("also", 1));
+        send();
+
+        for (int round = 0; round < 5; round++) {
+            dispatcher.round();
+        }
+
+        assertThat(tasks()).containsExactlyInAnyOrder("OPEN hot@2", "OPEN also@1");
+    }
+
+    @Test
+    void partitionThatCannotBeRead_holdsUpNoOtherForLong() {
+        consumer.updateEndOffsets(Map.of(PARTITION, 50L));
+        publish(firing("a", 1));
+        int early = sink.told.size();
+
+        clock.advance(Duration.ofSeconds(10));
+        dispatcher.round();
+
+        assertThat(early).isZero();
+        assertThat(tasks()).containsExactly("OPEN a@1");
+    }
+
+    @Test
+    void commitThatKafkaDoesNotAnswer_endsNothing() {
+        away = true;
+        publish(firing("a", 1));
+        away = false;
+
+        publish(firing("b", 1));
+
+        assertThat(tasks()).containsExactly("OPEN a@1", "OPEN b@1");
+        assertThat(consumer.committed(Set.of(PARTITION)).get(PARTITION).offset())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void topicReadFromTheBeginning_repeatsNothing() {
+        publish(firing("a", 1));
+        publish(over("a", 2));
+        publish(firing("b", 1));
+
+        sent = 0;
+        dispatcher = started();
+        send();
+        dispatcher.round();
+        dispatcher.round();
+
+        assertThat(tasks()).containsExactly("OPEN a@1", "RESOLVE a@2", "OPEN b@1");
+    }
+
+    @Test
+    void alertThatWaitsForTheMorning_waitsOverARestart() {
+        Instant morning = clock.instant().plus(Duration.ofHours(8));
+        audience = (alert, now) -> now.isBefore(morning) ? Audience.Answer.notBefore(morning) : Audience.Answer.YES;
+        restart();
+        publish(firing("a", 1));
+        publish(firing("b", 1));
+
+        restart();
+        dispatcher.round();
+        clock.advance(Duration.ofHours(8));
+        dispatcher.round();
+
+        assertThat(tasks()).containsExactlyInAnyOrder("OPEN a@1", "OPEN b@1");
+    }
+
+    private static <T> T last(List<T> list) {
+        return list.get(list.size() - 1);
+    }
+
+    private List<String> tasks() {
+        return sink.told.stream()
+                .map(telling -> telling.task() + " " + telling.alert().id() + "@"
+                        + telling.alert().revision())
+                .toList();
+    }
+
+    private void publish(Alert alert) {
+        topic.add(alert);
+        send();
+        dispatcher.round();
+    }
+
+    private int sent;
+    private boolean away;
+
+    private void send() {
+        for (; sent < topic.size(); sent++) {
+            Alert alert = topic.get(sent);
+            byte[] key = TopicKey.of(alert.database(), alert.id()).getBytes(StandardCharsets.UTF_8);
+            consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, sent, key, Wire.ALERTS.write(alert)));
+        }
+    }
+
+    /** Another process of the same group: it reads from what is committed on. */
+    private void restart() {
+        var committed = consumer.committed(Set.of(PARTITION)).get(PARTITION);
+        sent = committed == null ? 0 : (int) committed.offset();
+        dispatcher = started();
+        send();
+    }
+
+    private AlertDispatcher started() {
+        consumer = new MockConsumer<>("earliest") {
+            @Override
+            public void commitSync(Map<TopicPartition, OffsetAndMetadata> offsets) {
+                if (away) {
+                    throw new TimeoutException("nobody answers");
+                }
+                super.commitSync(offsets);
+            }
+        };
+        consumer.updateBeginningOffsets(Map.of(PARTITION, (long) sent));
+        consumer.updatePartitions(TOPIC, List.of(new PartitionInfo(TOPIC, 0, null, null, null)));
+        AlertDispatcher made = new AlertDispatcher(
+                consumer, TOPIC, sink, audience, DeadLetters.LEFT_TO_ANOTHER_SINK, log, clock, Duration.ZERO);
+        made.subscribe();
+        consumer.rebalance(List.of(PARTITION));
+        return made;
+    }
+
+    private static Alert firing(String id, int revision) {
+        return Samples.firing(id, revision, Severity.CRITICAL);
+    }
+
+    private Alert hushed(String id, int revision) {
+        Alert firing = firing(id, revision);
+        Hush hush = new Hush("s-1", Silence.Kind.SILENCE, "ana", "known", clock.instant());
+        return firing.with(firing.marks().hushed(Optional.of(hush)));
+    }
+
+    private static Alert over(String id, int revision) {
+        Alert firing = firing(id, revision);
+        return new Alert(revision, Alert.State.RESOLVED, firing.finding(), firing.advice());
+    }
+}

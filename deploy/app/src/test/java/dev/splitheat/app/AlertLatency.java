@@ -1,0 +1,159 @@
+package dev.splitheat.app;
+
+import dev.splitheat.finding.Finding;
+import dev.splitheat.notice.Told;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Wire;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Measures how long a finding takes from the topic to a webhook, and what a storm becomes. Arguments: minutes of a hundred
+ * findings each, findings at once.
+ */
+final class AlertLatency {
+    private static final Duration BETWEEN = Duration.ofMillis(600);
+    private static final Duration PATIENCE = Duration.ofMinutes(15);
+    private static final Pattern BEFORE_COLLECTION = Pattern.compile("(\\d+)M->\\d+M");
+    private static final String HEAP = "-Xmx384m -Xlog:gc:file=";
+
+    private AlertLatency() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Path temp = Files.createTempDirectory("alerts");
+        try (AlertsUnderTest alerts = AlertsUnderTest.on(temp)) {
+            Path collections = temp.resolve("gc.log");
+            alerts.startProcess(HEAP + collections);
+            steady(alerts, Integer.parseInt(arguments[0]));
+            storm(alerts, Integer.parseInt(arguments[1]));
+            System.out.printf("highest heap used: %d MB of 384%n", highest(collections));
+        }
+    }
+
+    private static void steady(AlertsUnderTest alerts, int minutes) throws InterruptedException {
+        // The first pay for the start of the compiler.
+        Map<String, Instant> warming = publish(alerts, "warm", 20, BETWEEN);
+        awaitHooks(alerts, warming.keySet());
+        Map<String, Instant> sent = publish(alerts, "f", minutes * 100, BETWEEN);
+        Map<String, Instant> heard = awaitHooks(alerts, sent.keySet());
+        List<Long> millis = sent.entrySet().stream()
+                .filter(each -> heard.containsKey(each.getKey()))
+                .map(each -> Duration.between(each.getValue(), heard.get(each.getKey()))
+                        .toMillis())
+                .sorted()
+                .toList();
+        System.out.printf(
+                Locale.ROOT,
+                "%d findings, a hundred a minute: %d told; from the topic to the socket %d ms (median), %d ms (99th"
+                        + " percentile), %d ms (longest)%n",
+                sent.size(),
+                millis.size(),
+                millis.get(millis.size() / 2),
+                millis.get((int) (millis.size() * 0.99)),
+                millis.get(millis.size() - 1));
+    }
+
+    private static void storm(AlertsUnderTest alerts, int count) throws InterruptedException {
+        int messages = alerts.fakes().messages.size();
+        int incidents = alerts.fakes().incidents.size();
+        int requests = alerts.fakes().requests.get();
+        Instant start = Instant.now();
+        Set<String> ids = publish(alerts, "s", count, Duration.ZERO).keySet();
+        awaitHooks(alerts, ids);
+        say("the webhook had all " + count, start);
+        Instant end = start.plus(PATIENCE);
+        Map<String, Long> told = Map.of();
+        Set<String> waiting = new HashSet<>(Set.of("channel", "pager"));
+        while (!waiting.isEmpty() && Instant.now().isBefore(end)) {
+            Thread.sleep(3000);
+            told = told(alerts, ids);
+            for (String sink : List.copyOf(waiting)) {
+                if (told.getOrDefault(sink, 0L) >= count) {
+                    waiting.remove(sink);
+                    say("the sink " + sink + " had told or digested all", start);
+                }
+            }
+        }
+        System.out.println("told or digested by sink: " + told);
+        System.out.printf(
+                "requests: %d; messages of the channel: %d more; incidents: %d more; largest request: %d kB%n",
+                alerts.fakes().requests.get() - requests,
+                alerts.fakes().messages.size() - messages,
+                alerts.fakes().incidents.size() - incidents,
+                alerts.fakes().largest.get() / 1000);
+    }
+
+    private static void say(String what, Instant start) {
+        System.out.printf(
+                Locale.ROOT,
+                "%s after %.1f s%n",
+                what,
+                Duration.between(start, Instant.now()).toMillis() / 1e3);
+    }
+
+    private static Map<String, Instant> publish(AlertsUnderTest alerts, String prefix, int count, Duration between)
+            throws InterruptedException {
+        Map<String, Instant> sent = new HashMap<>();
+        for (int number = 0; number < count; number++) {
+            String id = prefix + "-" + number;
+            String database = AlertsUnderTest.database(number % AlertsUnderTest.DATABASES);
+            sent.put(id, Instant.now());
+            alerts.publish(AlertsUnderTest.finding(database, id, 1, Finding.Status.OPEN));
+            if (!between.isZero()) {
+                alerts.flush();
+                Thread.sleep(between.toMillis());
+            }
+        }
+        alerts.flush();
+        return sent;
+    }
+
+    private static Map<String, Instant> awaitHooks(AlertsUnderTest alerts, Set<String> ids)
+            throws InterruptedException {
+        Instant end = Instant.now().plus(PATIENCE);
+        Map<String, Instant> heard = new HashMap<>();
+        while (Instant.now().isBefore(end) && heard.size() < ids.size()) {
+            Thread.sleep(200);
+            heard = alerts.fakes().hooks.stream()
+                    .filter(taken -> ids.contains(taken.alert()))
+                    .collect(Collectors.toMap(AlertedFakes.Taken::alert, AlertedFakes.Taken::at, (one, other) -> one));
+        }
+        return heard;
+    }
+
+    private static Map<String, Long> told(AlertsUnderTest alerts, Set<String> ids) {
+        Map<String, Set<String>> told = new HashMap<>();
+        for (Told each : alerts.topics().values(Topic.DELIVERIES, Wire.DELIVERIES)) {
+            if (ids.contains(each.alertId())
+                    && (each.stage() == Told.Stage.OPEN || each.stage() == Told.Stage.IN_DIGEST)) {
+                told.computeIfAbsent(each.sink(), sink -> new HashSet<>()).add(each.alertId());
+            }
+        }
+        return told.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, each ->
+                (long) each.getValue().size()));
+    }
+
+    private static int highest(Path collections) throws IOException {
+        List<Integer> used = new ArrayList<>(List.of(0));
+        for (String line : Files.readAllLines(collections)) {
+            Matcher before = BEFORE_COLLECTION.matcher(line);
+            if (before.find()) {
+                used.add(Integer.parseInt(before.group(1)));
+            }
+        }
+        return used.stream().mapToInt(Integer::intValue).max().orElse(0);
+    }
+}

@@ -1,0 +1,212 @@
+package dev.splitheat.app;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Slack, PagerDuty and somebody's webhook on one port of loopback, which can all be unwell. */
+final class AlertedFakes implements AutoCloseable {
+    static final String CHANNEL = "C0123456789";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** How they are. */
+    enum Mood {
+        WELL,
+        /** Answers 500 and takes nothing. */
+        BROKEN,
+        /** Answers 429 and says when to come back. */
+        BUSY,
+        /** Answers 429 and does not say when. */
+        CURT,
+        /** Takes it and drops the connection. */
+        RUDE,
+        /** Takes it and says nothing. */
+        SILENT
+    }
+
+    /** What one of them took. */
+    record Taken(String alert, boolean over, Instant at, int bytes) {}
+
+    /** A message of the channel, as it is by now. */
+    record Message(String alert, String text, AtomicInteger edits) {}
+
+    private final HttpServer server;
+    private final AtomicInteger number = new AtomicInteger();
+    final Map<String, Message> messages = new ConcurrentHashMap<>();
+    final Map<String, List<String>> incidents = new ConcurrentHashMap<>();
+    final List<Taken> hooks = new CopyOnWriteArrayList<>();
+    final AtomicInteger requests = new AtomicInteger();
+    final AtomicInteger refused = new AtomicInteger();
+    final AtomicInteger largest = new AtomicInteger();
+    volatile Mood mood = Mood.WELL;
+    volatile boolean historyReadable = true;
+
+    private AlertedFakes(HttpServer server) {
+        this.server = server;
+    }
+
+    static AlertedFakes listen() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
+        AlertedFakes fakes = new AlertedFakes(server);
+        server.setExecutor(Executors.newCachedThreadPool(AlertedFakes::daemon));
+        server.createContext("/api/", exchange -> fakes.answer(exchange, fakes::slack));
+        server.createContext("/v2/", exchange -> fakes.answer(exchange, fakes::pagerDuty));
+        server.createContext("/hook", exchange -> fakes.answer(exchange, fakes::hook));
+        server.start();
+        return fakes;
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "fake");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    String url(String path) {
+        return "http://127.0.0.1:" + server.getAddress().getPort() + path;
+    }
+
+    long messagesOf(String alert) {
+        return messages.values().stream()
+                .filter(message -> message.alert().equals(alert))
+                .count();
+    }
+
+    private interface Counterpart {
+        String take(String path, String body) throws IOException;
+    }
+
+    private void answer(HttpExchange exchange, Counterpart counterpart) throws IOException {
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        requests.incrementAndGet();
+        largest.accumulateAndGet(body.length(), Math::max);
+        Mood now = mood;
+        switch (now) {
+            case BROKEN -> refuse(exchange, 500);
+            case BUSY -> {
+                exchange.getResponseHeaders().set("retry-after", "2");
+                refuse(exchange, 429);
+            }
+            case CURT -> refuse(exchange, 429);
+            case RUDE, SILENT -> {
+                counterpart.take(exchange.getRequestURI().getPath(), body);
+                refused.incrementAndGet();
+                if (now == Mood.RUDE) {
+                    exchange.close();
+                }
+            }
+            case WELL ->
+                send(exchange, 202, counterpart.take(exchange.getRequestURI().getPath(), body));
+        }
+    }
+
+    private void refuse(HttpExchange exchange, int status) throws IOException {
+        refused.incrementAndGet();
+        send(exchange, status, "{}");
+    }
+
+    private static void send(HttpExchange exchange, int status, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("content-type", "application/json");
+        exchange.sendResponseHeaders(status == 202 ? 200 : status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    private String hook(String path, String body) throws IOException {
+        JsonNode alert = JSON.readTree(body);
+        hooks.add(new Taken(
+                alert.path("id").asText(),
+                alert.path("state").asText().equalsIgnoreCase("resolved"),
+                Instant.now(),
+                body.length()));
+        return "{}";
+    }
+
+    private String pagerDuty(String path, String body) throws IOException {
+        if (path.endsWith("/change/enqueue")) {
+            return "{\"status\":\"success\"}";
+        }
+        JsonNode event = JSON.readTree(body);
+        String key = event.path("dedup_key").asText();
+        incidents
+                .computeIfAbsent(key, opened -> new CopyOnWriteArrayList<>())
+                .add(event.path("event_action").asText());
+        return "{\"status\":\"success\",\"dedup_key\":\"" + key + "\"}";
+    }
+
+    private String slack(String path, String body) throws IOException {
+        if (path.endsWith("chat.postMessage")) {
+            return post(JSON.readTree(body)).toString();
+        }
+        if (path.endsWith("chat.update")) {
+            return edit(JSON.readTree(body)).toString();
+        }
+        if (path.endsWith("conversations.history")) {
+            return history().toString();
+        }
+        return "{\"ok\":false,\"error\":\"missing_scope\"}";
+    }
+
+    private ObjectNode post(JsonNode message) {
+        String ts = "1." + number.incrementAndGet();
+        if (!message.has("thread_ts")) {
+            messages.put(ts, new Message(alert(message), message.path("text").asText(), new AtomicInteger()));
+        }
+        return ok().put("channel", CHANNEL).put("ts", ts);
+    }
+
+    private ObjectNode edit(JsonNode message) {
+        String ts = message.path("ts").asText();
+        AtomicInteger edits = messages.get(ts).edits();
+        edits.incrementAndGet();
+        messages.put(ts, new Message(alert(message), message.path("text").asText(), edits));
+        return ok().put("channel", CHANNEL).put("ts", ts);
+    }
+
+    private ObjectNode history() {
+        if (!historyReadable) {
+            return JsonNodeFactory.instance
+                    .objectNode()
+                    .put("ok", false)
+                    .put("error", "missing_scope")
+                    .put("needed", "channels:history");
+        }
+        ObjectNode answer = ok();
+        ArrayNode list = answer.putArray("messages");
+        messages.forEach((ts, message) -> {
+            ObjectNode metadata = list.addObject().put("ts", ts).putObject("metadata");
+            metadata.put("event_type", "splitheat_alert");
+            metadata.putObject("event_payload").put("alert", message.alert()).put("database", AlertsUnderTest.SHORT);
+        });
+        return answer;
+    }
+
+    private static ObjectNode ok() {
+        return JsonNodeFactory.instance.objectNode().put("ok", true);
+    }
+
+    private static String alert(JsonNode message) {
+        return message.path("metadata").path("event_payload").path("alert").asText("digest");
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+}

@@ -1,0 +1,196 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.splitheat.app.AlertedFakes.Mood;
+import dev.splitheat.finding.Finding;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.awaitility.core.ConditionTimeoutException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** From findings on the topic to whom they concern, whatever goes wrong between. */
+class AlertsIT {
+    private static final int HOTSPOTS = 2;
+    private static final Duration LIMIT = Duration.ofSeconds(90);
+
+    /** What one fault did. Messages beyond one for each hotspot are doubled; hotspots whose end is unheard are lost. */
+    private record Row(
+            String fault, int requests, int refused, long messages, long doubled, long incidents, long lost) {
+        String line() {
+            return String.format(
+                    Locale.ROOT,
+                    "%-44s %8d %8d %8d %8d %9d %6d",
+                    fault,
+                    requests,
+                    refused,
+                    messages,
+                    doubled,
+                    incidents,
+                    lost);
+        }
+    }
+
+    private interface Trouble {
+        void happen() throws Exception;
+    }
+
+    @RegisterExtension
+    static final Story STORY = new Story(AlertsIT::everythingGoesWrong);
+
+    private static final List<Row> TABLE = new ArrayList<>();
+    private static AlertsUnderTest alerts;
+    private static AlertedFakes fakes;
+
+    private static void everythingGoesWrong(Path temp) throws Exception {
+        TABLE.clear();
+        try (AlertsUnderTest started = AlertsUnderTest.on(temp)) {
+            alerts = started;
+            fakes = started.fakes();
+            alerts.startProcess();
+            fault("none", () -> {});
+            fault("500", () -> unwell(Mood.BROKEN));
+            fault("429 with Retry-After", () -> unwell(Mood.BUSY));
+            fault("429 without", () -> unwell(Mood.CURT));
+            fault("taken, then the connection drops", () -> unwell(Mood.RUDE));
+            fault("taken, then silence", () -> unwell(Mood.SILENT));
+            fault("killed between send and record", AlertsIT::killed);
+            fakes.historyReadable = false;
+            fault("the same, and Slack's history is closed", AlertsIT::killed);
+            fakes.historyReadable = true;
+            fault("Kafka away for a while", AlertsIT::kafkaAway);
+        } finally {
+            System.out.printf(
+                    "%-44s %8s %8s %8s %8s %9s %6s%n",
+                    "fault", "requests", "refused", "messages", "doubled", "incidents", "lost");
+            TABLE.forEach(row -> System.out.println(row.line()));
+        }
+    }
+
+    /** Hotspots open while something is wrong, go on, and end when all is well again. */
+    private static void fault(String name, Trouble trouble) throws Exception {
+        List<String> ids = IntStream.range(0, HOTSPOTS)
+                .mapToObj(number -> "f-" + TABLE.size() + "-" + number)
+                .toList();
+        int requests = fakes.requests.get();
+        int refused = fakes.refused.get();
+        if (name.equals("none")) {
+            publish(ids, 1, Finding.Status.OPEN);
+        } else {
+            during = ids;
+            trouble.happen();
+        }
+        reach(() -> ids.stream().allMatch(AlertsIT::isOpenEverywhere));
+        publish(ids, 3, Finding.Status.RESOLVED);
+        reach(() -> ids.stream().allMatch(AlertsIT::isOverEverywhere));
+        long messages = ids.stream().mapToLong(fakes::messagesOf).sum();
+        TABLE.add(new Row(
+                name,
+                fakes.requests.get() - requests,
+                fakes.refused.get() - refused,
+                messages,
+                Math.max(0, messages - HOTSPOTS),
+                ids.stream().mapToLong(AlertsIT::incidentsOf).sum(),
+                ids.stream().filter(id -> !isOverEverywhere(id)).count()));
+    }
+
+    private static List<String> during = List.of();
+
+    private static void unwell(Mood mood) throws Exception {
+        fakes.mood = mood;
+        int before = fakes.refused.get();
+        publish(during, 1, Finding.Status.OPEN);
+        reach(() -> fakes.refused.get() >= before + 3);
+        publish(during, 2, Finding.Status.OPEN);
+        Thread.sleep(1000);
+        fakes.mood = Mood.WELL;
+    }
+
+    private static void killed() throws Exception {
+        fakes.mood = Mood.SILENT;
+        publish(during, 1, Finding.Status.OPEN);
+        reach(() -> during.stream().anyMatch(id -> fakes.messagesOf(id) > 0)
+                && during.stream().anyMatch(id -> incidentsOf(id) > 0));
+        alerts.process().kill();
+        fakes.mood = Mood.WELL;
+        alerts.startProcess();
+    }
+
+    private static void kafkaAway() throws Exception {
+        publish(during, 1, Finding.Status.OPEN);
+        alerts.stopKafka();
+        Thread.sleep(5000);
+        alerts.startKafka();
+    }
+
+    private static void publish(List<String> ids, int revision, Finding.Status status) {
+        ids.forEach(id -> alerts.publish(AlertsUnderTest.finding(AlertsUnderTest.database(0), id, revision, status)));
+        alerts.flush();
+    }
+
+    /** What does not come is counted. */
+    private static void reach(Callable<Boolean> state) {
+        try {
+            await().atMost(LIMIT).pollInterval(Duration.ofMillis(100)).until(state);
+        } catch (ConditionTimeoutException late) {
+            System.out.println("not reached: " + during + " " + fakes.messages.values() + " " + fakes.incidents);
+        }
+    }
+
+    private static boolean isOpenEverywhere(String id) {
+        return fakes.messagesOf(id) > 0
+                && incidentsOf(id) > 0
+                && fakes.hooks.stream().anyMatch(taken -> taken.alert().equals(id));
+    }
+
+    private static boolean isOverEverywhere(String id) {
+        return fakes.messages.values().stream()
+                        .anyMatch(message -> message.alert().equals(id)
+                                && message.text().toLowerCase(Locale.ROOT).contains("resolved"))
+                && fakes.incidents.entrySet().stream()
+                        .filter(each -> each.getKey().contains(id))
+                        .allMatch(each -> each.getValue().contains("resolve"))
+                && fakes.hooks.stream().anyMatch(taken -> taken.alert().equals(id) && taken.over());
+    }
+
+    private static long incidentsOf(String id) {
+        return fakes.incidents.keySet().stream().filter(key -> key.contains(id)).count();
+    }
+
+    @Test
+    void nothingIsLost() {
+        assertThat(TABLE)
+                .hasSize(9)
+                .allSatisfy(row -> assertThat(row.lost()).as(row.fault()).isZero());
+    }
+
+    @Test
+    void nobodyIsPagedTwice() {
+        assertThat(TABLE)
+                .allSatisfy(row -> assertThat(row.incidents()).as(row.fault()).isEqualTo(HOTSPOTS));
+    }
+
+    @Test
+    void eachHotspotIsOneMessage_butOneAfterACrashThatNobodyMayLookBehind() {
+        assertThat(TABLE).allSatisfy(row -> assertThat(row.doubled())
+                .as(row.fault())
+                .isLessThanOrEqualTo(row.fault().contains("history is closed") ? 1 : 0));
+    }
+
+    @Test
+    void itsEndIsTheSameMessageEdited() {
+        Map<String, AlertedFakes.Message> all = fakes.messages;
+
+        assertThat(all.values())
+                .filteredOn(message -> message.alert().startsWith("f-0-"))
+                .allSatisfy(message -> assertThat(message.edits().get()).isPositive());
+    }
+}

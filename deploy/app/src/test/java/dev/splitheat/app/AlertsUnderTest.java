@@ -1,0 +1,198 @@
+package dev.splitheat.app;
+
+import dev.splitheat.app.broker.BrokerPorts;
+import dev.splitheat.app.broker.DataDirectory;
+import dev.splitheat.app.broker.EmbeddedBroker;
+import dev.splitheat.finding.Basis;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.topics.DatabasePartition;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Wire;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/** A Kafka of the user's with findings on it, {@code splitheat run} as advisor, and those whom it tells. */
+final class AlertsUnderTest implements AutoCloseable {
+    static final String SHORT = "i/d0";
+    private static final String PREFIX = "alerts.";
+    private static final int PARTITIONS = 3;
+    private static final Duration LONGEST_START = Duration.ofMinutes(3);
+    static final int DATABASES = 50;
+    private static final Map<String, String> SECRETS = Map.of(
+            "SLACK", "xoxb-1234567890-abcdefghijkl",
+            "PAGERDUTY", "0123456789abcdef0123456789abcdef");
+
+    private final Path temp;
+    private final DataDirectory directory;
+    private final BrokerPorts ports;
+    private final AlertedFakes fakes;
+    private EmbeddedBroker broker;
+    private KafkaProducer<String, byte[]> producer;
+    private ProcessUnderTest process;
+
+    private AlertsUnderTest(Path temp, DataDirectory directory, BrokerPorts ports, AlertedFakes fakes) {
+        this.temp = temp;
+        this.directory = directory;
+        this.ports = ports;
+        this.fakes = fakes;
+    }
+
+    static AlertsUnderTest on(Path temp) throws IOException {
+        DataDirectory directory = DataDirectory.open(temp.resolve("broker"), "--data-dir");
+        AlertsUnderTest alerts = new AlertsUnderTest(temp, directory, BrokerPorts.free(), AlertedFakes.listen());
+        alerts.startKafka();
+        return alerts;
+    }
+
+    AlertedFakes fakes() {
+        return fakes;
+    }
+
+    ProcessUnderTest process() {
+        return process;
+    }
+
+    void startKafka() {
+        broker = EmbeddedBroker.start(directory, ports);
+        if (producer == null) {
+            producer = new KafkaProducer<>(
+                    Map.of("bootstrap.servers", broker.bootstrapServers()),
+                    new StringSerializer(),
+                    new ByteArraySerializer());
+        }
+    }
+
+    void stopKafka() {
+        broker.close();
+    }
+
+    TopicReader topics() {
+        return new TopicReader(broker.bootstrapServers(), PREFIX);
+    }
+
+    static String database(int number) {
+        return "projects/p/instances/i/databases/d" + number;
+    }
+
+    /** Starts the advisor and waits until it runs. */
+    void startProcess() throws IOException {
+        startProcess("");
+    }
+
+    /** @param options of its JVM */
+    void startProcess(String options) throws IOException {
+        Map<String, String> variables = new HashMap<>(SECRETS);
+        variables.put("JAVA_TOOL_OPTIONS", options);
+        Path configuration = Files.writeString(
+                temp.resolve("alerts.yaml"),
+                """
+                kafka: {bootstrap.servers: '%s', prefix: '%s', partitions: %d, replication: 1}
+                databases: ['%s']
+                roles: advisor
+                state.dir: %s
+                instance.id: test
+                alerts:
+                  timing: {clearing: 0s}
+                  sinks:
+                    hook: {type: webhook, url: '%s'}
+                    channel: {type: slack, token: '${env:SLACK}', channel: %s, api: '%s'}
+                    pager: {type: pagerduty, key: '${env:PAGERDUTY}', api: '%s'}
+                """
+                        .formatted(
+                                broker.bootstrapServers(),
+                                PREFIX,
+                                PARTITIONS,
+                                IntStream.range(0, DATABASES)
+                                        .mapToObj(AlertsUnderTest::database)
+                                        .collect(Collectors.joining("','")),
+                                temp.resolve("state"),
+                                fakes.url("/hook"),
+                                AlertedFakes.CHANNEL,
+                                fakes.url("/api/"),
+                                fakes.url("")));
+        process = ProcessUnderTest.start(temp, variables, "run", "--config", configuration.toString());
+        awaitRunning();
+    }
+
+    /** Without the libraries of tests, so that measuring needs none. */
+    private void awaitRunning() {
+        Instant end = Instant.now().plus(LONGEST_START);
+        while (!process.errors().contains("splitheat: running ")) {
+            if (!process.isAlive() || Instant.now().isAfter(end)) {
+                throw new IllegalStateException("the advisor does not run: " + process.errors());
+            }
+            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+        }
+    }
+
+    void publish(Finding finding) {
+        String key = TopicKey.of(finding.database(), finding.id());
+        producer.send(new ProducerRecord<>(
+                Topic.FINDINGS.in(PREFIX),
+                DatabasePartition.of(finding.database(), PARTITIONS),
+                key,
+                Wire.FINDINGS.write(finding)));
+    }
+
+    void flush() {
+        producer.flush();
+    }
+
+    /** Something hot; each id has a table of its own. */
+    static Finding finding(String database, String id, int revision, Finding.Status status) {
+        Instant now = Instant.now();
+        boolean over = status == Finding.Status.RESOLVED;
+        return new Finding(
+                database,
+                id,
+                revision,
+                status,
+                Optional.empty(),
+                Cause.MONOTONIC_KEY,
+                Severity.CRITICAL,
+                0.97,
+                Optional.of("Table_" + id.replace('-', '_')),
+                Optional.empty(),
+                Optional.of("CreatedAt"),
+                "<begin>",
+                "<end>",
+                now.minus(Duration.ofMinutes(20)),
+                now.minus(Duration.ofMinutes(10)),
+                now,
+                over ? Optional.of(now) : Optional.empty(),
+                90 + revision,
+                10 + revision,
+                Optional.empty(),
+                List.of(Phrase.of("The hot end moved on in {0} of {1} minutes.", 10 + revision, 20)),
+                Basis.NONE);
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (process != null) {
+            process.close();
+        }
+        producer.close(Duration.ZERO);
+        broker.close();
+        fakes.close();
+        directory.close();
+    }
+}
