@@ -240,8 +240,10 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private Outcome worded(Alert alert) {
         Catalog catalog = catalog(alert.finding());
+        Alert described = AlertKeys.described(alert, evidence.space(catalog));
         return new Outcome.Worded(
-                AlertKeys.described(alert, evidence.space(catalog)), RootTable.of(alert.finding(), catalog));
+                evidence.sketch(alert.finding(), catalog).map(described::with).orElse(described),
+                RootTable.of(alert.finding(), catalog));
     }
 
     private Catalog catalog(Finding finding) {

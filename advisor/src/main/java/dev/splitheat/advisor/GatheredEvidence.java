@@ -8,6 +8,7 @@ import dev.splitheat.evidence.ObservedWrite;
 import dev.splitheat.evidence.RelatedObjects;
 import dev.splitheat.evidence.SampledKeys;
 import dev.splitheat.evidence.SeenServers;
+import dev.splitheat.evidence.SketchedHeat;
 import dev.splitheat.evidence.TopStatements;
 import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Finding;
@@ -17,6 +18,7 @@ import dev.splitheat.interval.TableSizeRow;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.notice.HeatSketch;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -71,6 +73,11 @@ final class GatheredEvidence {
                 Optional.empty(),
                 List.of(),
                 List.of());
+    }
+
+    /** The last hour of the finding's place. */
+    Optional<HeatSketch> sketch(Finding finding, Catalog catalog) {
+        return new SketchedHeat(space(catalog), finding).of(observations.heat(finding.database()));
     }
 
     /** One catalog is asked for again and again, and reading its names is dear. */

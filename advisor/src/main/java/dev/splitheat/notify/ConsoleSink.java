@@ -28,6 +28,10 @@ public final class ConsoleSink implements Sink {
 
     @Override
     public Delivery deliver(Telling telling) {
+        if (telling.task() == Telling.Task.UPDATE
+                && telling.alert().marks().hush().isPresent()) {
+            return new Delivery.Delivered();
+        }
         boolean update = telling.task() == Telling.Task.UPDATE || telling.task() == Telling.Task.REMIND;
         out.print(card.render(telling.alert(), update) + System.lineSeparator());
         return printed();

@@ -21,8 +21,11 @@ final class Tasks {
     }
 
     private static Optional<Telling.Task> hot(Alert alert, Optional<Told> told) {
-        if (alert.marks().hush().isPresent() || alert.marks().lead().isPresent()) {
+        if (alert.marks().lead().isPresent()) {
             return Optional.empty();
+        }
+        if (alert.marks().hush().isPresent()) {
+            return silenced(alert, told);
         }
         Told.Stage stage = told.map(Told::stage).orElse(Told.Stage.UNTOLD);
         boolean sameOpening =
@@ -44,6 +47,14 @@ final class Tasks {
             return Optional.of(Telling.Task.REOPEN);
         }
         return Optional.of(reminded(alert, told) ? Telling.Task.REMIND : Telling.Task.UPDATE);
+    }
+
+    /** Who knows of it may show that it is silenced; nobody else hears of it. */
+    private static Optional<Telling.Task> silenced(Alert alert, Optional<Told> told) {
+        return told.filter(known -> known.stage() == Told.Stage.OPEN
+                        && known.opening() >= alert.marks().opening()
+                        && known.revision() < alert.revision())
+                .map(known -> Telling.Task.UPDATE);
     }
 
     private static boolean reminded(Alert alert, Told told) {

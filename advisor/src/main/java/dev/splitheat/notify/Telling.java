@@ -17,7 +17,7 @@ public record Telling(Task task, Alert alert, Map<String, String> reference, boo
         OPEN,
         /** They were told of its end, and heat came back. */
         REOPEN,
-        /** They know of it, and something is different. */
+        /** They know of it, and something is different; of a silenced alert, nobody is to be disturbed by it. */
         UPDATE,
         /** They know of it, nothing is different, and it is time to say so. */
         REMIND,

@@ -36,7 +36,9 @@ class TasksTest {
             FIRING,   1,       0,         -,         IN_DIGEST, 4,        1,            0,
             FIRING,   1,       1,         -,         IN_DIGEST, 4,        1,            0,              OPEN
             FIRING,   1,       0,         silenced,  -,         0,        0,            0,
-            FIRING,   1,       0,         silenced,  OPEN,      4,        1,            0,
+            FIRING,   1,       0,         silenced,  OPEN,      4,        1,            0,              UPDATE
+            FIRING,   1,       1,         silenced,  OPEN,      4,        1,            0,              UPDATE
+            FIRING,   1,       0,         silenced,  OPEN,      5,        1,            0,
             RESOLVED, 1,       0,         silenced,  OPEN,      4,        1,            0,              RESOLVE
             FIRING,   1,       0,         led,       -,         0,        0,            0,
             PENDING,  1,       0,         -,         -,         0,        0,            0,

@@ -6,6 +6,7 @@ import dev.splitheat.finding.Severity;
 import dev.splitheat.keyspace.KeyColumns;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -14,9 +15,16 @@ import java.util.stream.Stream;
  * @param finding as it was when the alert last changed; of an alert about blindness, the time without input
  * @param marks where the alert is in its life, and what people decided about it
  * @param keyColumns which columns the key values in it are of, as far as its catalog tells
+ * @param sketch the hour before it changed; empty where nothing is known of it
  */
 public record Alert(
-        int revision, State state, Finding finding, Advice advice, Marks marks, List<KeyColumns> keyColumns) {
+        int revision,
+        State state,
+        Finding finding,
+        Advice advice,
+        Marks marks,
+        List<KeyColumns> keyColumns,
+        Optional<HeatSketch> sketch) {
     /** Where the alert is in its life. */
     public enum State {
         /** Something is hot; nobody is told yet. */
@@ -33,11 +41,12 @@ public record Alert(
         Objects.requireNonNull(advice, "advice");
         Objects.requireNonNull(marks, "marks");
         keyColumns = List.copyOf(keyColumns);
+        Objects.requireNonNull(sketch, "sketch");
     }
 
     /** An alert of which no catalog tells what its key values are. */
     public Alert(int revision, State state, Finding finding, Advice advice, Marks marks) {
-        this(revision, state, finding, advice, marks, List.of());
+        this(revision, state, finding, advice, marks, List.of(), Optional.empty());
     }
 
     /** An alert about which nothing else is known. */
@@ -64,21 +73,26 @@ public record Alert(
 
     /** The same content at another revision, in another place of its life. */
     public Alert as(int otherRevision, State other, Marks marked) {
-        return new Alert(otherRevision, other, finding, advice, marked, keyColumns);
+        return new Alert(otherRevision, other, finding, advice, marked, keyColumns, sketch);
     }
 
     /** The same revision with other marks. */
     public Alert with(Marks other) {
-        return new Alert(revision, state, finding, advice, other, keyColumns);
+        return new Alert(revision, state, finding, advice, other, keyColumns, sketch);
     }
 
     /** The same in another place of its life; the next revision. */
     public Alert next(State other, Marks marked) {
-        return new Alert(revision + 1, other, finding, advice, marked, keyColumns);
+        return new Alert(revision + 1, other, finding, advice, marked, keyColumns, sketch);
     }
 
     /** The same with what a catalog says of the keys in it; no new revision. */
     public Alert with(List<KeyColumns> columns) {
-        return new Alert(revision, state, finding, advice, marks, columns);
+        return new Alert(revision, state, finding, advice, marks, columns, sketch);
+    }
+
+    /** The same with a picture of the hour before; no new revision. */
+    public Alert with(HeatSketch drawn) {
+        return new Alert(revision, state, finding, advice, marks, keyColumns, Optional.of(drawn));
     }
 }

@@ -44,6 +44,7 @@ final class AlertRecords {
                         marks.companions().stream().map(AlertRecords::toAvro).toList())
                 .setKeyColumns(
                         alert.keyColumns().stream().map(AlertRecords::toAvro).toList())
+                .setSketch(alert.sketch().map(SketchRecords::toAvro).orElse(null))
                 .build();
     }
 
@@ -54,7 +55,8 @@ final class AlertRecords {
                 FindingRecords.fromAvro(avro.getFinding()),
                 AdviceRecords.fromAvro(avro.getRecommendations()),
                 marks(avro),
-                avro.getKeyColumns().stream().map(AlertRecords::fromAvro).toList());
+                avro.getKeyColumns().stream().map(AlertRecords::fromAvro).toList(),
+                Optional.ofNullable(avro.getSketch()).map(SketchRecords::fromAvro));
     }
 
     private static AlertKeyColumns toAvro(KeyColumns columns) {

@@ -158,7 +158,7 @@ final class AlertThread {
             lines.add("Still so: " + story.brief());
             lines.addAll(story.what());
         }
-        if (!turned || back) {
+        if ((!turned || back) && alert.marks().hush().isEmpty()) {
             lines.addAll(gist.changesSince(before));
         }
         return lines;

@@ -57,6 +57,10 @@ public final class SlackWebhookSink implements Sink {
     @Override
     public Delivery deliver(Telling telling) {
         Gist gist = Gist.of(telling.alert());
+        if (telling.task() == Telling.Task.UPDATE
+                && telling.alert().marks().hush().isPresent()) {
+            return new Delivery.Delivered(telling.reference());
+        }
         Gist before = Gist.from(telling.reference(), gist);
         List<String> changes = gist.changesSince(before);
         if (telling.task() == Telling.Task.UPDATE && changes.isEmpty()) {

@@ -158,17 +158,8 @@ class KeysStayHomeTest {
         Map<String, String> reference =
                 opened instanceof Delivery.Delivered delivered ? delivered.reference() : Map.of();
         sink.deliver(new Telling(Telling.Task.UPDATE, alert, reference, false));
-        sink.deliver(new Telling(
-                Telling.Task.RESOLVE,
-                new Alert(
-                        alert.revision() + 1,
-                        Alert.State.RESOLVED,
-                        alert.finding(),
-                        alert.advice(),
-                        alert.marks(),
-                        alert.keyColumns()),
-                reference,
-                false));
+        sink.deliver(
+                new Telling(Telling.Task.RESOLVE, alert.next(Alert.State.RESOLVED, alert.marks()), reference, false));
     }
 
     private Alerting alerting(String more) throws IOException {

@@ -7,6 +7,7 @@ import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.finding.StatementText;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.picture.HeatPictures;
+import dev.splitheat.picture.SketchPictures;
 import dev.splitheat.story.Permalinks;
 import dev.splitheat.story.Storyteller;
 import java.io.OutputStream;
@@ -81,7 +82,7 @@ public record Workshop(
                 statements ? json.withStatements(StatementText::withoutLiterals) : json,
                 Storyteller.showing(keys, basis, new Permalinks(link)),
                 keys,
-                HeatPictures.NONE,
+                new SketchPictures(),
                 new Caller(clock, Caller.PATIENCE),
                 new ConcurrentHashMap<>());
     }

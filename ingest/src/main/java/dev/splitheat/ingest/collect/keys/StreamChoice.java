@@ -87,6 +87,17 @@ public record StreamChoice(
         return !OTHER_RECORDS.equalsIgnoreCase(stream.options().get("partition_mode"));
     }
 
+    /** Names those that are there and of no use, so that nobody looks for a mistake elsewhere. */
+    private static String passedOver(Catalog catalog) {
+        List<String> names = catalog.changeStreams().stream()
+                .filter(stream -> !isReadable(stream))
+                .map(ChangeStream::name)
+                .toList();
+        return names.isEmpty()
+                ? ""
+                : " (" + String.join(", ", names) + " has partition_mode MUTABLE_KEY_RANGE, which is not read)";
+    }
+
     private static boolean leavesOut(ChangeStream stream, Consent consent) {
         return List.of("exclude_insert", "exclude_update", "exclude_delete", "allow_txn_exclusion").stream()
                         .anyMatch(
@@ -99,6 +110,9 @@ public record StreamChoice(
     private static Optional<String> problem(
             Catalog catalog, Optional<ChangeStream> stream, List<Table> unwatched, Optional<String> wanted) {
         List<String> names = unwatched.stream().map(Table::name).toList();
+        if (stream.isEmpty() && names.isEmpty() && wanted.isEmpty()) {
+            return Optional.empty();
+        }
         if (stream.isEmpty()) {
             String what = wanted.map(name -> "there is no change stream " + name + " that can be read")
                     .orElse("no change stream watches the sampled tables");
@@ -107,7 +121,7 @@ public record StreamChoice(
                     : "; to sample keys as they are written, run: "
                             + StreamStatements.create(catalog.dialect(), names)
                             + " (" + StreamStatements.remark(names) + "). Until then stored keys are sampled.";
-            return Optional.of(what + remedy);
+            return Optional.of(what + passedOver(catalog) + remedy);
         }
         return names.isEmpty()
                 ? Optional.empty()

@@ -90,6 +90,28 @@ class StreamChoiceTest {
                 .isEmpty();
     }
 
+    @Test
+    void itIsNamed_soThatNobodyLooksForAMistakeElsewhere() {
+        assertThat(choice(
+                                "CREATE CHANGE STREAM S FOR ALL OPTIONS (partition_mode = 'MUTABLE_KEY_RANGE')",
+                                Consent.toAll(),
+                                "")
+                        .problem()
+                        .orElseThrow())
+                .startsWith("no change stream watches the sampled tables (S has partition_mode MUTABLE_KEY_RANGE, which"
+                        + " is not read); to sample keys as they are written, run: CREATE CHANGE STREAM");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"''", "CREATE CHANGE STREAM S FOR A"})
+    void aTableThatIsNotThere_isSaid_withOrWithoutAStream(String streams) {
+        assertThat(choice(streams, Consent.to(List.of("Outbx")), "").problem().orElseThrow())
+                .isEqualTo("the database shows no table outbx: correct the option 'sampling', or grant the collector's"
+                        + " role the right to see it.");
+    }
+
     private static StreamChoice choice(String streams, Consent consent, String wanted) {
         Catalog catalog =
                 DdlReader.read(TABLES + streams, Dialect.GOOGLE_STANDARD_SQL).catalog();
