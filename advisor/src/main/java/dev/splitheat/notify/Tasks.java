@@ -33,7 +33,8 @@ final class Tasks {
         return switch (stage) {
             case UNTOLD, SENDING -> Optional.of(Telling.Task.OPEN);
             case CLOSED -> sameOpening ? Optional.empty() : Optional.of(Telling.Task.REOPEN);
-            case GIVEN_UP -> sameOpening ? Optional.empty() : Optional.of(Telling.Task.OPEN);
+            case GIVEN_UP ->
+                sameOpening && !reminded(alert, told.orElseThrow()) ? Optional.empty() : Optional.of(Telling.Task.OPEN);
             case OPEN -> news(alert, told.orElseThrow(), sameOpening);
             case IN_DIGEST -> reminded(alert, told.orElseThrow()) ? Optional.of(Telling.Task.OPEN) : Optional.empty();
         };

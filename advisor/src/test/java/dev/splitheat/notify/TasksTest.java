@@ -32,6 +32,7 @@ class TasksTest {
             FIRING,   2,       0,         -,         OPEN,      3,        1,            0,              REOPEN
             FIRING,   2,       0,         -,         CLOSED,    3,        1,            0,              REOPEN
             FIRING,   1,       0,         -,         GIVEN_UP,  3,        1,            0,
+            FIRING,   1,       1,         -,         GIVEN_UP,  3,        1,            0,              OPEN
             FIRING,   2,       0,         -,         GIVEN_UP,  3,        1,            0,              OPEN
             FIRING,   1,       0,         -,         IN_DIGEST, 4,        1,            0,
             FIRING,   1,       1,         -,         IN_DIGEST, 4,        1,            0,              OPEN

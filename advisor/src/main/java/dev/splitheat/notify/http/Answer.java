@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /** What came of one request. */
 public sealed interface Answer permits Answer.Response, Answer.None {
@@ -27,13 +28,18 @@ public sealed interface Answer permits Answer.Response, Answer.None {
             this(status, retryAfter, Map.of(), body);
         }
 
+        private static final Set<Integer> ABOUT_THE_MESSAGE = Set.of(400, 405, 409, 410, 411, 413, 414, 415, 422, 431);
+
         public boolean ok() {
             return status >= 200 && status < 300;
         }
 
-        /** Whether the same request may do better later. */
+        /**
+         * Whether the same request may do better later: by itself, or when somebody has mended a key or an address. What is
+         * said of the message itself holds for ever.
+         */
         public boolean passing() {
-            return status == 429 || status == 408 || status >= 500;
+            return !ok() && !ABOUT_THE_MESSAGE.contains(status);
         }
     }
 

@@ -9,13 +9,17 @@ import dev.splitheat.notify.http.Receipt;
 import dev.splitheat.text.Shortened;
 import java.net.URI;
 import java.net.http.HttpRequest;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
 /** PagerDuty's two addresses. */
 final class Events {
     private static final int LONGEST_COMPLAINT = 200;
+    private static final Duration UNTIL_MENDED = Duration.ofMinutes(1);
 
     private final URI enqueue;
     private final URI change;
@@ -44,9 +48,18 @@ final class Events {
                 .header("content-type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(event)));
         Delivery delivery = Receipt.of("PagerDuty", answer);
-        return delivery instanceof Delivery.Rejected rejected && answer instanceof Answer.Response response
-                ? new Delivery.Rejected(rejected.why() + complaint(response.body()))
-                : delivery;
+        if (delivery instanceof Delivery.Rejected rejected && answer instanceof Answer.Response response) {
+            String why = rejected.why() + complaint(response.body());
+            return isAboutTheKey(response.body())
+                    ? new Delivery.Retry(Optional.of(UNTIL_MENDED), why)
+                    : new Delivery.Rejected(why);
+        }
+        return delivery;
+    }
+
+    /** PagerDuty has one status for a bad event and for a key that is none: the second can be mended. */
+    private static boolean isAboutTheKey(String body) {
+        return body.toLowerCase(Locale.ROOT).contains("routing");
     }
 
     /** What PagerDuty finds wrong: names of fields, nothing of what was sent. */

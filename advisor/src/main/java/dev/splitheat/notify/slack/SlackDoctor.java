@@ -1,6 +1,7 @@
 package dev.splitheat.notify.slack;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.http.Caller;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,7 @@ final class SlackDoctor {
 
     private final SlackApi api;
     private final List<String> sentences = new ArrayList<>();
-    private boolean ok = true;
+    private Checked.Verdict verdict = Checked.Verdict.GOOD;
 
     SlackDoctor(SlackApi api) {
         this.api = api;
@@ -29,7 +30,7 @@ final class SlackDoctor {
         } else {
             wrong(SlackFailure.words(reply) + ".");
         }
-        return new SlackCheck(ok, sentences);
+        return new SlackCheck(verdict, sentences);
     }
 
     /** Some proxies keep the list to themselves; then nothing is said of scopes. */
@@ -53,16 +54,15 @@ final class SlackDoctor {
 
     private void channel(String channel, Set<String> scopes) {
         if (!ID.matcher(channel).matches()) {
-            sentences.add(
-                    "The channel is given by its name: give its id, which stands at the end of the channel's details;"
-                            + " a name changes, and messages cannot be looked up by it.");
+            unknown("The channel is given by its name: give its id, which stands at the end of the channel's details;"
+                    + " a name changes, and messages cannot be looked up by it.");
             return;
         }
         SlackReply reply = api.form("conversations.history", Map.of("channel", channel, "limit", "1"), Caller.PATIENCE);
         if (reply instanceof SlackReply.Refused refused) {
             refused(channel, refused, scopes);
         } else if (!(reply instanceof SlackReply.Done)) {
-            sentences.add("Whether the channel " + channel + " is there could not be seen: " + SlackFailure.words(reply)
+            unknown("Whether the channel " + channel + " is there could not be seen: " + SlackFailure.words(reply)
                     + ".");
         }
     }
@@ -70,7 +70,7 @@ final class SlackDoctor {
     private void refused(String channel, SlackReply.Refused refused, Set<String> scopes) {
         switch (refused.error()) {
             case "missing_scope" ->
-                sentences.add(
+                unknown(
                         "Whether the channel " + channel
                                 + " is there cannot be seen without the scope channels:history; 'splitheat notify test' shows it.");
             case "not_in_channel" -> {
@@ -86,7 +86,15 @@ final class SlackDoctor {
     }
 
     private void wrong(String sentence) {
-        ok = false;
+        verdict = Checked.Verdict.WRONG;
+        sentences.add(sentence);
+    }
+
+    /** Something else may be wrong for certain. */
+    private void unknown(String sentence) {
+        if (verdict == Checked.Verdict.GOOD) {
+            verdict = Checked.Verdict.UNKNOWN;
+        }
         sentences.add(sentence);
     }
 }

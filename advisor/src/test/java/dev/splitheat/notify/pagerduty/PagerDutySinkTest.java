@@ -303,6 +303,17 @@ class PagerDutySinkTest extends SinkContract {
     }
 
     @Test
+    void keyThatPagerDutyDoesNotKnow_isTriedAgain_untilSomebodyMendsIt() {
+        receiver.always(Reply.of(400, Map.of(), "{\"status\":\"invalid event\",\"errors\":[\"Invalid routing key\"]}"));
+
+        Delivery delivery = sink().deliver(Telling.first(Alerts.of(Severity.CRITICAL)));
+
+        assertThat(delivery)
+                .isEqualTo(new Delivery.Retry(
+                        Optional.of(Duration.ofMinutes(1)), "PagerDuty answered 400: Invalid routing key"));
+    }
+
+    @Test
     void hangUpAfterTheRequest_isToBeTriedAgain_withTheSameIncident() {
         receiver.then(Reply.DROPPED);
 

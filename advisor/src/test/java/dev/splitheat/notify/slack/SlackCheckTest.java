@@ -3,6 +3,7 @@ package dev.splitheat.notify.slack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.HandClock;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.notify.slack.FakeSlack.Script;
@@ -30,7 +31,7 @@ class SlackCheckTest {
 
     @Test
     void tokenThatMayEverything_isFineAndNothingIsPosted() {
-        assertThat(check(FakeSlack.CHANNEL)).isEqualTo(new SlackCheck(true, List.of()));
+        assertThat(check(FakeSlack.CHANNEL)).isEqualTo(new SlackCheck(Checked.Verdict.GOOD, List.of()));
         assertThat(slack.roots()).isEmpty();
     }
 
@@ -40,7 +41,7 @@ class SlackCheckTest {
 
         SlackCheck check = check(FakeSlack.CHANNEL);
 
-        assertThat(check.ok()).isTrue();
+        assertThat(check.verdict()).isEqualTo(Checked.Verdict.UNKNOWN);
         assertThat(check.sentences()).hasSize(3);
         assertThat(check.sentences().get(0)).contains("files:write").contains("heatmap");
         assertThat(check.sentences().get(1)).contains("channels:history").contains("double");
@@ -50,14 +51,14 @@ class SlackCheckTest {
     void tokenThatMayNotPost_isNotFine() {
         slack.grant("files:write,channels:history");
 
-        assertThat(check(FakeSlack.CHANNEL).ok()).isFalse();
+        assertThat(check(FakeSlack.CHANNEL).verdict()).isEqualTo(Checked.Verdict.WRONG);
     }
 
     @Test
     void unknownChannel_isNotFine() {
         SlackCheck check = check("C0NOWHERE");
 
-        assertThat(check.ok()).isFalse();
+        assertThat(check.verdict()).isEqualTo(Checked.Verdict.WRONG);
         assertThat(check.sentences())
                 .singleElement()
                 .asString()
@@ -69,21 +70,24 @@ class SlackCheckTest {
     void channelWithoutTheBot_isNotFineUnlessItMayPostEverywhere() {
         slack.script("conversations.history", Script.no("not_in_channel"), Script.no("not_in_channel"));
 
-        assertThat(check(FakeSlack.CHANNEL).ok()).isFalse();
+        assertThat(check(FakeSlack.CHANNEL).verdict()).isEqualTo(Checked.Verdict.WRONG);
         slack.grant("chat:write,chat:write.public,files:write,channels:history");
-        assertThat(check(FakeSlack.CHANNEL).ok()).isTrue();
+        assertThat(check(FakeSlack.CHANNEL).verdict()).isNotEqualTo(Checked.Verdict.WRONG);
     }
 
     @Test
     void nameInsteadOfAnId_isSaid() {
-        assertThat(check("#oncall").sentences()).singleElement().asString().contains("give its id");
+        SlackCheck check = check("#oncall");
+
+        assertThat(check.verdict()).isEqualTo(Checked.Verdict.UNKNOWN);
+        assertThat(check.sentences()).singleElement().asString().contains("give its id");
     }
 
     @Test
     void wrongToken_isNotFine() {
         slack.script("auth.test", Script.no("invalid_auth"));
 
-        assertThat(check(FakeSlack.CHANNEL).ok()).isFalse();
+        assertThat(check(FakeSlack.CHANNEL).verdict()).isEqualTo(Checked.Verdict.WRONG);
     }
 
     @Test

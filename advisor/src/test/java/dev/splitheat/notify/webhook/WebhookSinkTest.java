@@ -141,8 +141,19 @@ class WebhookSinkTest extends SinkContract {
     }
 
     @ParameterizedTest
-    @CsvSource({"301", "307", "400", "401", "404", "413"})
-    void refusalsAndRedirects_areRejectedWithTheStatus(int status) {
+    @CsvSource({"301", "307", "401", "403", "404"})
+    void wrongKeysAndAddresses_areTriedAgain_untilSomebodyMendsThem(int status) {
+        receiver.answer(status, Map.of("Location", receiver.address().toString()));
+
+        Delivery delivery = sink().deliver(Telling.first(Samples.firing(1)));
+
+        assertThat(delivery).isEqualTo(new Delivery.Retry(Optional.empty(), "the webhook answered " + status));
+        assertThat(receiver.requests()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"400", "413", "422"})
+    void whatIsSaidOfTheMessage_rejectsIt(int status) {
         receiver.answer(status, Map.of("Location", receiver.address().toString()));
 
         Delivery delivery = sink().deliver(Telling.first(Samples.firing(1)));

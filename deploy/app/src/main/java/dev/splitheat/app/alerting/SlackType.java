@@ -53,7 +53,7 @@ final class SlackType implements SinkType {
             String said = check.sentences().isEmpty()
                     ? "Slack takes the token, and the bot is in the channel"
                     : String.join(" ", check.sentences());
-            return List.of(check.ok() ? Checked.good(said) : Checked.wrong(said));
+            return List.of(new Checked(check.verdict(), said));
         }
 
         @Override

@@ -41,7 +41,7 @@ public record Known(KafkaConnection kafka, String prefix, String whenSilent) {
             return List.of(meant);
         }
         Set<String> watched = new TreeSet<>();
-        records(Topic.COLLECTOR_STATUS).each(record -> watched.add(TopicKey.database(record.key())));
+        records(Topic.COLLECTOR_STATUS).each(record -> add(TopicKey.database(record.key()), watched));
         Glob glob = DatabaseGlob.of(meant).orElse(new Glob(meant));
         List<String> named = watched.stream().filter(glob::matches).toList();
         if (named.isEmpty()) {
@@ -49,5 +49,12 @@ public record Known(KafkaConnection kafka, String prefix, String whenSilent) {
                     + (watched.isEmpty() ? ": there is none yet" : "; there are " + String.join(", ", watched)));
         }
         return named;
+    }
+
+    /** What is said of a listing is said of no database. */
+    private static void add(String name, Set<String> watched) {
+        if (name.startsWith("projects/") && !name.contains("*")) {
+            watched.add(name);
+        }
     }
 }

@@ -6,7 +6,6 @@ import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.finding.Event;
-import dev.splitheat.finding.Phrase;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
@@ -64,7 +63,12 @@ public final class EventCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "KIND", description = "deploy, import or maintenance.")
     private String kindWord;
 
-    @Parameters(index = "1", paramLabel = "TEXT", description = "What happened, in a sentence that others understand.")
+    @Parameters(
+            index = "1",
+            paramLabel = "TEXT",
+            description =
+                    "What happened, in a sentence that others understand. It is shown wherever alerts are; only printed keys"
+                            + " such as Orders(17) are redacted.")
     private String text;
 
     @Option(
@@ -108,8 +112,7 @@ public final class EventCommand implements Callable<Integer> {
         List<String> databases =
                 meant.map(alert -> List.of(alert.database())).orElseGet(() -> known.databases(database.orElseThrow()));
         for (String name : databases) {
-            Event event =
-                    new Event(name, when, kind.event, Phrase.of("{0}", text.strip()), meant.map(Alert::id), object);
+            Event event = new Event(name, when, kind.event, Spoken.of(text.strip()), meant.map(Alert::id), object);
             known.write(Topic.EVENTS, name, Wire.EVENTS.write(event));
             terminal.say(Word.text(kind) + " at " + when + " is noted for " + name);
         }
