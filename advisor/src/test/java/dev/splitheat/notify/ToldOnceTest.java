@@ -4,40 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.alert.Audience;
-import dev.splitheat.alert.Samples;
-import dev.splitheat.finding.Severity;
-import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Told;
-import dev.splitheat.topics.TopicKey;
-import dev.splitheat.wire.Wire;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.MockConsumer;
-import org.apache.kafka.common.PartitionInfo;
-import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
 
 /** What people are told, over restarts, storms and sinks that fail. */
-class ToldOnceTest {
-    private static final String TOPIC = "splitheat.alerts";
-    private static final TopicPartition PARTITION = new TopicPartition(TOPIC, 0);
-
-    private final KeptLog log = new KeptLog();
-    private final HandClock clock = new HandClock();
-    private final PeopleSink sink = new PeopleSink();
-    private final List<Alert> topic = new ArrayList<>();
-    private Audience audience = Audience.EVERYBODY;
-    private MockConsumer<byte[], byte[]> consumer;
-    private AlertDispatcher dispatcher = started();
-
+class ToldOnceTest extends ToldPeople {
     @Test
     void alert_isOpened_changed_andEnded_inOneMessage() {
         publish(firing("a", 1));
@@ -217,60 +193,5 @@ class ToldOnceTest {
             dispatcher.round();
             clock.advance(Duration.ofSeconds(5));
         }
-    }
-
-    private static <T> T last(List<T> list) {
-        return list.get(list.size() - 1);
-    }
-
-    private List<String> tasks() {
-        return sink.told.stream()
-                .map(telling -> telling.task() + " " + telling.alert().id() + "@"
-                        + telling.alert().revision())
-                .toList();
-    }
-
-    private void publish(Alert alert) {
-        topic.add(alert);
-        send();
-        dispatcher.round();
-    }
-
-    private int sent;
-
-    private void send() {
-        for (; sent < topic.size(); sent++) {
-            Alert alert = topic.get(sent);
-            byte[] key = TopicKey.of(alert.database(), alert.id()).getBytes(StandardCharsets.UTF_8);
-            consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, sent, key, Wire.ALERTS.write(alert)));
-        }
-    }
-
-    /** Another process of the same group: it reads from what is committed on. */
-    private void restart() {
-        var committed = consumer.committed(Set.of(PARTITION)).get(PARTITION);
-        sent = committed == null ? 0 : (int) committed.offset();
-        dispatcher = started();
-        send();
-    }
-
-    private AlertDispatcher started() {
-        consumer = new MockConsumer<>("earliest");
-        consumer.updateBeginningOffsets(Map.of(PARTITION, (long) sent));
-        consumer.updatePartitions(TOPIC, List.of(new PartitionInfo(TOPIC, 0, null, null, null)));
-        AlertDispatcher made = new AlertDispatcher(
-                consumer, TOPIC, sink, audience, DeadLetters.LEFT_TO_ANOTHER_SINK, log, clock, Duration.ZERO);
-        made.subscribe();
-        consumer.rebalance(List.of(PARTITION));
-        return made;
-    }
-
-    private static Alert firing(String id, int revision) {
-        return Samples.firing(id, revision, Severity.CRITICAL);
-    }
-
-    private static Alert over(String id, int revision) {
-        Alert firing = firing(id, revision);
-        return new Alert(revision, Alert.State.RESOLVED, firing.finding(), firing.advice());
     }
 }

@@ -1,0 +1,107 @@
+package dev.splitheat.notify;
+
+import dev.splitheat.alert.Audience;
+import dev.splitheat.alert.Samples;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Wire;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.MockConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.PartitionInfo;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.TimeoutException;
+
+/** A topic of alerts, the people who are told of them, and a dispatcher between that may be restarted. */
+abstract class ToldPeople {
+    private static final String TOPIC = "splitheat.alerts";
+    static final TopicPartition PARTITION = new TopicPartition(TOPIC, 0);
+
+    final KeptLog log = new KeptLog();
+    final HandClock clock = new HandClock();
+    final PeopleSink sink = new PeopleSink();
+    final List<Alert> topic = new ArrayList<>();
+    Audience audience = Audience.EVERYBODY;
+    /** Whether Kafka takes no commits. */
+    boolean away;
+
+    MockConsumer<byte[], byte[]> consumer;
+    private int sent;
+    AlertDispatcher dispatcher = started();
+
+    static <T> T last(List<T> list) {
+        return list.get(list.size() - 1);
+    }
+
+    List<String> tasks() {
+        return sink.told.stream()
+                .map(telling -> telling.task() + " " + telling.alert().id() + "@"
+                        + telling.alert().revision())
+                .toList();
+    }
+
+    void publish(Alert alert) {
+        topic.add(alert);
+        send();
+        dispatcher.round();
+    }
+
+    void send() {
+        for (; sent < topic.size(); sent++) {
+            Alert alert = topic.get(sent);
+            byte[] key = TopicKey.of(alert.database(), alert.id()).getBytes(StandardCharsets.UTF_8);
+            consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, sent, key, Wire.ALERTS.write(alert)));
+        }
+    }
+
+    int committed() {
+        OffsetAndMetadata committed = consumer.committed(Set.of(PARTITION)).get(PARTITION);
+        return committed == null ? 0 : (int) committed.offset();
+    }
+
+    /** Another process of the same group: it reads from what is committed on. */
+    void restart() {
+        restartAt(committed());
+    }
+
+    void restartAt(int offset) {
+        sent = offset;
+        dispatcher = started();
+        send();
+    }
+
+    private AlertDispatcher started() {
+        consumer = new MockConsumer<>("earliest") {
+            @Override
+            public void commitSync(Map<TopicPartition, OffsetAndMetadata> offsets) {
+                if (away) {
+                    throw new TimeoutException("nobody answers");
+                }
+                super.commitSync(offsets);
+            }
+        };
+        consumer.updateBeginningOffsets(Map.of(PARTITION, (long) sent));
+        consumer.updatePartitions(TOPIC, List.of(new PartitionInfo(TOPIC, 0, null, null, null)));
+        AlertDispatcher made = new AlertDispatcher(
+                consumer, TOPIC, sink, audience, DeadLetters.LEFT_TO_ANOTHER_SINK, log, clock, Duration.ZERO);
+        made.subscribe();
+        consumer.rebalance(List.of(PARTITION));
+        return made;
+    }
+
+    static Alert firing(String id, int revision) {
+        return Samples.firing(id, revision, Severity.CRITICAL);
+    }
+
+    static Alert over(String id, int revision) {
+        Alert firing = firing(id, revision);
+        return new Alert(revision, Alert.State.RESOLVED, firing.finding(), firing.advice());
+    }
+}
