@@ -26,6 +26,7 @@ class PureRoomsTest {
         "dev.splitheat.lifecycle..",
         "dev.splitheat.routing..",
         "dev.splitheat.picture..",
+        "dev.splitheat.heatmap..",
         "dev.splitheat.lint..",
         "dev.splitheat.report..",
         "dev.splitheat.text.."
@@ -48,10 +49,12 @@ class PureRoomsTest {
                     "dev.splitheat.lifecycle",
                     "dev.splitheat.routing",
                     "dev.splitheat.picture",
+                    "dev.splitheat.heatmap",
                     "dev.splitheat.lint",
                     "dev.splitheat.report",
                     "dev.splitheat.text",
                     "dev.splitheat.notify",
+                    "dev.splitheat.view",
                     "dev.splitheat.advisor");
 
     @Test
@@ -71,6 +74,7 @@ class PureRoomsTest {
                         "java.net.http..",
                         "com.sun.net.httpserver..",
                         "dev.splitheat.notify..",
+                        "dev.splitheat.view..",
                         "dev.splitheat.advisor..")
                 .check(CLASSES);
     }
