@@ -84,7 +84,7 @@ class SinkChecksTest {
         assertThat(new HeartbeatCheck(settings, CALLER).sentences())
                 .containsExactly(
                         Checked.wrong(
-                                "The dead man's switch at https://beats.invalid cannot be reached: the name beats.invalid does not resolve"));
+                                "The dead man's switch at https://beats.invalid cannot be reached: the name beats.invalid is unknown: DNS has no address"));
     }
 
     @Test

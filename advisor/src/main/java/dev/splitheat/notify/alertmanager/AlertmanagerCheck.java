@@ -31,7 +31,8 @@ public final class AlertmanagerCheck {
         settings.authorization().ifPresent(credential -> request.header("authorization", credential.value()));
         Answer answer = caller.send(request);
         if (answer instanceof Answer.None none) {
-            return Checked.unknown("Alertmanager " + peer + " cannot be reached: " + none.why());
+            String problem = "Alertmanager " + peer + " cannot be reached: " + none.why();
+            return none.trouble().stays() ? Checked.wrong(problem) : Checked.unknown(problem);
         }
         Answer.Response response = (Answer.Response) answer;
         return response.ok() ? status(peer, response) : refused(peer, response);

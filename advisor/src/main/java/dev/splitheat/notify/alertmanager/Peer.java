@@ -62,7 +62,7 @@ final class Peer {
         } else if (answer instanceof Answer.Response response && response.status() == BAD_REQUEST) {
             refused(response);
         } else {
-            failed(delivery);
+            failed(why(delivery));
         }
     }
 
@@ -86,9 +86,15 @@ final class Peer {
         counts = new PeerCounts(address, counts.taken(), counts.refused() + 1, counts.failed());
     }
 
-    private void failed(Delivery delivery) {
+    private static String why(Delivery delivery) {
+        return delivery instanceof Delivery.Retry retry
+                ? retry.why()
+                : delivery instanceof Delivery.Rejected rejected ? rejected.why() : "";
+    }
+
+    private void failed(String why) {
         if (!failing) {
-            LOG.warn("Alertmanager {} fails ({}); it is told again with the next round", address, delivery);
+            LOG.warn("Alertmanager {} fails ({}); it is told again with the next round", address, why);
         }
         failing = true;
         counts = new PeerCounts(address, counts.taken(), counts.refused(), counts.failed() + 1);

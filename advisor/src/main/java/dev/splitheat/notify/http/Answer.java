@@ -43,13 +43,29 @@ public sealed interface Answer permits Answer.Response, Answer.None {
         }
     }
 
+    /** What there is instead of an answer. */
+    enum Trouble {
+        UNKNOWN_NAME,
+        REFUSED,
+        TLS,
+        SILENCE,
+        /** The connection broke, or what came is no answer. */
+        BROKEN;
+
+        /** Whether somebody has to mend something first; the others may pass by themselves. */
+        public boolean stays() {
+            return this == UNKNOWN_NAME || this == REFUSED || this == TLS;
+        }
+    }
+
     /**
      * It did not; whether it took the request is not known.
      *
-     * @param why for a log, without what was sent
+     * @param why a clause for a log, without what was sent
      */
-    record None(String why) implements Answer {
+    record None(Trouble trouble, String why) implements Answer {
         public None {
+            Objects.requireNonNull(trouble, "trouble");
             Objects.requireNonNull(why, "why");
         }
     }

@@ -51,20 +51,20 @@ public final class Caller {
 
     /** The same, for what is worth less patience. */
     public Answer send(HttpRequest.Builder request, Duration atMost) {
-        CompletableFuture<HttpResponse<byte[]>> sent = client.sendAsync(
-                request.timeout(atMost).header("user-agent", "splitheat").build(),
-                HttpResponse.BodyHandlers.ofByteArray());
+        HttpRequest whole =
+                request.timeout(atMost).header("user-agent", "splitheat").build();
+        CompletableFuture<HttpResponse<byte[]>> sent = client.sendAsync(whole, HttpResponse.BodyHandlers.ofByteArray());
         try {
             return answer(sent.get(atMost.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
             sent.cancel(true);
-            return new Answer.None("no answer within " + atMost.toSeconds() + " s");
+            return Unanswered.answer(whole.uri(), e, atMost);
         } catch (ExecutionException e) {
-            return new Answer.None(e.getCause().getClass().getSimpleName() + " while sending");
+            return Unanswered.answer(whole.uri(), e.getCause(), atMost);
         } catch (InterruptedException e) {
             sent.cancel(true);
             Thread.currentThread().interrupt();
-            return new Answer.None("interrupted while sending");
+            return new Answer.None(Answer.Trouble.BROKEN, "interrupted while sending");
         }
     }
 

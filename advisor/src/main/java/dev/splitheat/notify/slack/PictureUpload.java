@@ -50,7 +50,7 @@ final class PictureUpload {
                             .POST(HttpRequest.BodyPublishers.ofByteArray(png)),
                     left());
         } catch (IllegalArgumentException e) {
-            return new Answer.None("no address");
+            return new Answer.None(Answer.Trouble.BROKEN, "no address");
         }
     }
 
