@@ -35,7 +35,7 @@ final class AlertsUnderTest implements AutoCloseable {
     private static final String PREFIX = "alerts.";
     private static final int PARTITIONS = 3;
     private static final Duration LONGEST_START = Duration.ofMinutes(3);
-    static final int DATABASES = 50;
+    private static final int DATABASES = 100;
     private static final Map<String, String> SECRETS = Map.of(
             "SLACK", "xoxb-1234567890-abcdefghijkl",
             "PAGERDUTY", "0123456789abcdef0123456789abcdef");

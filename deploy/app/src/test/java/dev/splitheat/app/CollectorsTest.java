@@ -60,7 +60,7 @@ class CollectorsTest {
     void whatAConnectorRefuses_isSaidInTheNamesOfTheFile(String line, String complaint) {
         assertThatThrownBy(() -> collectors(PATTERN, line).check(file()))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageStartingWith(file() + ": " + complaint);
+                .hasMessageStartingWith(file() + ":3: " + complaint);
     }
 
     private Collectors collectors(String databases, String more) throws IOException {

@@ -50,7 +50,8 @@ class ConfigShowTest {
                     team: {type: slack, token: '${env:BOT}', channel: '#alerts'}
                     quick: {type: slack-webhook, url: '${env:URL}'}
                   heartbeat.url: https://switch.example.com/s3cret
-                  routes: [{severity: critical, sinks: [team, quick]}]
+                  teams.shop: {databases: shop/*, objects: [Orders, Cart*]}
+                  routes: [{severity: critical, causes: hot_row, teams: shop, sinks: [team, quick]}]
                 """);
 
         assertThat(err.toString()).isEmpty();
@@ -62,6 +63,10 @@ class ConfigShowTest {
                         "alerts.sinks.team.token: ***",
                         "alerts.sinks.team.channel: #alerts",
                         "alerts.sinks.quick.url: ***",
+                        "alerts.teams.shop.databases: */instances/shop/databases/*",
+                        "alerts.teams.shop.objects: Orders, Cart*",
+                        "alerts.routes[1].teams: shop",
+                        "alerts.routes[1].causes: hot-row",
                         "alerts.routes[1].severity: critical",
                         "alerts.routes[1].sinks: team, quick",
                         "alerts.heartbeat.url: https://switch.example.com");

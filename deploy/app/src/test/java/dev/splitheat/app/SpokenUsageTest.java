@@ -106,7 +106,8 @@ class SpokenUsageTest {
         int status = run("notify test hook --config " + config(""));
 
         assertThat(status).isEqualTo(2);
-        assertThat(err.toString()).contains("hook did not take the example: ", "refuses connections: nothing listens there");
+        assertThat(err.toString())
+                .contains("hook did not take the example: ", "refuses connections: nothing listens there");
     }
 
     private Path config(String more) throws Exception {

@@ -5,6 +5,7 @@ import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.heartbeat.HeartbeatSettings;
 import dev.splitheat.routing.Routing;
+import dev.splitheat.routing.Team;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Collections;
@@ -21,6 +22,7 @@ import java.util.Set;
  * @param statements whether alerts show the texts of statements, without their literals
  * @param shownColumns {@code Table.Column}s whose key values may be shown
  * @param sinks by name, in the order of the file; those that are always there come first
+ * @param teams by name, in the order of the file
  * @param routing empty when every sink hears of everything from warning
  */
 public record Alerting(
@@ -28,6 +30,7 @@ public record Alerting(
         boolean statements,
         Set<String> shownColumns,
         Map<String, SinkPlan> sinks,
+        Map<String, Team> teams,
         Optional<Routing> routing,
         Timing timing,
         Optional<HeartbeatSettings> heartbeat) {
@@ -35,6 +38,7 @@ public record Alerting(
         Objects.requireNonNull(link, "link");
         shownColumns = Set.copyOf(shownColumns);
         sinks = Collections.unmodifiableMap(new LinkedHashMap<>(sinks));
+        teams = Collections.unmodifiableMap(new LinkedHashMap<>(teams));
         Objects.requireNonNull(routing, "routing");
         Objects.requireNonNull(timing, "timing");
         Objects.requireNonNull(heartbeat, "heartbeat");

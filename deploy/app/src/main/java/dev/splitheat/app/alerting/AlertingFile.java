@@ -58,6 +58,7 @@ public final class AlertingFile {
                 statements(),
                 columns(),
                 all,
+                teams,
                 routing,
                 section.at("timing").map(TimingSection::read).orElse(Timing.DEFAULT),
                 section.at("heartbeat").map(this::heartbeat));

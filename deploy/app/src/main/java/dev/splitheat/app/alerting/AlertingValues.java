@@ -2,6 +2,7 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.DurationText;
 import dev.splitheat.app.config.EffectiveValue;
+import dev.splitheat.app.people.Word;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notify.heartbeat.HeartbeatSettings;
@@ -14,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -32,6 +32,7 @@ public final class AlertingValues {
             all.given("show.columns", joined(alerting.shownColumns()));
         }
         alerting.sinks().forEach(all::sink);
+        alerting.teams().values().forEach(all::team);
         alerting.routing().ifPresent(routing -> routing.rules().forEach(all::route));
         alerting.heartbeat().ifPresent(all::heartbeat);
         all.timing(alerting.timing());
@@ -43,28 +44,32 @@ public final class AlertingValues {
         new TreeMap<>(plan.settings()).forEach((key, value) -> given("sinks." + name + "." + key, value));
     }
 
+    private void team(Team team) {
+        list("teams." + team.name() + ".databases", texts(team.databases()));
+        list("teams." + team.name() + ".objects", texts(team.objects()));
+    }
+
     private void route(Rule rule) {
         String route = "routes[" + rule.number() + "]";
         Match match = rule.match();
-        list(route + ".databases", match.databases().stream().map(Glob::text).toList());
-        list(route + ".objects", match.objects().stream().map(Glob::text).toList());
-        list(
-                route + ".causes",
-                match.causes().stream().map(AlertingValues::lower).sorted().toList());
+        list(route + ".databases", texts(match.databases()));
+        list(route + ".objects", texts(match.objects()));
+        list(route + ".causes", match.causes().stream().map(Word::text).sorted().toList());
         list(route + ".teams", match.teams().stream().map(Team::name).toList());
-        put(route + ".severity", lower(match.atLeast()), match.atLeast() != Severity.INFO);
-        rule.hours().ifPresent(hours -> given(route + ".hours", text(hours) + ", outside: " + lower(rule.outside())));
+        put(route + ".severity", Word.text(match.atLeast()), match.atLeast() != Severity.INFO);
+        rule.hours()
+                .ifPresent(hours -> given(route + ".hours", text(hours) + ", outside: " + Word.text(rule.outside())));
         given(route + ".sinks", rule.sinks().isEmpty() ? AlertingFile.NOBODY : joined(rule.sinks()));
     }
 
     private static String text(Hours hours) {
-        String days = hours.days().stream().sorted().map(AlertingValues::lower).collect(Collectors.joining(", "));
+        String days = hours.days().stream().sorted().map(Word::text).collect(Collectors.joining(", "));
         return days + " from " + hours.from() + " until " + hours.until() + " " + hours.zone();
     }
 
     private void heartbeat(HeartbeatSettings settings) {
         given("heartbeat.url", settings.to().toString());
-        put("heartbeat.method", lower(settings.method()), settings.method() != HeartbeatSettings.Method.GET);
+        put("heartbeat.method", Word.text(settings.method()), settings.method() != HeartbeatSettings.Method.GET);
         put(
                 "heartbeat.interval",
                 DurationText.of(settings.interval()),
@@ -110,7 +115,7 @@ public final class AlertingValues {
         return String.join(", ", items);
     }
 
-    private static String lower(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
+    private static List<String> texts(List<Glob> globs) {
+        return globs.stream().map(Glob::text).toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.app.alerting;
 
+import dev.splitheat.app.config.ConfigurationException;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.routing.Hours;
 import dev.splitheat.routing.Outside;
@@ -35,10 +36,7 @@ final class HoursSection {
 
     static Outside outside(Part part) {
         return part.at("outside")
-                .map(item -> Arrays.stream(Outside.values())
-                        .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(item.text("next or hold")))
-                        .findFirst()
-                        .orElseThrow(() -> item.wrong("next or hold")))
+                .map(item -> RoutesSection.word("way", item, Outside.values()))
                 .orElse(Outside.NEXT);
     }
 
@@ -70,12 +68,16 @@ final class HoursSection {
                 .filter(day ->
                         name(day).equals(typed) || name(day).substring(0, 3).equals(typed))
                 .findFirst()
-                .orElseThrow(() -> new Part(part.file(), part.name(), part.line(), new Part.Text(word.strip()))
-                        .unknown(
-                                "day",
-                                Arrays.stream(DayOfWeek.values())
-                                        .map(HoursSection::name)
-                                        .toList()));
+                .orElseThrow(() -> unknown(part, typed));
+    }
+
+    /** The nearest of the long names, or of the short ones to a short word. */
+    private static ConfigurationException unknown(Part part, String typed) {
+        List<String> known = Arrays.stream(DayOfWeek.values())
+                .map(day -> name(day)
+                        .substring(0, typed.length() <= 3 ? 3 : name(day).length()))
+                .toList();
+        return new Part(part.file(), part.name(), part.line(), new Part.Text(typed)).unknown("day", known);
     }
 
     private static String name(DayOfWeek day) {

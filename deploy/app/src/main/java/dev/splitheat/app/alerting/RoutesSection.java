@@ -2,6 +2,8 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.ConfigurationException;
+import dev.splitheat.app.config.Nearest;
+import dev.splitheat.app.people.Word;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Severity;
@@ -17,7 +19,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -141,12 +142,9 @@ final class RoutesSection {
     static <E extends Enum<E>> E word(String kind, Part part, E[] values) {
         String text = part.text("a " + kind);
         return Arrays.stream(values)
-                .filter(value -> value.name().equalsIgnoreCase(text.replace('-', '_')))
+                .filter(value -> Nearest.alike(text, value.name()))
                 .findFirst()
-                .orElseThrow(() -> part.unknown(
-                        kind,
-                        Arrays.stream(values)
-                                .map(value -> value.name().toLowerCase(Locale.ROOT))
-                                .toList()));
+                .orElseThrow(() ->
+                        part.unknown(kind, Arrays.stream(values).map(Word::text).toList()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.app.alerting;
 
+import dev.splitheat.app.config.Nearest;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,8 +16,9 @@ final class SinkTypes {
 
     private SinkTypes() {}
 
+    /** Dashes and underscores are alike. */
     static Optional<SinkType> named(String name) {
-        return ALL.stream().filter(type -> type.name().equals(name)).findFirst();
+        return ALL.stream().filter(type -> Nearest.alike(name, type.name())).findFirst();
     }
 
     static List<String> names() {

@@ -1,6 +1,7 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.DurationText;
+import dev.splitheat.app.config.Nearest;
 import dev.splitheat.app.yaml.Part;
 import java.time.Duration;
 import java.util.List;
@@ -17,10 +18,10 @@ final class Values {
 
     static String word(Part part, String kind, List<String> known) {
         String word = part.text(kind);
-        if (!known.contains(word)) {
-            throw part.unknown(kind, known);
-        }
-        return word;
+        return known.stream()
+                .filter(each -> Nearest.alike(word, each))
+                .findFirst()
+                .orElseThrow(() -> part.unknown(kind, known));
     }
 
     static int count(Part section, String key, int otherwise) {

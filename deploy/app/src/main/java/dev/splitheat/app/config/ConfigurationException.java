@@ -1,8 +1,10 @@
 package dev.splitheat.app.config;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.splitheat.app.lifecycle.StartupException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A configuration file that cannot be read, or holds something that it may not hold. */
 public final class ConfigurationException extends StartupException {
@@ -21,9 +23,18 @@ public final class ConfigurationException extends StartupException {
         return new ConfigurationException("cannot read the configuration file " + file + ": " + why, cause);
     }
 
+    /** The file is no YAML; the parser's first sentence says why. */
+    static ConfigurationException malformed(Path file, JsonProcessingException malformed) {
+        String line = malformed.getLocation() == null
+                ? ""
+                : ":" + malformed.getLocation().getLineNr();
+        String why = malformed.getOriginalMessage().lines().findFirst().orElse("");
+        return new ConfigurationException(file + line + ": no proper YAML: " + why, malformed);
+    }
+
     static ConfigurationException unknownKey(Path file, String key, Optional<String> nearest) {
         return new ConfigurationException(
-                file + ": unknown key " + key
+                place(file, key) + ": unknown key " + key
                         + nearest.map(name -> ": did you mean " + name + "?")
                                 .orElse(
                                         key.startsWith(ConfigKey.CLIENT_PREFIX)
@@ -38,22 +49,30 @@ public final class ConfigurationException extends StartupException {
 
     /** {@code wanted} completes "must be …". */
     static ConfigurationException wrongValue(Path file, String key, String value, String wanted) {
-        return new ConfigurationException(file + ": " + key + " is " + value + " but must be " + wanted, null);
+        return new ConfigurationException(
+                place(file, key) + ": " + key + " is " + value + " but must be " + wanted, null);
     }
 
     /** What a connector says of one of its options, in the file's own names. */
     public static ConfigurationException refused(Path file, String key, String sentence) {
-        return new ConfigurationException(file + ": " + key + ": " + sentence, null);
+        return new ConfigurationException(place(file, key) + ": " + key + ": " + sentence, null);
     }
 
     static ConfigurationException inlineSecret(Path file, String key, String remedy) {
         return new ConfigurationException(
-                file + ": " + key + " is a secret and may not stand in this file: " + remedy, null);
+                place(file, key) + ": " + key + " is a secret and may not stand in this file: " + remedy, null);
     }
 
     static ConfigurationException unreadableSecret(Path file, String key, String source, Throwable cause) {
         return new ConfigurationException(
-                file + ": " + key + " names " + source + ", which cannot be read or is empty: put the secret there",
+                place(file, key) + ": " + key + " names " + source
+                        + ", which cannot be read or is empty: put the secret there",
                 cause);
+    }
+
+    /** The file, with the line of the key where there is one. */
+    private static String place(Path file, String key) {
+        OptionalInt line = KeyLine.of(file, key);
+        return line.isPresent() ? file + ":" + line.getAsInt() : file.toString();
     }
 }

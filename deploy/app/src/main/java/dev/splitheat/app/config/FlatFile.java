@@ -41,7 +41,7 @@ final class FlatFile {
         JsonNode root = parse(file);
         if (!root.isMissingNode() && !root.isNull()) {
             if (!root.isObject()) {
-                throw ConfigurationException.unreadable(file, "it must consist of keys with values", null);
+                throw ConfigurationException.at(file, 1, "the file must consist of keys with values");
             }
             flatten(file, "", root, values);
         }
@@ -55,11 +55,7 @@ final class FlatFile {
         try {
             return YAML.readTree(Files.readAllBytes(file));
         } catch (JsonProcessingException malformed) {
-            String line = malformed.getLocation() == null
-                    ? ""
-                    : " in line " + malformed.getLocation().getLineNr();
-            String why = malformed.getOriginalMessage().lines().findFirst().orElse("");
-            throw ConfigurationException.unreadable(file, "no proper YAML" + line + " (" + why + ")", malformed);
+            throw ConfigurationException.malformed(file, malformed);
         } catch (NoSuchFileException missing) {
             throw ConfigurationException.unreadable(file, "there is no such file", missing);
         } catch (IOException unreadable) {

@@ -14,8 +14,7 @@ public final class Word {
     /** @param kind what the word is, for the sentence that refuses another */
     public static <E extends Enum<E>> E of(String typed, String kind, E[] values, CommandSpec spec) {
         return Arrays.stream(values)
-                .filter(value -> text(value)
-                        .equals(typed.strip().toLowerCase(Locale.ROOT).replace('_', '-')))
+                .filter(value -> Nearest.alike(typed, text(value)))
                 .findFirst()
                 .orElseThrow(() -> new ParameterException(spec.commandLine(), unknown(typed, kind, values)));
     }

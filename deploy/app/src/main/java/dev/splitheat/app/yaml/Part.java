@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A part of a configuration file, with its place: whatever is wrong with it is told with file, line and name. Nesting and
@@ -69,12 +70,18 @@ public record Part(Path file, String name, int line, Content content) {
         fields().forEach((key, part) -> {
             if (!known.contains(key)) {
                 throw part.refused("unknown key"
-                        + Nearest.to(key, known)
+                        + Nearest.to(key, withFiles(known))
                                 .map(near -> ": did you mean " + near + "?")
                                 .orElse(": there are " + String.join(", ", known)));
             }
         });
         return this;
+    }
+
+    /** A secret's file is a key below it, which people write in other ways, too. */
+    private static List<String> withFiles(Collection<String> known) {
+        return Stream.concat(known.stream(), known.stream().map(key -> key + ".file"))
+                .toList();
     }
 
     /** The items of a list; anything else is a list of one. */

@@ -64,6 +64,7 @@ class AlertingFileTest {
                         false,
                         Set.of(),
                         Map.of("console", new ConsoleType.Plan()),
+                        Map.of(),
                         Optional.empty(),
                         Timing.DEFAULT,
                         Optional.empty()));
@@ -138,7 +139,7 @@ class AlertingFileTest {
             value = {
                 "routes: [{sinks: aa}] | 7: alerts.routes[1].sinks: unknown sink aa: did you mean a?",
                 "routes: [{sinks: [a, b], cause: x}] | 7: alerts.routes[1].cause: unknown key: did you mean causes?",
-                "routes: [{sinks: [a, b], causes: hotrow}] | 7: alerts.routes[1].causes: unknown cause hotrow: did you mean hot_row?",
+                "routes: [{sinks: [a, b], causes: hotrow}] | 7: alerts.routes[1].causes: unknown cause hotrow: did you mean hot-row?",
                 "routes: [{sinks: [a, b], severity: critcal}] | 7: alerts.routes[1].severity: unknown severity critcal: did you mean critical?",
                 "routes: [{sinks: [a, b], teams: shop}] | 7: alerts.routes[1].teams: unknown team shop: there is none",
                 "routes: [{sinks: [a, b], databases: order}] | 7: alerts.routes[1].databases: unknown database order: did you mean orders?",
@@ -148,8 +149,11 @@ class AlertingFileTest {
                 "routes: [{sinks: a}] | 6: alerts.sinks.b: no route tells it anything: name it in alerts.routes, or take it away",
                 "routes: [{sinks: [a, b], hours: {from: 9am, until: 17:00, zone: UTC}}] | 7: alerts.routes[1].hours.from is 9am but must be a time such as 09:00",
                 "routes: [{sinks: [a, b], hours: {from: 09:00, until: 17:00, zone: Europe/Berln}}] | 7: alerts.routes[1].hours.zone: unknown time zone Europe/Berln: did you mean Europe/Berlin?",
-                "routes: [{sinks: [a, b], hours: {from: 09:00, until: 17:00, zone: UTC, days: mon-fry}}] | 7: alerts.routes[1].hours.days: unknown day fry: there are monday, tuesday, wednesday, thursday, friday, saturday, sunday",
-                "routes: [{sinks: [a, b], hours: {from: 09:00, until: 17:00, zone: UTC, outside: wait}}] | 7: alerts.routes[1].hours.outside is wait but must be next or hold",
+                "routes: [{sinks: [a, b], hours: {from: 09:00, until: 17:00, zone: UTC, days: mon-fry}}] | 7: alerts.routes[1].hours.days: unknown day fry: did you mean fri?",
+                "routes: [{sinks: [a, b], hours: {from: 09:00, until: 17:00, zone: UTC, outside: wait}}] | 7: alerts.routes[1].hours.outside: unknown way wait: there are next, hold",
+                "routes: [{sinks: [a, b], hours: {from: 09:00, until: 17:00, zone: UTC, days: tusday}}] | 7: alerts.routes[1].hours.days: unknown day tusday: did you mean tuesday?",
+                "routes: [{sinks: [a, b], causes: lock-contension}] | 7: alerts.routes[1].causes: unknown cause lock-contension: did you mean lock-contention?",
+                "routes: [{sinks: [a, b], severity: x}] | 7: alerts.routes[1].severity: unknown severity x: there are info, warning, critical",
                 "rotues: []                            | 7: alerts.rotues: unknown key: did you mean routes?",
                 "teams: {shop: {}}                     | 7: alerts.teams.shop: owns nothing: give databases, objects or both",
                 "show: {columns: Region}               | 7: alerts.show.columns is Region but must be the name of a key column, such as Orders.Region",
@@ -169,6 +173,8 @@ class AlertingFileTest {
             delimiter = '|',
             value = {
                 "{type: slak}                  | alerts.sinks.x.type: unknown type slak",
+                "{type: slack_webhok}          | alerts.sinks.x.type: unknown type slack_webhok: did you mean slack-webhook?",
+                "{type: slack, token_file: /x} | alerts.sinks.x.token_file: unknown key: did you mean token.file?",
                 "{url: https://x}               | alerts.sinks.x: type is missing",
                 "{type: webhook}               | alerts.sinks.x: url is missing: set it to an http or https URL",
                 "{type: webhook, url: 7}       | alerts.sinks.x.url is without http:// or https:// at its beginning",
@@ -205,10 +211,10 @@ class AlertingFileTest {
                 """
                 alerts.sinks:
                   a: {type: slack, token: '${env:BOT}', channel: '#alerts'}
-                  b: {type: slack-webhook, url: '${env:HEART}'}
+                  b: {type: SLACK_WEBHOOK, url: '${env:HEART}'}
                   c: {type: pagerduty, key: '${env:PAGER}', severity: warning}
                   d: {type: alertmanager, peers: [http://am-1:9093, http://am-2:9093], labels: {env: prod}}
-                  e: {type: webhook, url: '${env:HEART}', format: alertmanager-v4, secret: '${env:SECRET}'}
+                  e: {type: webhook, url: '${env:HEART}', format: alertmanager_v4, secret: '${env:SECRET}'}
                   f: {type: console}
                 """);
 

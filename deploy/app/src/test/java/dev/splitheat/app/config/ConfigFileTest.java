@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ConfigFileTest {
     private static final String DATABASE = "projects/p/instances/i/databases/d";
     private static final String LEAST = "kafka.bootstrap.servers: k:9092\ndatabases: " + DATABASE + "\n";
+    private static final String AFTER_LEAST = ":" + (LEAST.lines().count() + 1) + ": ";
     private static final String DATABASE_OF_EXAMPLE = "projects/my-project/instances/my-instance/databases/my-database";
     private static final Path EXAMPLE = Path.of("../config/example.yaml");
 
@@ -178,10 +179,10 @@ class ConfigFileTest {
                     kafka.client.ssl.key.password: abc | kafka.client.ssl.key.password is a secret and may not stand in this file: write ${file:PATH} or ${env:NAME} instead
                     webhook.secret.file: /not/there    | webhook.secret.file names the file /not/there, which cannot be read or is empty
                     """)
-    void whatIsWrongIsNamedWithFileAndKey(String line, String complaint) {
+    void whatIsWrongIsNamedWithFileLineAndKey(String line, String complaint) {
         assertThatThrownBy(() -> load(LEAST + line))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageStartingWith(temp.resolve("splitheat.yaml") + ": " + complaint);
+                .hasMessageStartingWith(temp.resolve("splitheat.yaml") + AFTER_LEAST + complaint);
     }
 
     @ParameterizedTest
@@ -189,14 +190,14 @@ class ConfigFileTest {
             delimiter = '|',
             textBlock =
                     """
-                    databases: x                                           | kafka.bootstrap.servers is missing: set it to the host:port list of your Kafka brokers
-                    kafka.bootstrap.servers: k:1                           | databases is missing: set it to a list of projects/
-                    {kafka.bootstrap.servers: "k:1", databases: my-db}     | databases is my-db but must be a list of projects/
+                    databases: x                                           | : kafka.bootstrap.servers is missing: set it to the host:port list of your Kafka brokers
+                    kafka.bootstrap.servers: k:1                           | : databases is missing: set it to a list of projects/
+                    {kafka.bootstrap.servers: "k:1", databases: my-db}     | :1: databases is my-db but must be a list of projects/
                     """)
     void whatIsMissingIsNamed(String content, String complaint) {
         assertThatThrownBy(() -> load(content))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageStartingWith(temp.resolve("splitheat.yaml") + ": " + complaint);
+                .hasMessageStartingWith(temp.resolve("splitheat.yaml") + complaint);
     }
 
     @ParameterizedTest
@@ -204,15 +205,14 @@ class ConfigFileTest {
             delimiter = '|',
             textBlock =
                     """
-                    just text            | it must consist of keys with values
-                    'roles: [ingest'     | no proper YAML in line
-                    '{roles: a, roles: b}' | no proper YAML in line 1
+                    just text            | :1: the file must consist of keys with values
+                    'roles: [ingest'     | :1: no proper YAML: while parsing a flow sequence
+                    '{roles: a, roles: b}' | :1: no proper YAML: Duplicate field
                     """)
     void aFileThatIsNoConfigurationIsRefused(String content, String complaint) {
         assertThatThrownBy(() -> load(content))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageStartingWith(
-                        "cannot read the configuration file " + temp.resolve("splitheat.yaml") + ": " + complaint);
+                .hasMessageStartingWith(temp.resolve("splitheat.yaml") + complaint);
     }
 
     @ParameterizedTest
@@ -237,7 +237,7 @@ class ConfigFileTest {
         assertThatThrownBy(() -> ConfigFile.load(
                         Files.writeString(file, LEAST + "kafka.client." + line), environment(variables), Set.of()))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessage(file + ": kafka.client." + complaint)
+                .hasMessage(file + AFTER_LEAST + "kafka.client." + complaint)
                 .hasNoCause();
     }
 
@@ -253,7 +253,7 @@ class ConfigFileTest {
     void aClientSettingThatNoClientKnowsIsRefused(String name, String hint) {
         assertThatThrownBy(() -> load(LEAST + "kafka.client." + name + ": x"))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessage(temp.resolve("splitheat.yaml") + ": unknown key kafka.client." + name + hint);
+                .hasMessage(temp.resolve("splitheat.yaml") + AFTER_LEAST + "unknown key kafka.client." + name + hint);
     }
 
     @ParameterizedTest

@@ -9,12 +9,16 @@ import java.util.Locale;
 /** Finds the known names that somebody probably meant. */
 public final class NearestNames {
     private static final int SHOWN = 3;
+    private static final int SHORT = 3;
 
     private NearestNames() {}
 
-    /** The nearest first, at most {@value #SHOWN}, without regard to case; none with more than a third of its letters to change. */
+    /**
+     * The nearest first, at most {@value #SHOWN}, without regard to case; none with more than a third of its letters to change:
+     * of a short one, more than one.
+     */
     public static List<String> to(String typed, Collection<String> known) {
-        int limit = Math.max(2, typed.length() / 3);
+        int limit = typed.length() <= SHORT ? Math.min(1, typed.length() - 1) : Math.max(2, typed.length() / 3);
         return known.stream()
                 .filter(name -> distance(typed, name) <= limit)
                 .sorted(Comparator.comparingInt((String name) -> distance(typed, name))
