@@ -55,12 +55,12 @@ public final class KeyRange {
     }
 
     /** Where the range begins for comparing: the start, or the beginning of the root. */
-    Key from() {
+    public Key from() {
         return from;
     }
 
     /** Where it ends for comparing: the limit, or the end of the root, {@code Users(<end>)}. */
-    Key to() {
+    public Key to() {
         return to;
     }
 

@@ -1,0 +1,64 @@
+package dev.splitheat.heatmap;
+
+import dev.splitheat.keyspace.KeySpace;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rows of a picture, and where in them a key range lies. No heat has no row: what no layout could have seen falls into
+ * the row that its keys belong to, or into {@link Band.Kind#OTHERS}. Safe for several threads.
+ */
+public final class RowLayout {
+    private final LayoutRequest request;
+    private final List<Band> bands;
+    private final List<Row> rows;
+    private final List<String> rolledUp;
+    private final RowFinder finder;
+
+    RowLayout(LayoutRequest request, KeySpace space, List<Band> bands, List<Row> rows, List<String> rolledUp) {
+        this.request = request;
+        this.bands = List.copyOf(bands);
+        this.rows = List.copyOf(rows);
+        this.rolledUp = List.copyOf(rolledUp);
+        this.finder = new RowFinder(
+                space, this.bands, this.rows, this.rolledUp, request.object().isEmpty());
+    }
+
+    /**
+     * Lays out the rows. The heat of the time up to the layout says which places are hot; the schema, where they lie.
+     *
+     * @param space of the schema that held then
+     * @throws UnknownObjectException when the request is for a table or index that is neither in the schema nor hot
+     */
+    public static RowLayout of(LayoutRequest request, KeySpace space, KnownHeat heat) {
+        return new LayoutPlan(request, space, KeyMap.of(request, space, heat)).layout();
+    }
+
+    public LayoutRequest request() {
+        return request;
+    }
+
+    /** In the order of their rows: a table, its indexes, then what is interleaved in it, and so on below. */
+    public List<Band> bands() {
+        return bands;
+    }
+
+    public List<Row> rows() {
+        return rows;
+    }
+
+    /** Tables and indexes without rows of their own, by name. */
+    public List<String> rolledUp() {
+        return rolledUp;
+    }
+
+    /** The rows that a range covers, also in part; empty only for one outside the object that the layout is for. */
+    public Optional<RowSpan> rowsOf(SlicePlace place) {
+        return finder.rowsOf(place);
+    }
+
+    /** All rows of a table or index. */
+    public Optional<RowSpan> rowsOf(String object) {
+        return finder.rowsOf(object);
+    }
+}
