@@ -43,7 +43,7 @@ public final class IndexPlans {
                 key,
                 index.storedColumns(),
                 index.unique(),
-                notNull,
+                Inherited.notNull(notNull, interleavedIn.flatMap(situation.catalog()::table)),
                 interleavedIn,
                 false,
                 index.partitionBy(),

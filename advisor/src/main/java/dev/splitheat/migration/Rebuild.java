@@ -10,6 +10,7 @@ import dev.splitheat.catalog.Interleaving;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.rewrite.Moved;
 import java.util.ArrayList;
@@ -28,8 +29,6 @@ import java.util.stream.Stream;
  * names.
  */
 public final class Rebuild {
-    private static final int MOST_KEY_COLUMNS = 16;
-
     private final Catalog catalog;
     private final FreshNames names;
     private final Map<String, Table> rebuilt = new LinkedHashMap<>();
@@ -52,11 +51,15 @@ public final class Rebuild {
         Rebuild rebuild = new Rebuild(catalog);
         RowTree.of(catalog, top).forEach(table -> rebuild.add(table, rekey.apply(table)));
         rebuild.addIndexes();
-        boolean fits = Stream.concat(
-                        rebuild.rebuilt.values().stream().map(Table::primaryKey),
-                        rebuild.indexes.stream().map(Index::keyColumns))
-                .allMatch(key -> key.size() <= MOST_KEY_COLUMNS);
-        return fits ? Optional.of(rebuild) : Optional.empty();
+        return rebuild.keepsToLimits() ? Optional.of(rebuild) : Optional.empty();
+    }
+
+    private boolean keepsToLimits() {
+        return rebuilt.values().stream()
+                .allMatch(table -> Limits.keepsTo(table)
+                        && indexes.stream()
+                                .filter(index -> index.table().equals(table.name()))
+                                .allMatch(index -> Limits.keepsTo(index, table)));
     }
 
     public List<String> ddl() {
@@ -178,7 +181,7 @@ public final class Rebuild {
                                 .noneMatch(part -> part.column().equalsIgnoreCase(stored)))
                         .toList(),
                 index.unique(),
-                index.notNullColumns(),
+                Inherited.notNull(index.notNullColumns(), parent),
                 index.interleavedIn()
                         .map(name -> parent.map(Table::name).orElse(name))
                         .filter(name -> isAbove(name, table)),

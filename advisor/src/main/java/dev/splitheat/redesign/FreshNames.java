@@ -8,8 +8,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Names for new things, in the style of the old ones, that collide with nothing in the database. */
+/** Names for new things, in the style of the old ones, that collide with nothing in the database and are no longer than it takes. */
 public final class FreshNames {
+    /** Letters at the end of a name that stay: {@code _new}, {@code Changes}. */
+    private static final int END = 8;
+
     private final Catalog catalog;
     private final NameStyle style;
     private final Set<String> given = new HashSet<>();
@@ -62,12 +65,22 @@ public final class FreshNames {
                 || catalog.object(ObjectKind.SEQUENCE, name).isPresent();
     }
 
-    private static String free(String wanted, Predicate<String> unused) {
-        String name = wanted;
+    private String free(String wanted, Predicate<String> unused) {
+        String name = shortened(wanted, "");
         for (int number = 2; !unused.test(name); number++) {
-            name = wanted + number;
+            name = shortened(wanted, Integer.toString(number));
         }
         return name;
+    }
+
+    /** Of what is too long, letters in the middle go: the end says what it is for. */
+    private String shortened(String wanted, String number) {
+        int bare = wanted.lastIndexOf('.') + 1;
+        int tooMany = wanted.length() - bare + number.length() - Limits.nameLength(catalog.dialect());
+        int kept = Math.max(bare, wanted.length() - END - Math.max(0, tooMany));
+        return tooMany <= 0
+                ? wanted + number
+                : wanted.substring(0, kept) + wanted.substring(wanted.length() - END) + number;
     }
 
     private static String folded(String name) {

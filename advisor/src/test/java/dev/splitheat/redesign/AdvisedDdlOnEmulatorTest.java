@@ -30,6 +30,8 @@ class AdvisedDdlOnEmulatorTest {
     private static final Set<String> UNLOADED =
             Set.of("scenarios/healthy-vehicle-trips.yaml", "scenarios/recent-reads-ticks.yaml");
 
+    private static final int DRAWN = 6;
+
     private static Emulator emulator;
 
     @BeforeAll
@@ -52,6 +54,20 @@ class AdvisedDdlOnEmulatorTest {
         return Stream.concat(Schemas.all().stream(), Schemas.ofScenarios().stream())
                 .filter(schema -> !UNLOADED.contains(schema.name()))
                 .toList();
+    }
+
+    /** Those that the emulator takes; {@code -Dsplitheat.drawn=200} tries more. */
+    static List<Schemas.Schema> drawn() {
+        return DrawnSchema.some(Integer.getInteger("splitheat.drawn", DRAWN))
+                .filter(schema ->
+                        emulator.takes(Dialect.valueOf(schema.dialect().name()), schema.statements()))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("drawn")
+    void everyStatement_loadsOnSchemasDrawnByChance(Schemas.Schema schema) throws Exception {
+        everyStatement_loads(schema);
     }
 
     @ParameterizedTest

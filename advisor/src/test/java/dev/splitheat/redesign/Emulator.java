@@ -137,7 +137,19 @@ public final class Emulator implements AutoCloseable {
         spanner.getDatabaseAdminClient().dropDatabase(INSTANCE, load(dialect, schema, statements));
     }
 
-    /** The same, and runs queries there; those that fail come back with why. */
+    /** Whether a schema loads by itself. */
+    boolean takes(Dialect dialect, List<String> schema) {
+        try {
+            tryOut(dialect, schema, List.of());
+            return true;
+        } catch (AssertionError refused) {
+            return false;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The same as {@link #tryOut}, and runs queries there; those that fail come back with why. */
     List<String> tryOut(Dialect dialect, List<String> schema, List<String> statements, List<String> queries)
             throws Exception {
         String name = load(dialect, schema, statements);

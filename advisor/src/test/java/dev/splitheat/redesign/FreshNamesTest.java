@@ -41,6 +41,19 @@ class FreshNamesTest {
         assertThat(name).isEqualTo(expected);
     }
 
+    @ParameterizedTest
+    @CsvSource({"GOOGLE_STANDARD_SQL, 128", "POSTGRESQL, 63"})
+    void nameThatWouldBeTooLong_losesLettersInTheMiddle(Dialect dialect, int longest) {
+        String old = "a".repeat(longest - 3) + "xyz";
+        FreshNames names = new FreshNames(Catalog.of(dialect, List.of()));
+
+        List<String> given = List.of(names.relation("s." + old + "_new"), names.relation("s." + old + "_new"));
+
+        assertThat(given)
+                .containsExactly(
+                        "s." + "a".repeat(longest - 8) + "axyz_new", "s." + "a".repeat(longest - 9) + "axyz_new2");
+    }
+
     @Test
     void successors_haveOneStyleInOneDatabase() {
         Catalog catalog =

@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.Misconception;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
@@ -16,8 +17,6 @@ import java.util.function.Function;
 
 /** What comes to mind at a hot index, and does not serve. */
 final class IndexMisconceptions {
-    private static final int MOST_KEY_COLUMNS = 16;
-
     /** Says why not, of an index and its growing column. */
     private interface Doubt {
         Optional<Phrase> why(Situation situation, Index index, Column growing);
@@ -101,10 +100,12 @@ final class IndexMisconceptions {
     }
 
     private static Optional<Phrase> noRoom(Situation situation, Index index, Column growing) {
-        return index.keyColumns().size() >= MOST_KEY_COLUMNS
+        int columns = situation.catalog().storedKey(index).size();
+        return columns >= Limits.KEY_COLUMNS
                 ? Optional.of(Phrase.of(
-                        "The key of {0} has {1} columns already, and Spanner takes no more than that.",
-                        index.name(), index.keyColumns().size()))
+                        "The key of {0} has {1} columns already, with those of the table's key, and Spanner takes no more"
+                                + " than that.",
+                        index.name(), columns))
                 : Optional.empty();
     }
 }

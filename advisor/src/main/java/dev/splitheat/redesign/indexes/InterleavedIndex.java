@@ -11,6 +11,7 @@ import dev.splitheat.finding.Recommendation;
 import dev.splitheat.migration.IndexPlans;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Reshapings;
@@ -28,8 +29,6 @@ import java.util.stream.Collectors;
 
 /** Catalogue C12, plan M1: the index under the parent's rows, when it is asked one parent at a time. */
 final class InterleavedIndex implements Redesign {
-    private static final int MOST_KEY_COLUMNS = 16;
-
     @Override
     public Verdict propose(Situation situation) {
         return Verdict.maybe(
@@ -54,7 +53,7 @@ final class InterleavedIndex implements Redesign {
         return situation.has(Cause.MONOTONIC_INDEX)
                 ? situation.table().flatMap(table -> parent(situation, table).flatMap(parent -> situation
                         .index()
-                        .filter(index -> fits(index, parent))
+                        .filter(index -> fits(index, table, parent))
                         .map(index -> advice(situation, table, parent, index))))
                 : Optional.empty();
     }
@@ -78,11 +77,11 @@ final class InterleavedIndex implements Redesign {
     }
 
     /** A unique index of other columns would become unique only within each parent. */
-    private static boolean fits(Index index, Table parent) {
+    private static boolean fits(Index index, Table table, Table parent) {
         return !index.managed()
                 && index.interleavedIn().isEmpty()
                 && (!index.unique() || parent.primaryKey().stream().allMatch(part -> holds(index.keyColumns(), part)))
-                && key(index, parent).size() <= MOST_KEY_COLUMNS;
+                && Limits.keyColumns(key(index, parent), table.primaryKey()) <= Limits.KEY_COLUMNS;
     }
 
     private static List<KeyColumn> key(Index index, Table parent) {

@@ -7,6 +7,7 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.migration.IndexPlans;
+import dev.splitheat.migration.Inherited;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
@@ -48,10 +49,17 @@ final class NullFilteredIndex implements Redesign {
                         index.keyColumns().stream().map(part -> part.column()))
                 .filter(name -> index.keyColumns().stream()
                         .anyMatch(part -> part.column().equalsIgnoreCase(name)))
+                .filter(name -> parent(situation, index)
+                        .filter(above -> Inherited.has(above, name))
+                        .isEmpty())
                 .flatMap(name -> table.column(name).stream())
                 .filter(column ->
                         column.nullable() && index.notNullColumns().stream().noneMatch(column.name()::equalsIgnoreCase))
                 .findFirst();
+    }
+
+    private static Optional<Table> parent(Situation situation, Index index) {
+        return index.interleavedIn().flatMap(situation.catalog()::table);
     }
 
     private static Recommendation advice(Situation situation, Table table, Index index, Column column) {

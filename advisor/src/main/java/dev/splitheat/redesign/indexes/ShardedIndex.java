@@ -14,6 +14,7 @@ import dev.splitheat.migration.IndexPlans;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Reshapings;
@@ -44,7 +45,6 @@ import java.util.stream.Collectors;
  */
 final class ShardedIndex implements Redesign {
     private static final Set<Cause> CAUSES = EnumSet.of(Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
-    private static final int MOST_KEY_COLUMNS = 16;
 
     private record Sharding(
             Table table,
@@ -83,7 +83,7 @@ final class ShardedIndex implements Redesign {
                         .index()
                         .filter(index -> !index.managed() && !sharded(situation, index))
                         .flatMap(index -> sharding(situation, table, index))
-                        .filter(sharding -> sharding.successor().keyColumns().size() <= MOST_KEY_COLUMNS)
+                        .filter(sharding -> Limits.keepsTo(sharding.successor(), table))
                         .map(sharding -> advice(situation, sharding)))
                 : Optional.empty();
     }

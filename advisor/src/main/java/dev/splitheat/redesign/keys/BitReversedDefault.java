@@ -2,11 +2,8 @@ package dev.splitheat.redesign.keys;
 
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Column;
-import dev.splitheat.catalog.DdlPrinter;
-import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.KeySign;
-import dev.splitheat.catalog.Sequence;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
@@ -15,19 +12,17 @@ import dev.splitheat.migration.NewValues;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.NewSequence;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Situation;
-import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.whatif.ProposedPart;
 import dev.splitheat.whatif.Reshaping;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
@@ -88,18 +83,9 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
     }
 
     private Recommendation advice(Situation situation, Table table, Column column) {
-        Sequence sequence = new Sequence(
-                sequenceName(situation, table, column),
-                "bit_reversed_positive",
-                OptionalLong.of(1),
-                OptionalLong.of(skipped()),
-                OptionalLong.empty());
-        NewValues values = new NewValues(
-                situation,
-                table,
-                column,
-                nextValue(situation, sequence),
-                List.of(DdlPrinter.createSequence(sequence, situation.dialect())));
+        NewSequence sequence = NewSequence.of(
+                situation, table.name(), new FreshNames(situation.catalog()).joined(column.name(), "Seq"), skipped());
+        NewValues values = new NewValues(situation, table, column, sequence.next(), List.of(sequence.ddl()));
         return Draft.of(
                         "BIT_REVERSE_SEQUENCE",
                         table.name() + ": assign " + column.name() + " from a bit-reversed sequence",
@@ -139,28 +125,5 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
         return timeOrdered
                 ? Stream.concat(Stream.of(first), values.migration().stream()).toList()
                 : values.migration();
-    }
-
-    private static String sequenceName(Situation situation, Table table, Column column) {
-        int schema = table.name().lastIndexOf('.') + 1;
-        FreshNames names = new FreshNames(situation.catalog());
-        String name = names.joined(column.name(), "Seq");
-        return names.relation(table.name().substring(0, schema) + unquoted(name, situation.dialect()));
-    }
-
-    /** In PostgreSQL a sequence is named in a string, where quotes are not understood. */
-    private static String unquoted(String name, Dialect dialect) {
-        return switch (dialect) {
-            case GOOGLE_STANDARD_SQL -> name;
-            case POSTGRESQL -> name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_]", "_");
-        };
-    }
-
-    private static String nextValue(Situation situation, Sequence sequence) {
-        String name = situation.sql(sequence.name());
-        return switch (situation.dialect()) {
-            case GOOGLE_STANDARD_SQL -> "GET_NEXT_SEQUENCE_VALUE(SEQUENCE " + name + ")";
-            case POSTGRESQL -> "nextval(" + Statistics.literal(name, situation.dialect()) + ")";
-        };
     }
 }

@@ -9,6 +9,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Heaviest;
+import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.Misconception;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
@@ -21,8 +22,6 @@ import java.util.stream.Stream;
 
 /** What comes to mind at a key that grows, and does not serve. */
 final class KeyMisconceptions {
-    private static final int MOST_KEY_COLUMNS = 16;
-
     /** Says why not, of a table and the growing column of its key. */
     private interface Doubt {
         Optional<Phrase> why(Situation situation, Table table, Column growing);
@@ -134,7 +133,7 @@ final class KeyMisconceptions {
     }
 
     private static Optional<Phrase> noRoom(Situation situation, Table table, Column growing) {
-        return table.primaryKey().size() >= MOST_KEY_COLUMNS
+        return table.primaryKey().size() >= Limits.KEY_COLUMNS
                 ? Optional.of(Phrase.of(
                         "The key of {0} has {1} columns already, and Spanner takes no more than that.",
                         table.name(), table.primaryKey().size()))

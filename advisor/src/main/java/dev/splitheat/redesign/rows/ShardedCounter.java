@@ -13,6 +13,7 @@ import dev.splitheat.redesign.Contended;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -49,6 +50,13 @@ final class ShardedCounter implements Redesign {
         List<Column> sums = sums(table);
         if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
             return Verdict.silent();
+        }
+        if (table.primaryKey().size() >= Limits.KEY_COLUMNS) {
+            return Verdict.refused(
+                    KIND,
+                    "The key of {0} has {1} columns already, and a shard number would be one more than Spanner takes.",
+                    table.name(),
+                    table.primaryKey().size());
         }
         return bound(table, sums)
                 .map(check -> Verdict.refused(
