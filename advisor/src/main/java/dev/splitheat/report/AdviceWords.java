@@ -6,6 +6,8 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
 import dev.splitheat.finding.Step;
+import dev.splitheat.notice.Feedback;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -87,5 +89,12 @@ final class AdviceWords {
 
     private static String percent(double share) {
         return String.format(Locale.ROOT, share < 0.1 ? "%.1f %%" : "%.0f %%", share * 100);
+    }
+
+    /** What somebody said of a finding, when. */
+    static String feedback(Feedback said) {
+        return said.author() + " at " + said.at().truncatedTo(ChronoUnit.SECONDS) + ": "
+                + said.verdict().name().toLowerCase(Locale.ROOT)
+                + (said.comment().isEmpty() ? "" : ", " + said.comment());
     }
 }

@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.AdviceJson;
 import dev.splitheat.alert.AlertJson;
 import dev.splitheat.alert.RecommendationJson;
+import dev.splitheat.notice.Feedback;
 import dev.splitheat.redesign.Spot;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -33,10 +35,20 @@ public final class ExplanationJson {
                     .alert()
                     .map(new AlertJson(showKey).withStatements(UnaryOperator.identity())::render)
                     .orElseGet(() -> asked(explanation).toString());
-            return JSON.readTree(document).toPrettyString() + "\n";
+            ObjectNode read = (ObjectNode) JSON.readTree(document);
+            explanation.feedback().ifPresent(said -> read.set("feedback", feedback(said)));
+            return read.toPrettyString() + "\n";
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("what was written as JSON always reads as JSON", e);
         }
+    }
+
+    private static ObjectNode feedback(Feedback said) {
+        return JSON.createObjectNode()
+                .put("verdict", said.verdict().name().toLowerCase(Locale.ROOT))
+                .put("author", said.author())
+                .put("at", said.at().toString())
+                .put("comment", said.comment());
     }
 
     private ObjectNode asked(Explanation explanation) {

@@ -41,6 +41,7 @@ public final class ExplanationMarkdown {
         }
         list("Not advised", AdviceWords.rejected(explanation.rejected(), showKey));
         explanation.proof().ifPresent(proof -> list("Proof", ProofWords.of(proof, showKey)));
+        explanation.feedback().ifPresent(said -> list("Feedback", List.of(AdviceWords.feedback(said))));
     }
 
     private void finding(Finding finding) {

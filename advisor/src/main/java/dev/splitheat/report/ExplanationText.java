@@ -46,7 +46,7 @@ public final class ExplanationText {
         return text.append(rest(explanation)).toString();
     }
 
-    /** What is not advised and why, and whether a change that was made worked. */
+    /** What is not advised and why, whether a change that was made worked, and what somebody said of it all. */
     private Sheet rest(Explanation explanation) {
         Sheet sheet = new Sheet(width, " ", colour ? Paint.ANSI : Paint.PLAIN);
         if (!explanation.rejected().isEmpty()) {
@@ -56,6 +56,10 @@ public final class ExplanationText {
         explanation.proof().ifPresent(proof -> {
             sheet.blank();
             sheet.labelled("Proof", ProofWords.of(proof, this::shownKey));
+        });
+        explanation.feedback().ifPresent(said -> {
+            sheet.blank();
+            sheet.labelled("Said", List.of(Printable.of(AdviceWords.feedback(said))));
         });
         return sheet;
     }

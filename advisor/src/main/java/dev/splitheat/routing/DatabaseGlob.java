@@ -9,6 +9,9 @@ public final class DatabaseGlob {
     private static final Pattern SHORT = Pattern.compile("([^/\\s]+)/([^/\\s]+)");
     private static final Pattern ALONE = Pattern.compile("[^/\\s]+");
 
+    private static final String ANY_INSTANCE = "*/instances/";
+    private static final String ANY_DATABASE = "*/databases/";
+
     private DatabaseGlob() {}
 
     /** A pattern for full names; empty when the text is none of the three. */
@@ -20,8 +23,17 @@ public final class DatabaseGlob {
             return Optional.of(new Glob(text));
         }
         if (SHORT.matcher(text).matches()) {
-            return Optional.of(new Glob("*/instances/" + text.replace("/", "/databases/")));
+            return Optional.of(new Glob(ANY_INSTANCE + text.replace("/", "/databases/")));
         }
-        return ALONE.matcher(text).matches() ? Optional.of(new Glob("*/databases/" + text)) : Optional.empty();
+        return ALONE.matcher(text).matches() ? Optional.of(new Glob(ANY_DATABASE + text)) : Optional.empty();
+    }
+
+    /** As people write it: what {@link #of} read. */
+    public static String text(Glob glob) {
+        String text = glob.text();
+        if (text.startsWith(ANY_INSTANCE)) {
+            return text.substring(ANY_INSTANCE.length()).replace("/databases/", "/");
+        }
+        return text.startsWith(ANY_DATABASE) ? text.substring(ANY_DATABASE.length()) : text;
     }
 }

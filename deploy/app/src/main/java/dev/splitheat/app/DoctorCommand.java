@@ -2,11 +2,15 @@ package dev.splitheat.app;
 
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.app.alerting.Alerting;
+import dev.splitheat.app.alerting.NamesInCatalogs;
 import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.config.RoleName;
 import dev.splitheat.app.connect.WorkerSettings;
+import dev.splitheat.app.findings.Known;
+import dev.splitheat.app.findings.KnownSchemas;
+import dev.splitheat.app.findings.NoAnswerException;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.KafkaUnreachableException;
@@ -59,6 +63,7 @@ final class DoctorCommand implements Callable<Integer> {
         say(all, "configuration", Checked.good(config + " can be read, and nothing in it contradicts itself"));
         kafka(setup.config()).forEach(checked -> say(all, "kafka", checked));
         say(all, "routes", routes(setup.alerting()));
+        names(setup).forEach(checked -> say(all, "names", checked));
         Workshop workshop = workshop(setup);
         setup.alerting().sinks().forEach((name, plan) -> plan.check(name, workshop)
                 .forEach(checked -> say(all, "sink " + name, checked)));
@@ -87,6 +92,17 @@ final class DoctorCommand implements Callable<Integer> {
             return TopicProvisioner.check(kafka.connection(), WantedTopic.all(kafka.partitions(), worker));
         } catch (KafkaUnreachableException unreachable) {
             return List.of(Checked.wrong(unreachable.getMessage()));
+        }
+    }
+
+    /** What cannot be asked for is said of Kafka already. */
+    private static List<Checked> names(RunSetup setup) {
+        AppConfig.Kafka kafka = setup.config().kafka();
+        try {
+            KnownSchemas schemas = new Known(kafka.connection(), kafka.prefix(), "start 'splitheat run'").schemas();
+            return new NamesInCatalogs(schemas).check(setup.alerting());
+        } catch (NoAnswerException nothing) {
+            return List.of(Checked.unknown("what routes and teams name could not be held against any schema"));
         }
     }
 

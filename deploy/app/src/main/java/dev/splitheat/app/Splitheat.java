@@ -7,6 +7,7 @@ import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.export.live.ExportCommand;
 import dev.splitheat.app.health.HealthCommand;
 import dev.splitheat.app.lint.LintCommand;
+import dev.splitheat.app.people.Desk;
 import dev.splitheat.app.people.EventCommand;
 import dev.splitheat.app.people.FeedbackCommand;
 import dev.splitheat.app.people.SilenceCommand;
@@ -50,6 +51,7 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
     public static void main(String[] args) {
         Terminal terminal = Terminal.ofThisProcess();
         Environment environment = Environment.ofThisProcess();
+        Desk desk = new Desk(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone());
         List<Object> commands = List.of(
                 new CommandLine(new DemoCommand(terminal, environment, new DemoParts()))
                         .addSubcommand(new DemoApplyCommand(terminal, DemoParts.PREFIX)),
@@ -63,9 +65,9 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 new HealthCommand(
                         terminal, System.in, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX),
                 NotifyCommand.commandLine(terminal, environment, Clock.systemDefaultZone()),
-                SilenceCommand.commandLine(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
-                new EventCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
-                new FeedbackCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
+                SilenceCommand.commandLine(desk),
+                new EventCommand(desk),
+                new FeedbackCommand(desk),
                 new DoctorCommand(terminal, environment),
                 ConfigCommand.commandLine(terminal, environment));
         CommandLine line = commandLine(terminal, commands);

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +27,7 @@ final class AlertLatency {
     private static final Duration BETWEEN = Duration.ofMillis(600);
     private static final int DATABASES = 50;
     private static final Duration PATIENCE = Duration.ofMinutes(8);
-    private static final Pattern BEFORE_COLLECTION = Pattern.compile("(\\d+)M->\\d+M");
+    private static final Pattern COLLECTION = Pattern.compile("(\\d+)M->(\\d+)M");
     private static final String HEAP = "-Xmx384m -Xlog:gc:file=";
 
     private AlertLatency() {}
@@ -40,7 +39,9 @@ final class AlertLatency {
             alerts.startProcess(HEAP + collections);
             steady(alerts, Integer.parseInt(arguments[0]));
             storm(alerts, Integer.parseInt(arguments[1]));
-            System.out.printf("highest heap used: %d MB of 384%n", highest(collections));
+            System.out.printf(
+                    "heap of 384 MB: %d MB used at most, of which %d MB after a collection%n",
+                    highest(collections, 1), highest(collections, 2));
         }
     }
 
@@ -149,14 +150,15 @@ final class AlertLatency {
                 (long) each.getValue().size()));
     }
 
-    private static int highest(Path collections) throws IOException {
-        List<Integer> used = new ArrayList<>(List.of(0));
+    /** The highest of all collections: before them (1) or after them (2), when what is left is in use. */
+    private static int highest(Path collections, int group) throws IOException {
+        int highest = 0;
         for (String line : Files.readAllLines(collections)) {
-            Matcher before = BEFORE_COLLECTION.matcher(line);
-            if (before.find()) {
-                used.add(Integer.parseInt(before.group(1)));
+            Matcher collection = COLLECTION.matcher(line);
+            if (collection.find()) {
+                highest = Math.max(highest, Integer.parseInt(collection.group(group)));
             }
         }
-        return used.stream().mapToInt(Integer::intValue).max().orElse(0);
+        return highest;
     }
 }

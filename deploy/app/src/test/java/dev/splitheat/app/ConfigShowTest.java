@@ -63,7 +63,7 @@ class ConfigShowTest {
                         "alerts.sinks.team.token: ***",
                         "alerts.sinks.team.channel: #alerts",
                         "alerts.sinks.quick.url: ***",
-                        "alerts.teams.shop.databases: */instances/shop/databases/*",
+                        "alerts.teams.shop.databases: shop/*",
                         "alerts.teams.shop.objects: Orders, Cart*",
                         "alerts.routes[1].teams: shop",
                         "alerts.routes[1].causes: hot-row",

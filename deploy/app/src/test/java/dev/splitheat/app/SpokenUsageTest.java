@@ -3,6 +3,7 @@ package dev.splitheat.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.people.Desk;
 import dev.splitheat.app.people.EventCommand;
 import dev.splitheat.app.people.FeedbackCommand;
 import dev.splitheat.app.people.SilenceCommand;
@@ -41,7 +42,8 @@ class SpokenUsageTest {
                 "silence add --database d --for 2h --until 2026-12-01 --reason r | say when it ends: either --until or --for",
                 "silence add --database d --for soon --reason r | --for is soon but must be a duration such as 4h",
                 "silence add --database d --until tomorrow --reason r | --until is tomorrow but must be a time such as",
-                "silence add --database d --until 2026-11-19 --reason r | it would be over already",
+                "silence add --database d --until 2026-11-19 --reason r | it would end before it begins: from 2026-11-20T10:00:00Z until 2026-11-19T00:00:00Z",
+                "silence add --database d --from 2026-11-18 --until 2026-11-19 --reason r | it would be over already",
                 "silence add --database d --for 31d --reason r | a silence of kind silence lasts 30 days at most",
                 "silence add --database d --for 31d --kind accepted-risk --reason r | a risk is accepted for an --object or a --finding",
                 "silence add --database d --for 2h --kind maintenence --reason r | unknown kind maintenence: did you mean maintenance?",
@@ -126,10 +128,11 @@ class SpokenUsageTest {
     private int run(String line) {
         Terminal terminal = new Terminal(new PrintWriter(out), new PrintWriter(err), false);
         Environment environment = new Environment(Map.of("USER", "ann"), temp, "host");
+        Desk desk = new Desk(terminal, environment, "splitheat.", NOW);
         List<Object> commands = List.of(
-                SilenceCommand.commandLine(terminal, environment, "splitheat.", NOW),
-                new EventCommand(terminal, environment, "splitheat.", NOW),
-                new FeedbackCommand(terminal, environment, "splitheat.", NOW),
+                SilenceCommand.commandLine(desk),
+                new EventCommand(desk),
+                new FeedbackCommand(desk),
                 NotifyCommand.commandLine(terminal, environment, NOW));
         return Splitheat.commandLine(terminal, commands).execute(line.strip().split(" +"));
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitheat.app.advise.ExplainCommand;
 import dev.splitheat.app.alerting.Example;
 import dev.splitheat.app.broker.BrokerPorts;
 import dev.splitheat.app.broker.DataDirectory;
@@ -12,12 +13,17 @@ import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.findings.Known;
+import dev.splitheat.app.people.Desk;
 import dev.splitheat.app.people.EventCommand;
 import dev.splitheat.app.people.FeedbackCommand;
 import dev.splitheat.app.people.SilenceCommand;
+import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicProvisioner;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Severity;
@@ -27,6 +33,7 @@ import dev.splitheat.notice.Silence;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -45,6 +52,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What people say, on a Kafka: it lies where the pipeline looks for it. */
 class SpokenWordsIT {
@@ -53,6 +62,15 @@ class SpokenWordsIT {
     private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
     private static final Alert ALERT = Example.of(
             "projects/p/instances/shop/databases/orders", Optional.of("Orders"), Cause.HOT_ROW, Severity.CRITICAL, NOW);
+
+    private static final Catalog CATALOG = DdlReader.read(
+                    """
+                    CREATE TABLE Customers (CustomerId STRING(36)) PRIMARY KEY (CustomerId);
+                    CREATE TABLE Orders (OrderId STRING(36), State STRING(9), Payload STRING(MAX)) PRIMARY KEY (OrderId);
+                    CREATE INDEX OrdersByState ON Orders (State);
+                    """,
+                    Dialect.GOOGLE_STANDARD_SQL)
+            .catalog();
 
     @TempDir
     static Path temp;
@@ -74,6 +92,10 @@ class SpokenWordsIT {
         known = new Known(kafka, PREFIX, "start it");
         known.write(Topic.ALERTS, TopicKey.of(ALERT.database(), ALERT.id()), Wire.ALERTS.write(ALERT));
         known.write(Topic.COLLECTOR_STATUS, TopicKey.of(ALERT.database(), "view"), new byte[] {1});
+        for (CatalogParts.Part part : CatalogParts.cut(ALERT.database(), CATALOG, NOW)) {
+            String key = TopicKey.of(ALERT.database(), part.version(), Integer.toString(part.part()));
+            known.write(Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part));
+        }
         config = Files.writeString(
                 temp.resolve("c.yaml"),
                 """
@@ -184,7 +206,82 @@ class SpokenWordsIT {
 
         assertThat(said.status()).as(said.out() + said.err()).isZero();
         assertThat(said.out())
-                .contains("good    kafka: it answers", "unknown routes: what none of 1 takes", "good    sink out");
+                .contains(
+                        "good    kafka: it answers",
+                        "unknown routes: what none of 1 takes",
+                        "good    sink out",
+                        "good    names: what is named is there, in the catalog of one database");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "silence add --for 2h --reason r --database odrers | no watched database is 'odrers': did you mean orders?",
+                "silence add --for 2h --reason r --database shop/odr* | no watched database is 'shop/odr*': did you mean shop/ord*?",
+                "silence add --for 2h --reason r --object Ordres | no table or index is 'Ordres': did you mean Orders?",
+                "silence add --for 2h --reason r --object *ByStatte | no table or index is '*ByStatte': did you mean *ByState?",
+                "silence add --for 2h --reason r --finding FINDING --cause queue | the cause of finding FINDING is hot-row, not queue: leave --cause out",
+                "silence add --for 2h --reason r --finding FINDING --object Customers | finding FINDING is of Orders, not of Customers: leave --object out",
+                "silence add --for 2h --reason r --finding FINDING --database billing | finding FINDING is of projects/p/instances/shop/databases/orders, not of billing",
+                "event deploy v2 --database orders --object Oders | no table or index is 'Oders': did you mean Orders?",
+                "event deploy v2 --database projects/p/instances/shop/databases/order | no watched database is 'projects/p/instances/shop/databases/order': did you mean projects/p/instances/shop/databases/orders?"
+            })
+    void whatNothingHas_isRefusedWithTheNearestName(String line, String sentence) {
+        Said said = say(NOW, line.replace("FINDING", ALERT.id()).split(" "));
+
+        assertThat(said.status()).isEqualTo(2);
+        assertThat(said.err()).startsWith("splitheat: " + sentence.replace("FINDING", ALERT.id()));
+    }
+
+    @Test
+    void whatWillExist_isTakenByForce() {
+        Said said = say(NOW, "event deploy v2 --database shop/orders --object Soon --force".split(" "));
+
+        assertThat(said.status()).as(said.err()).isZero();
+        assertThat(Wire.EVENTS.read(last(Topic.EVENTS).value()).object()).contains("Soon");
+    }
+
+    @Test
+    void aSilenceSaysHowManyItCovers() {
+        Said covering = say(NOW, "silence add --for 2h --reason r --object orders".split(" "));
+        Said other = say(NOW, "silence add --for 2h --reason r --object OrdersByState".split(" "));
+
+        assertThat(covering.err()).contains("1 that are hot now are covered");
+        assertThat(other.err()).contains("nothing that is hot now is covered");
+    }
+
+    @Test
+    void explainShowsFeedback() {
+        say(NOW, "feedback", ALERT.id(), "wrong", "--comment", "runs every Monday");
+
+        Said said = say(NOW, "explain", ALERT.id());
+
+        assertThat(said.out()).contains("ann at 2026-11-20T10:00:00Z: wrong, runs every Monday");
+    }
+
+    @Test
+    void theDoctorHoldsNamesAgainstCatalogs() throws Exception {
+        Path typos = Files.writeString(
+                temp.resolve("typos.yaml"),
+                Files.readString(config)
+                        + """
+                            - {databases: shop/*, objects: Ordrs, sinks: out}
+                          teams.shop.objects: [Orders*, Cust*, Cutomers*]
+                          show.columns: [Orders.OrderId, Orders.State, orders.orderid_, Orders.Payload]
+                        """);
+
+        Said said = say(NOW, typos, "doctor");
+
+        assertThat(said.status()).isEqualTo(2);
+        assertThat(said.out().lines().filter(line -> line.contains(" names: ")))
+                .containsExactly(
+                        "wrong   names: alerts.teams.shop: no table or index is 'Cutomers*': did you mean Customers*?",
+                        "wrong   names: alerts.routes[2] in line 8: no table or index is 'Ordrs': did you mean Orders?",
+                        "wrong   names: alerts.show.columns: no key has the column 'Orders.Payload': there are"
+                                + " Orders.OrderId, Orders.State",
+                        "wrong   names: alerts.show.columns: no key has the column 'orders.orderid_': did you mean"
+                                + " Orders.OrderId?");
     }
 
     private static JsonNode list(Instant at) throws Exception {
@@ -201,19 +298,25 @@ class SpokenWordsIT {
     }
 
     private static Said say(Instant at, String... words) {
+        return say(at, config, words);
+    }
+
+    private static Said say(Instant at, Path configuration, String... words) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Terminal terminal = new Terminal(new PrintWriter(out), new PrintWriter(err), false);
         Environment environment = new Environment(Map.of("USER", "ann"), temp, "host");
         Clock clock = Clock.offset(Clock.fixed(at, ZoneOffset.UTC), Duration.ZERO);
+        Desk desk = new Desk(terminal, environment, PREFIX, clock);
         List<Object> commands = List.of(
-                SilenceCommand.commandLine(terminal, environment, PREFIX, clock),
-                new EventCommand(terminal, environment, PREFIX, clock),
-                new FeedbackCommand(terminal, environment, PREFIX, clock),
+                SilenceCommand.commandLine(desk),
+                new EventCommand(desk),
+                new FeedbackCommand(desk),
+                new ExplainCommand(terminal, environment, Screen.PLAIN, PREFIX),
                 NotifyCommand.commandLine(terminal, environment, clock),
                 new DoctorCommand(terminal, environment));
         List<String> all = new ArrayList<>(List.of(words));
-        all.addAll(List.of("--config", config.toString()));
+        all.addAll(List.of("--config", configuration.toString()));
         int status = Splitheat.commandLine(terminal, commands).execute(all.toArray(String[]::new));
         return new Said(status, out.toString(), err.toString());
     }

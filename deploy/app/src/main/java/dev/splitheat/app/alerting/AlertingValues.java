@@ -6,6 +6,7 @@ import dev.splitheat.app.people.Word;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notify.heartbeat.HeartbeatSettings;
+import dev.splitheat.routing.DatabaseGlob;
 import dev.splitheat.routing.Glob;
 import dev.splitheat.routing.Hours;
 import dev.splitheat.routing.Match;
@@ -45,14 +46,14 @@ public final class AlertingValues {
     }
 
     private void team(Team team) {
-        list("teams." + team.name() + ".databases", texts(team.databases()));
+        list("teams." + team.name() + ".databases", databases(team.databases()));
         list("teams." + team.name() + ".objects", texts(team.objects()));
     }
 
     private void route(Rule rule) {
         String route = "routes[" + rule.number() + "]";
         Match match = rule.match();
-        list(route + ".databases", texts(match.databases()));
+        list(route + ".databases", databases(match.databases()));
         list(route + ".objects", texts(match.objects()));
         list(route + ".causes", match.causes().stream().map(Word::text).sorted().toList());
         list(route + ".teams", match.teams().stream().map(Team::name).toList());
@@ -113,6 +114,10 @@ public final class AlertingValues {
 
     private static String joined(Collection<String> items) {
         return String.join(", ", items);
+    }
+
+    private static List<String> databases(List<Glob> globs) {
+        return globs.stream().map(DatabaseGlob::text).toList();
     }
 
     private static List<String> texts(List<Glob> globs) {

@@ -1,14 +1,22 @@
 package dev.splitheat.app.findings;
 
 import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.catalog.Catalog;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.routing.DatabaseGlob;
-import dev.splitheat.routing.Glob;
+import dev.splitheat.notice.Feedback;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Wire;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
  * What a running Splitheat knows, and where it is told more.
@@ -26,35 +34,50 @@ public record Known(KafkaConnection kafka, String prefix, String whenSilent) {
         new TopicWriter(kafka, topic.in(prefix), records(topic)).write(key, value);
     }
 
+    /** The latest of every alert. */
+    public Collection<Alert> alerts() {
+        return new KnownAlerts(kafka, prefix, whenSilent).read();
+    }
+
     /** The alert whose finding's id begins so. */
     public Alert alert(String finding) {
-        return NamedAlert.of(finding, new KnownAlerts(kafka, prefix, whenSilent).read());
+        return NamedAlert.of(finding, alerts());
     }
 
-    /**
-     * The full names of those watched databases that are meant; a full name is taken as it is.
-     *
-     * @throws UnknownFindingException when there is none
-     */
-    public List<String> databases(String meant) {
-        if (meant.startsWith("projects/") && !meant.contains("*")) {
-            return List.of(meant);
-        }
-        Set<String> watched = new TreeSet<>();
-        records(Topic.COLLECTOR_STATUS).each(record -> add(TopicKey.database(record.key()), watched));
-        Glob glob = DatabaseGlob.of(meant).orElse(new Glob(meant));
-        List<String> named = watched.stream().filter(glob::matches).toList();
-        if (named.isEmpty()) {
-            throw new UnknownFindingException("no watched database is '" + meant + "'"
-                    + (watched.isEmpty() ? ": there is none yet" : "; there are " + String.join(", ", watched)));
-        }
-        return named;
+    /** What was said of a finding last. */
+    public Optional<Feedback> feedback(Alert alert) {
+        String key = TopicKey.of(alert.database(), alert.id());
+        List<Feedback> said = new ArrayList<>();
+        records(Topic.FEEDBACK).each(record -> {
+            if (record.key().equals(key) && record.value() != null) {
+                said.add(Wire.FEEDBACK.read(record.value()));
+            }
+        });
+        return said.isEmpty() ? Optional.empty() : Optional.of(said.get(said.size() - 1));
     }
 
-    /** What is said of a listing is said of no database. */
-    private static void add(String name, Set<String> watched) {
-        if (name.startsWith("projects/") && !name.contains("*")) {
-            watched.add(name);
+    /** What there is to be named. */
+    public KnownSchemas schemas() {
+        Map<String, Catalog> catalogs = WatchedCatalogs.read(this);
+        Set<String> databases = watched();
+        databases.addAll(catalogs.keySet());
+        return new KnownSchemas(databases, catalogs);
+    }
+
+    /** The full names of all databases that collectors have told of. */
+    private Set<String> watched() {
+        Set<String> told = new HashSet<>();
+        records(Topic.COLLECTOR_STATUS).each(record -> note(record, told));
+        return told.stream().map(TopicKey::database).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** What is said of a listing is said of no database; what was said of one that went is taken back. */
+    private static void note(ConsumerRecord<String, byte[]> record, Set<String> told) {
+        String name = TopicKey.database(record.key());
+        if (record.value() == null) {
+            told.remove(record.key());
+        } else if (name.startsWith("projects/") && !name.contains("*")) {
+            told.add(record.key());
         }
     }
 }

@@ -1,13 +1,11 @@
 package dev.splitheat.app.health;
 
-import dev.splitheat.app.config.AppConfig;
-import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.Environment;
-import dev.splitheat.app.config.KafkaConnection;
-import dev.splitheat.app.config.RoleName;
 import dev.splitheat.app.ddl.DdlInput;
 import dev.splitheat.app.ddl.DialectChoice;
 import dev.splitheat.app.ddl.FileOrder;
+import dev.splitheat.app.findings.KafkaChoice;
+import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.terminal.Document;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Progress;
@@ -25,9 +23,9 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -57,8 +55,8 @@ public final class HealthCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--config", paramLabel = "FILE", description = "As of 'splitheat run': its Kafka is asked.")
-    private Optional<Path> config = Optional.empty();
+    @Mixin
+    private KafkaChoice kafka;
 
     @Option(names = "--replay", paramLabel = "DIR", description = "An export directory: its schema and operations.")
     private Optional<Path> replay = Optional.empty();
@@ -74,12 +72,6 @@ public final class HealthCommand implements Callable<Integer> {
 
     @Option(names = "--database", paramLabel = "NAME", description = "Which one of those watched, or the name's end.")
     private Optional<String> database = Optional.empty();
-
-    @Option(
-            names = "--kafka-port",
-            paramLabel = "PORT",
-            description = "Where the demo's Kafka listens. Default: 19092.")
-    private int kafkaPort = 19_092;
 
     @Option(
             names = "--format",
@@ -111,7 +103,7 @@ public final class HealthCommand implements Callable<Integer> {
     }
 
     private Examined examined() {
-        if ((config.isPresent() ? 1 : 0) + (replay.isPresent() ? 1 : 0) + (schema.isEmpty() ? 0 : 1) > 1) {
+        if ((kafka.config().isPresent() ? 1 : 0) + (replay.isPresent() ? 1 : 0) + (schema.isEmpty() ? 0 : 1) > 1) {
             throw new ParameterException(spec.commandLine(), "give one of --config, --replay and --schema");
         }
         if (rates.isPresent() && schema.isEmpty()) {
@@ -146,22 +138,9 @@ public final class HealthCommand implements Callable<Integer> {
     }
 
     private Examined watched() {
-        if (config.isPresent()) {
-            AppConfig.Kafka kafka = ConfigFile.load(config.get(), environment, Set.of(RoleName.ADVISOR))
-                    .kafka();
-            return asked(new WatchedDatabases(
-                    kafka.connection(), kafka.prefix(), "start 'splitheat run', or look at kafka in the file"));
-        }
-        return asked(new WatchedDatabases(
-                KafkaConnection.plain("127.0.0.1:" + kafkaPort),
-                demoPrefix,
-                "start 'splitheat demo', or say where to look with --config, --replay, --schema or --kafka-port"));
-    }
-
-    private Examined asked(WatchedDatabases databases) {
-        try (Progress progress =
-                Progress.of(terminal, "asking " + databases.kafka().bootstrapServers())) {
-            Examined examined = databases.read(database);
+        Known known = kafka.known(environment, demoPrefix, "--config, --replay, --schema or --kafka-port");
+        try (Progress progress = Progress.of(terminal, "asking " + known.kafka().bootstrapServers())) {
+            Examined examined = new WatchedDatabases(known).read(database);
             progress.done();
             return examined;
         }

@@ -1,15 +1,12 @@
 package dev.splitheat.app.people;
 
-import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.findings.KafkaChoice;
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.terminal.Logs;
-import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.finding.Event;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +15,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -49,10 +45,7 @@ public final class EventCommand implements Callable<Integer> {
         }
     }
 
-    private final Terminal terminal;
-    private final Environment environment;
-    private final String demoPrefix;
-    private final Clock clock;
+    private final Desk desk;
 
     @Spec
     private CommandSpec spec;
@@ -71,55 +64,37 @@ public final class EventCommand implements Callable<Integer> {
                             + " such as Orders(17) are redacted.")
     private String text;
 
-    @Option(
-            names = "--database",
-            paramLabel = "NAME",
-            description = "The database, instance/database or the full name; with * each watched one that matches.")
-    private Optional<String> database = Optional.empty();
-
-    @Option(names = "--object", paramLabel = "NAME", description = "The table or index that it concerns.")
-    private Optional<String> object = Optional.empty();
-
-    @Option(names = "--finding", paramLabel = "FINDING", description = "The finding that it is meant to end.")
-    private Optional<String> finding = Optional.empty();
+    @Mixin
+    private Meant meant;
 
     @Option(names = "--at", paramLabel = "TIME", description = "When. Default: now.")
     private Optional<String> at = Optional.empty();
 
-    /** @param demoPrefix of the demo's topics */
-    public EventCommand(Terminal terminal, Environment environment, String demoPrefix, Clock clock) {
-        this.terminal = terminal;
-        this.environment = environment;
-        this.demoPrefix = demoPrefix;
-        this.clock = clock;
+    public EventCommand(Desk desk) {
+        this.desk = desk;
     }
 
     @Override
     public Integer call() {
         Logs.errors();
-        if (database.isEmpty() && finding.isEmpty()) {
-            throw wrong("say what it concerns: --database or --finding");
+        if (meant.database().isEmpty() && !meant.namesAFinding()) {
+            throw Desk.wrong(spec, "say what it concerns: --database or --finding");
         }
         if (text.isBlank()) {
-            throw wrong("say what happened: TEXT is empty");
+            throw Desk.wrong(spec, "say what happened: TEXT is empty");
         }
         Kind kind = Word.of(kindWord, "event", Kind.values(), spec);
-        Instant when = at.map(typed -> Moments.read(typed, clock.getZone())
-                        .orElseThrow(() -> wrong("--at is " + typed + " but must be " + Moments.FORMS)))
-                .orElseGet(clock::instant);
-        Known known = kafka.known(environment, demoPrefix);
-        Optional<Alert> meant = finding.map(known::alert);
+        Instant when = at.map(typed -> desk.moment("--at", typed, spec)).orElseGet(desk::now);
+        Known known = desk.known(kafka);
+        Optional<Alert> alert = meant.alert(known);
         List<String> databases =
-                meant.map(alert -> List.of(alert.database())).orElseGet(() -> known.databases(database.orElseThrow()));
+                alert.map(named -> List.of(named.database())).orElseGet(() -> meant.databases(known.schemas()));
         for (String name : databases) {
-            Event event = new Event(name, when, kind.event, Spoken.of(text.strip()), meant.map(Alert::id), object);
+            Event event =
+                    new Event(name, when, kind.event, Spoken.of(text.strip()), alert.map(Alert::id), meant.object());
             known.write(Topic.EVENTS, name, Wire.EVENTS.write(event));
-            terminal.say(Word.text(kind) + " at " + when + " is noted for " + name);
+            desk.terminal().say(Word.text(kind) + " at " + when + " is noted for " + name);
         }
         return 0;
-    }
-
-    private ParameterException wrong(String sentence) {
-        return new ParameterException(spec.commandLine(), sentence);
     }
 }

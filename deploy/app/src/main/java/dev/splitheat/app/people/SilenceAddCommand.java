@@ -1,11 +1,9 @@
 package dev.splitheat.app.people;
 
 import dev.splitheat.app.config.DurationText;
-import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.findings.KafkaChoice;
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.terminal.Logs;
-import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Scope;
@@ -14,7 +12,6 @@ import dev.splitheat.routing.DatabaseGlob;
 import dev.splitheat.routing.Glob;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -41,10 +38,7 @@ import picocli.CommandLine.Spec;
             "  splitheat silence add --finding 4be1 --kind accepted-risk --until 2027-03-01 --reason 'rebuilt in spring'"
         })
 final class SilenceAddCommand implements Callable<Integer> {
-    private final Terminal terminal;
-    private final Environment environment;
-    private final String demoPrefix;
-    private final Clock clock;
+    private final Desk desk;
 
     @Spec
     private CommandSpec spec;
@@ -52,20 +46,11 @@ final class SilenceAddCommand implements Callable<Integer> {
     @Mixin
     private KafkaChoice kafka;
 
-    @Option(
-            names = "--database",
-            paramLabel = "NAME",
-            description = "The database, instance/database or the full name; * stands for any letters, alone for all.")
-    private Optional<String> database = Optional.empty();
-
-    @Option(names = "--object", paramLabel = "NAME", description = "A table with its indexes, or an index; * as above.")
-    private Optional<String> object = Optional.empty();
+    @Mixin
+    private Meant meant;
 
     @Option(names = "--cause", paramLabel = "CAUSE", description = "Such as HOT_ROW.")
     private Optional<String> causeWord = Optional.empty();
-
-    @Option(names = "--finding", paramLabel = "FINDING", description = "A finding's id, or its beginning.")
-    private Optional<String> finding = Optional.empty();
 
     @Option(
             names = "--kind",
@@ -88,47 +73,64 @@ final class SilenceAddCommand implements Callable<Integer> {
     @Option(names = "--author", paramLabel = "NAME", description = "Who decided. Default: the user.")
     private Optional<String> author = Optional.empty();
 
-    SilenceAddCommand(Terminal terminal, Environment environment, String demoPrefix, Clock clock) {
-        this.terminal = terminal;
-        this.environment = environment;
-        this.demoPrefix = demoPrefix;
-        this.clock = clock;
+    SilenceAddCommand(Desk desk) {
+        this.desk = desk;
     }
 
     @Override
     public Integer call() {
         Logs.errors();
-        if (database.isEmpty() && object.isEmpty() && causeWord.isEmpty() && finding.isEmpty()) {
+        if (meant.database().isEmpty() && meant.object().isEmpty() && causeWord.isEmpty() && !meant.namesAFinding()) {
             throw wrong("say which alerts: --database, --object, --cause or --finding; --database '*' is all of them");
         }
         SilenceKind kind = Word.of(kindWord, "kind", SilenceKind.values(), spec);
-        Instant begin = from.map(text -> moment("--from", text)).orElseGet(clock::instant);
+        Optional<Cause> cause = causeWord.map(word -> Word.of(word, "cause", Cause.values(), spec));
+        Glob databases = databases();
+        Instant begin = from.map(text -> desk.moment("--from", text, spec)).orElseGet(desk::now);
         Instant end = end(begin);
-        String who = Teller.name(author, environment)
-                .orElseThrow(() -> wrong("say who decided with --author: the user of this process has no name"));
+        String who = desk.author(author, spec);
         if (reason.isBlank()) {
             throw wrong("--reason is empty: say why, others will ask");
         }
         refuseTooLong(kind, begin, end);
-        Known known = kafka.known(environment, demoPrefix);
-        String id = UUID.randomUUID().toString().substring(0, 8);
-        Silence silence = new Silence(id, kind.kind(), scope(known), begin, end, who, reason.strip());
+        Known known = desk.known(kafka);
+        Silence silence = new Silence(
+                UUID.randomUUID().toString().substring(0, 8),
+                kind.kind(),
+                scope(known, databases, cause),
+                begin,
+                end,
+                who,
+                reason.strip());
         known.write(Topic.SILENCES, SilenceTopic.key(silence), Wire.SILENCES.write(silence));
-        terminal.out().println(SilenceText.line(silence, clock.instant()));
-        terminal.out().flush();
-        terminal.say("end it early with 'splitheat silence expire " + id + "'");
+        told(silence, known);
         return 0;
+    }
+
+    private void told(Silence silence, Known known) {
+        desk.terminal().out().println(SilenceText.line(silence, desk.now()));
+        desk.terminal().out().flush();
+        long covered = known.alerts().stream()
+                .filter(alert -> alert.state() != Alert.State.RESOLVED)
+                .filter(silence.scope()::matches)
+                .count();
+        desk.terminal()
+                .say((covered == 0 ? "nothing that is hot now is covered" : covered + " that are hot now are covered")
+                        + "; end it early with 'splitheat silence expire " + silence.id() + "'");
     }
 
     private Instant end(Instant begin) {
         if (until.isPresent() == lasting.isPresent()) {
             throw wrong("say when it ends: either --until or --for");
         }
-        Instant end = until.map(text -> moment("--until", text))
+        Instant end = until.map(text -> desk.moment("--until", text, spec))
                 .orElseGet(() -> begin.plus(DurationText.parse(lasting.orElseThrow())
                         .orElseThrow(() -> wrong("--for is " + lasting.get() + " but must be a duration such as 4h"))));
-        if (!end.isAfter(begin) || !end.isAfter(clock.instant())) {
-            throw wrong("it would be over already: " + begin + " until " + end);
+        if (!end.isAfter(begin)) {
+            throw wrong("it would end before it begins: from " + begin + " until " + end);
+        }
+        if (!end.isAfter(desk.now())) {
+            throw wrong("it would be over already: from " + begin + " until " + end);
         }
         return end;
     }
@@ -139,30 +141,33 @@ final class SilenceAddCommand implements Callable<Integer> {
             throw wrong("a silence of kind " + Word.text(kind) + " lasts " + longest.toDays()
                     + " days at most, not until " + end);
         }
-        if (kind == SilenceKind.ACCEPTED_RISK && object.isEmpty() && finding.isEmpty()) {
+        if (kind == SilenceKind.ACCEPTED_RISK && meant.object().isEmpty() && !meant.namesAFinding()) {
             throw wrong("a risk is accepted for an --object or a --finding, not for all that may come");
         }
     }
 
-    private Scope scope(Known known) {
-        Optional<Cause> cause = causeWord.map(word -> Word.of(word, "cause", Cause.values(), spec));
-        if (finding.isPresent()) {
-            Alert meant = known.alert(finding.get());
-            return new Scope(meant.database(), object, cause, Optional.of(meant.id()));
-        }
-        Glob databases = database.map(text -> DatabaseGlob.of(text)
-                        .orElseThrow(() -> wrong("--database is " + text
-                                + " but must be a database, instance/database or projects/…/instances/…/databases/…")))
+    private Glob databases() {
+        return meant.database()
+                .map(text -> DatabaseGlob.of(text)
+                        .orElseThrow(() -> wrong("--database is " + text + " but must be " + Meant.DATABASE)))
                 .orElse(Glob.ANY);
-        return new Scope(databases.text(), object, cause, Optional.empty());
     }
 
-    private Instant moment(String option, String text) {
-        return Moments.read(text, clock.getZone())
-                .orElseThrow(() -> wrong(option + " is " + text + " but must be " + Moments.FORMS));
+    private Scope scope(Known known, Glob databases, Optional<Cause> cause) {
+        Optional<Alert> named = meant.alert(known);
+        if (named.isEmpty()) {
+            meant.check(known.schemas());
+            return new Scope(databases.text(), meant.object(), cause, Optional.empty());
+        }
+        Alert alert = named.get();
+        cause.filter(other -> other != alert.finding().cause()).ifPresent(other -> {
+            throw new RefusedWordException("the cause of finding " + alert.id() + " is "
+                    + Word.text(alert.finding().cause()) + ", not " + Word.text(other) + ": leave --cause out");
+        });
+        return new Scope(alert.database(), meant.object(), cause, Optional.of(alert.id()));
     }
 
     private ParameterException wrong(String sentence) {
-        return new ParameterException(spec.commandLine(), sentence);
+        return Desk.wrong(spec, sentence);
     }
 }

@@ -1,8 +1,5 @@
 package dev.splitheat.app.people;
 
-import dev.splitheat.app.config.Environment;
-import dev.splitheat.app.terminal.Terminal;
-import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,12 +25,11 @@ public final class SilenceCommand implements Callable<Integer> {
 
     private SilenceCommand() {}
 
-    /** @param demoPrefix of the demo's topics */
-    public static CommandLine commandLine(Terminal terminal, Environment environment, String demoPrefix, Clock clock) {
+    public static CommandLine commandLine(Desk desk) {
         return new CommandLine(new SilenceCommand())
-                .addSubcommand(new SilenceAddCommand(terminal, environment, demoPrefix, clock))
-                .addSubcommand(new SilenceListCommand(terminal, environment, demoPrefix, clock))
-                .addSubcommand(new SilenceExpireCommand(terminal, environment, demoPrefix, clock));
+                .addSubcommand(new SilenceAddCommand(desk))
+                .addSubcommand(new SilenceListCommand(desk))
+                .addSubcommand(new SilenceExpireCommand(desk));
     }
 
     @Override

@@ -1,14 +1,11 @@
 package dev.splitheat.app.people;
 
-import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.findings.KafkaChoice;
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.terminal.Logs;
-import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.notice.Silence;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -23,10 +20,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = "Ends a silence now; one that has not begun is taken away. What is still hot is told at once.")
 final class SilenceExpireCommand implements Callable<Integer> {
-    private final Terminal terminal;
-    private final Environment environment;
-    private final String demoPrefix;
-    private final Clock clock;
+    private final Desk desk;
 
     @Mixin
     private KafkaChoice kafka;
@@ -34,18 +28,15 @@ final class SilenceExpireCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "ID", description = "The silence's id, or its beginning.")
     private String id;
 
-    SilenceExpireCommand(Terminal terminal, Environment environment, String demoPrefix, Clock clock) {
-        this.terminal = terminal;
-        this.environment = environment;
-        this.demoPrefix = demoPrefix;
-        this.clock = clock;
+    SilenceExpireCommand(Desk desk) {
+        this.desk = desk;
     }
 
     @Override
     public Integer call() {
         Logs.errors();
-        Known known = kafka.known(environment, demoPrefix);
-        Instant now = clock.instant();
+        Known known = desk.known(kafka);
+        Instant now = desk.now();
         Silence silence = named(SilenceTopic.read(known).stream()
                 .filter(each -> now.isBefore(each.until()))
                 .toList());
@@ -60,7 +51,7 @@ final class SilenceExpireCommand implements Callable<Integer> {
                         silence.reason()))
                 : null;
         known.write(Topic.SILENCES, SilenceTopic.key(silence), ended);
-        terminal.say("silence " + silence.id() + (ended == null ? " is taken away" : " is over"));
+        desk.terminal().say("silence " + silence.id() + (ended == null ? " is taken away" : " is over"));
         return 0;
     }
 

@@ -3,13 +3,10 @@ package dev.splitheat.app.people;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.findings.KafkaChoice;
 import dev.splitheat.app.terminal.Logs;
-import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.notice.Silence;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -32,10 +29,7 @@ final class SilenceListCommand implements Callable<Integer> {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final Terminal terminal;
-    private final Environment environment;
-    private final String demoPrefix;
-    private final Clock clock;
+    private final Desk desk;
 
     @Mixin
     private KafkaChoice kafka;
@@ -50,28 +44,25 @@ final class SilenceListCommand implements Callable<Integer> {
             defaultValue = "text")
     private Format format;
 
-    SilenceListCommand(Terminal terminal, Environment environment, String demoPrefix, Clock clock) {
-        this.terminal = terminal;
-        this.environment = environment;
-        this.demoPrefix = demoPrefix;
-        this.clock = clock;
+    SilenceListCommand(Desk desk) {
+        this.desk = desk;
     }
 
     @Override
     public Integer call() {
         Logs.errors();
-        Instant now = clock.instant();
-        List<Silence> silences = SilenceTopic.read(kafka.known(environment, demoPrefix)).stream()
+        Instant now = desk.now();
+        List<Silence> silences = SilenceTopic.read(desk.known(kafka)).stream()
                 .filter(silence -> all || now.isBefore(silence.until()))
                 .toList();
         if (format == Format.json) {
-            terminal.out().println(json(silences, now).toPrettyString());
+            desk.terminal().out().println(json(silences, now).toPrettyString());
         } else {
-            silences.forEach(silence -> terminal.out().println(SilenceText.line(silence, now)));
+            silences.forEach(silence -> desk.terminal().out().println(SilenceText.line(silence, now)));
         }
-        terminal.out().flush();
+        desk.terminal().out().flush();
         if (silences.isEmpty()) {
-            terminal.say(all ? "nothing was ever silenced" : "nothing is silenced (--all shows what was)");
+            desk.terminal().say(all ? "nothing was ever silenced" : "nothing is silenced (--all shows what was)");
         }
         return 0;
     }

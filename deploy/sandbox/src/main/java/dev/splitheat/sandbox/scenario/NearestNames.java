@@ -22,27 +22,36 @@ public final class NearestNames {
         return known.stream()
                 .filter(name -> distance(typed, name) <= limit)
                 .sorted(Comparator.comparingInt((String name) -> distance(typed, name))
+                        .thenComparingInt(name -> Math.abs(name.length() - typed.length()))
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(SHOWN)
                 .toList();
     }
 
-    /** Levenshtein's distance. */
+    /** Levenshtein's distance, in which two neighbours that changed places are one change. */
     private static int distance(String typed, String name) {
         String left = typed.toLowerCase(Locale.ROOT);
         String right = name.toLowerCase(Locale.ROOT);
-        int[] above = new int[right.length() + 1];
-        Arrays.setAll(above, column -> column);
+        int[][] changes = new int[left.length() + 1][right.length() + 1];
+        Arrays.setAll(changes[0], column -> column);
         for (int row = 1; row <= left.length(); row++) {
-            int[] current = new int[right.length() + 1];
-            current[0] = row;
+            changes[row][0] = row;
             for (int column = 1; column <= right.length(); column++) {
-                int change = left.charAt(row - 1) == right.charAt(column - 1) ? 0 : 1;
-                current[column] =
-                        Math.min(Math.min(current[column - 1], above[column]) + 1, above[column - 1] + change);
+                int other = left.charAt(row - 1) == right.charAt(column - 1) ? 0 : 1;
+                int least = Math.min(changes[row][column - 1], changes[row - 1][column]) + 1;
+                changes[row][column] = Math.min(least, changes[row - 1][column - 1] + other);
+                if (swapped(left, row, right, column)) {
+                    changes[row][column] = Math.min(changes[row][column], changes[row - 2][column - 2] + 1);
+                }
             }
-            above = current;
         }
-        return above[right.length()];
+        return changes[left.length()][right.length()];
+    }
+
+    private static boolean swapped(String left, int row, String right, int column) {
+        return row > 1
+                && column > 1
+                && left.charAt(row - 1) == right.charAt(column - 2)
+                && left.charAt(row - 2) == right.charAt(column - 1);
     }
 }

@@ -17,6 +17,17 @@ class NearestNamesTest {
     }
 
     @Test
+    void aShortWord_isNearOnlyWithOneChange() {
+        assertThat(NearestNames.to("pd", List.of("am", "p", "pdx"))).containsExactly("p", "pdx");
+        assertThat(NearestNames.to("x", List.of("a", "b"))).isEmpty();
+    }
+
+    @Test
+    void lettersThatChangedPlaces_areOneChange() {
+        assertThat(NearestNames.to("odr", List.of("or", "ord"))).startsWith("ord");
+    }
+
+    @Test
     void aWordOfItsOwn_isNearToNone() {
         assertThat(NearestNames.to("colour-of-the-sky", KNOWN)).isEmpty();
     }
@@ -24,6 +35,6 @@ class NearestNamesTest {
     @Test
     void ofManyNear_theNearestThreeAreShown() {
         assertThat(NearestNames.to("aaaa", List.of("aaab", "aabb", "abab", "aaaa1", "zzzz")))
-                .containsExactly("aaaa1", "aaab", "aabb");
+                .containsExactly("aaab", "aaaa1", "aabb");
     }
 }
