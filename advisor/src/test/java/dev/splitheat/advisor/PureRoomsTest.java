@@ -27,6 +27,7 @@ class PureRoomsTest {
         "dev.splitheat.routing..",
         "dev.splitheat.picture..",
         "dev.splitheat.heatmap..",
+        "dev.splitheat.web.http..",
         "dev.splitheat.lint..",
         "dev.splitheat.report..",
         "dev.splitheat.text.."
@@ -55,6 +56,7 @@ class PureRoomsTest {
                     "dev.splitheat.text",
                     "dev.splitheat.notify",
                     "dev.splitheat.view",
+                    "dev.splitheat.web",
                     "dev.splitheat.advisor");
 
     @Test

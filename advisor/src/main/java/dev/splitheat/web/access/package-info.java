@@ -1,0 +1,2 @@
+/** Who may ask what; pure. */
+package dev.splitheat.web.access;

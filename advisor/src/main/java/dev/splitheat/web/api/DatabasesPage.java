@@ -1,0 +1,74 @@
+package dev.splitheat.web.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.view.DatabaseSummary;
+import dev.splitheat.view.Views;
+import dev.splitheat.web.http.Answer;
+import dev.splitheat.web.http.Json;
+import dev.splitheat.web.http.Question;
+import dev.splitheat.web.http.Route;
+import dev.splitheat.web.http.Route.Scope;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** All databases, those that need somebody first. */
+public final class DatabasesPage {
+    private static final Comparator<DatabaseSummary> WORST_FIRST = Comparator.comparing(
+                    (DatabaseSummary each) -> each.open().get(Severity.CRITICAL))
+            .thenComparing(each -> each.open().get(Severity.WARNING))
+            .thenComparing(each -> each.open().get(Severity.INFO))
+            .thenComparing(each -> each.hottest().orElse(-1))
+            .reversed()
+            .thenComparing(DatabaseSummary::name);
+
+    private final Views views;
+
+    public DatabasesPage(Views views) {
+        this.views = views;
+    }
+
+    public List<Route> routes() {
+        return List.of(Route.get("/api/v1/databases", Scope.ANY, this::list));
+    }
+
+    private Answer list(Question question) {
+        String search = question.parameters().text("search").orElse("").toLowerCase(Locale.ROOT);
+        Paging paging = Paging.of(question.parameters());
+        List<DatabaseSummary> found = views.databases().stream()
+                .filter(each -> matches(each.name().toLowerCase(Locale.ROOT), search))
+                .sorted(WORST_FIRST)
+                .toList();
+        ObjectNode document = paging.into(Json.object(), found.size());
+        ArrayNode databases = document.putArray("databases");
+        paging.of(found).forEach(each -> databases.add(line(each)));
+        return Json.answer(document);
+    }
+
+    /** Every word somewhere in the name. */
+    private static boolean matches(String name, String search) {
+        return Arrays.stream(search.split("\\s+")).allMatch(name::contains);
+    }
+
+    private static ObjectNode line(DatabaseSummary summary) {
+        ObjectNode node = Json.object().put("name", summary.name());
+        node.set("open", open(summary));
+        if (summary.hottest().isPresent()) {
+            node.put("hottest", summary.hottest().getAsInt());
+        } else {
+            node.putNull("hottest");
+        }
+        return node.put("latest", Words.time(summary.latest())).put("blind", summary.blind());
+    }
+
+    /** Open findings by severity, the worst first. */
+    static ObjectNode open(DatabaseSummary summary) {
+        return Json.object()
+                .put("critical", summary.open().get(Severity.CRITICAL))
+                .put("warning", summary.open().get(Severity.WARNING))
+                .put("info", summary.open().get(Severity.INFO));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.splitheat.web.api;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.alert.Headline;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.view.Views;
+import dev.splitheat.web.http.Json;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** A finding as one line of a list. */
+final class FindingLine {
+    /** Open ones first, the worst of them first; then those that ended last. */
+    static final Comparator<Finding> BY_URGENCY = Comparator.comparing(
+                    (Finding each) -> each.status() == Finding.Status.OPEN)
+            .thenComparing(each ->
+                    each.status() == Finding.Status.OPEN ? each.severity().ordinal() : 0)
+            .thenComparing(FindingLine::last)
+            .reversed()
+            .thenComparing(Finding::database)
+            .thenComparing(Finding::id);
+
+    private final Views views;
+    private final Keys keys;
+
+    FindingLine(Views views, Keys keys) {
+        this.views = views;
+        this.keys = keys;
+    }
+
+    ObjectNode of(Finding finding) {
+        UnaryOperator<String> shown = keys.shown(finding.database(), finding.updatedAt());
+        return Json.object()
+                .put("database", finding.database())
+                .put("id", finding.id())
+                .put("status", Words.lower(finding.status()))
+                .put("severity", Words.lower(finding.severity()))
+                .put("cause", finding.cause().name())
+                .put("object", finding.object().orElse(null))
+                .put("column", finding.column().orElse(null))
+                .put("sentence", Headline.of(finding))
+                .put("label", label(finding, shown))
+                .put("since", finding.firstHeatAt().toString())
+                .put("until", Words.time(finding.resolvedAt()))
+                .put("updated", finding.updatedAt().toString())
+                .put("peakScore", finding.peakScore())
+                .put("hotMinutes", finding.hotMinutes())
+                .put("advice", advice(finding).orElse(null));
+    }
+
+    /** The key range with its keys as {@code shown} shows them. */
+    static String label(Finding finding, UnaryOperator<String> shown) {
+        return shown.apply(finding.rangeStart()) + " – " + shown.apply(finding.rangeLimit());
+    }
+
+    private Optional<String> advice(Finding finding) {
+        return views.advice(finding.database(), finding.id()).map(Advice::recommendations).stream()
+                .flatMap(all -> all.stream().limit(1))
+                .map(Recommendation::title)
+                .findFirst();
+    }
+
+    private static Instant last(Finding finding) {
+        return finding.resolvedAt().orElse(finding.updatedAt());
+    }
+}

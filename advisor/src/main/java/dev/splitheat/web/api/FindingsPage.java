@@ -1,0 +1,66 @@
+package dev.splitheat.web.api;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.view.DatabaseSummary;
+import dev.splitheat.view.Views;
+import dev.splitheat.web.http.Answer;
+import dev.splitheat.web.http.Json;
+import dev.splitheat.web.http.Question;
+import dev.splitheat.web.http.Route;
+import dev.splitheat.web.http.Route.Scope;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Findings of one database, or of all. */
+public final class FindingsPage {
+    private static final String OPEN = "open";
+    private static final String ENDED = "ended";
+    private static final List<String> STATES = List.of(OPEN, ENDED, "all");
+
+    private final Views views;
+    private final FindingLine line;
+
+    public FindingsPage(Views views, Keys keys) {
+        this.views = views;
+        this.line = new FindingLine(views, keys);
+    }
+
+    public List<Route> routes() {
+        return List.of(Route.get("/api/v1/findings", Scope.OWNER, this::list));
+    }
+
+    private Answer list(Question question) {
+        Optional<String> database =
+                question.parameters().text("database").map(name -> AskedDatabase.known(name, views));
+        String state = question.parameters().word("state", STATES);
+        Paging paging = Paging.of(question.parameters());
+        List<Finding> found = of(database, state)
+                .filter(each -> isAsked(each, state))
+                .sorted(FindingLine.BY_URGENCY)
+                .toList();
+        ObjectNode document = paging.into(Json.object(), found.size());
+        ArrayNode findings = document.putArray("findings");
+        paging.of(found).forEach(each -> findings.add(line.of(each)));
+        return Json.answer(document);
+    }
+
+    private Stream<Finding> of(Optional<String> database, String state) {
+        if (database.isPresent()) {
+            return views.findings(database.get()).stream();
+        }
+        return state.equals(OPEN)
+                ? views.openFindings().stream()
+                : views.databases().stream().map(DatabaseSummary::name).flatMap(each -> views.findings(each).stream());
+    }
+
+    /** What was merged into another finding is told as that one. */
+    private static boolean isAsked(Finding finding, String state) {
+        boolean open = finding.status() == Finding.Status.OPEN;
+        return finding.status() != Finding.Status.MERGED
+                && (!state.equals(OPEN) || open)
+                && (!state.equals(ENDED) || !open);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.splitheat.web.api;
+
+import dev.splitheat.heatmap.KnownHeat;
+import dev.splitheat.heatmap.Layer;
+import dev.splitheat.heatmap.LayoutRequest;
+import dev.splitheat.heatmap.RowLayout;
+import dev.splitheat.heatmap.UnknownObjectException;
+import dev.splitheat.web.http.Parameters;
+import dev.splitheat.web.http.Refusal;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Row layouts, those that were asked for last kept: many look at the same picture, and each of its columns needs it. */
+public final class Layouts {
+    private static final int MOST_KEPT = 48;
+    private static final int USUAL_ROWS = 500;
+    static final int MOST_ROWS = 2_000;
+
+    private final KnownHeat heat;
+    private final Keys keys;
+    private final Map<LayoutRequest, RowLayout> kept = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<LayoutRequest, RowLayout> eldest) {
+            return size() > MOST_KEPT;
+        }
+    };
+
+    public Layouts(KnownHeat heat, Keys keys) {
+        this.heat = heat;
+        this.keys = keys;
+    }
+
+    /** Which rows are asked for; {@code newest} decides where that is not said. */
+    LayoutRequest request(Parameters parameters, String database, Instant newest) {
+        Instant at = parameters.instant("layout").orElseGet(() -> newestFor(database, newest));
+        if (at.isAfter(newest)) {
+            throw Refusal.badRequest("layout is " + at + ", but nothing is known after " + newest);
+        }
+        return new LayoutRequest(
+                database,
+                at.truncatedTo(ChronoUnit.MINUTES),
+                parameters.whole("rows", USUAL_ROWS, 1, MOST_ROWS),
+                parameters.text("object"));
+    }
+
+    /** The newest full hour, so that all who come within an hour share one; the newest heat where that is all there is. */
+    public Instant newestFor(String database, Instant newest) {
+        Instant hour = Layer.HOUR.startOf(newest);
+        Optional<Instant> earliest = heat.earliest(database, Layer.MINUTE);
+        return earliest.filter(hour::isAfter).isPresent() ? hour : newest.truncatedTo(ChronoUnit.MINUTES);
+    }
+
+    /** @throws Refusal when it is for a table or index that is not there */
+    public RowLayout of(LayoutRequest request) {
+        synchronized (kept) {
+            RowLayout known = kept.get(request);
+            if (known != null) {
+                return known;
+            }
+        }
+        RowLayout made = made(request);
+        synchronized (kept) {
+            kept.put(request, made);
+        }
+        return made;
+    }
+
+    private RowLayout made(LayoutRequest request) {
+        try {
+            return RowLayout.of(request, keys.space(request.database(), request.at()), heat);
+        } catch (UnknownObjectException unknown) {
+            throw Refusal.notFound(unknown.getMessage());
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.splitheat.web.forward;
+
+import dev.splitheat.web.access.PeerPass;
+import dev.splitheat.web.http.Answer;
+import dev.splitheat.web.http.Question;
+import dev.splitheat.web.http.Refusal;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Flow;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.LongAdder;
+
+/** The other instances. A few questions at a time are asked of them, so that two that ask one another never wait for ever. */
+public final class Peers {
+    private static final Duration CONNECT = Duration.ofSeconds(2);
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration SOON = Duration.ofSeconds(5);
+    private static final int AT_A_TIME = 16;
+    private static final List<String> SENT_ON = List.of("accept", "last-event-id", "if-none-match", "content-type");
+    private static final List<String> HANDED_BACK =
+            List.of("cache-control", "etag", "retry-after", "content-disposition", "content-security-policy", "allow");
+
+    private final HttpClient client = HttpClient.newBuilder()
+            .connectTimeout(CONNECT)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .version(HttpClient.Version.HTTP_1_1)
+            .build();
+    private final Semaphore turns = new Semaphore(AT_A_TIME);
+    private final LongAdder forwarded = new LongAdder();
+    private final PeerPass passes;
+
+    public Peers(PeerPass passes) {
+        this.passes = passes;
+    }
+
+    /** How many questions were sent on so far. */
+    public long forwarded() {
+        return forwarded.sum();
+    }
+
+    /** The other's answer, as it gave it. */
+    public Answer ask(URI peer, Question question) {
+        if (!turns.tryAcquire()) {
+            throw Refusal.unavailable("too many questions wait for other instances: ask again in some seconds", SOON);
+        }
+        forwarded.increment();
+        try {
+            HttpResponse<Flow.Publisher<List<ByteBuffer>>> response =
+                    client.send(request(peer, question), HttpResponse.BodyHandlers.ofPublisher());
+            return isStream(response)
+                    ? new Answer.Lasting(listener -> new Relay(listener).hear(response.body()))
+                    : whole(response);
+        } catch (IOException | TimeoutException | ExecutionException gone) {
+            throw silent();
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+            throw silent();
+        } finally {
+            turns.release();
+        }
+    }
+
+    private static boolean isStream(HttpResponse<?> response) {
+        return response.headers()
+                .firstValue("content-type")
+                .filter(type -> type.startsWith("text/event-stream"))
+                .isPresent();
+    }
+
+    private static Refusal silent() {
+        return Refusal.unavailable(
+                "the instance that has this database does not answer: ask again in some seconds", SOON);
+    }
+
+    private HttpRequest request(URI peer, Question question) {
+        String query = question.query().isEmpty() ? "" : "?" + question.query();
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(peer + question.path() + query))
+                .method(question.method(), HttpRequest.BodyPublishers.ofByteArray(question.body()))
+                .header(PeerPass.HEADER, passes.of(question));
+        SENT_ON.forEach(name -> question.header(name).ifPresent(value -> request.header(name, value)));
+        return request.timeout(PATIENCE).build();
+    }
+
+    private static Answer.Whole whole(HttpResponse<Flow.Publisher<List<ByteBuffer>>> response)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        HttpResponse.BodySubscriber<byte[]> reader = HttpResponse.BodySubscribers.ofByteArray();
+        response.body().subscribe(reader);
+        byte[] body = reader.getBody().toCompletableFuture().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        Map<String, String> headers = new TreeMap<>();
+        HANDED_BACK.forEach(name -> response.headers().firstValue(name).ifPresent(value -> headers.put(name, value)));
+        String type = response.headers().firstValue("content-type").orElse("application/octet-stream");
+        return new Answer.Whole(response.statusCode(), type, body, headers);
+    }
+}
