@@ -1,0 +1,53 @@
+import { type FindingRow, getJson } from "../api/api";
+import { Clock } from "../pure/clock";
+import { counted, databaseName, duration, plain } from "../pure/words";
+import { el, fill } from "../ui/dom";
+import { inUtc, onZone, type Shell } from "../ui/shell";
+import { empty, filling, pageHead, pager, table } from "./lists";
+
+const SIZE = 50;
+
+/** Findings of all databases, or of one. */
+export async function findings(shell: Shell, query: string): Promise<void> {
+  const given = new URLSearchParams(query);
+  const database = given.get("database");
+  let page = 1;
+  const state = el("select", { "aria-label": "Which findings" },
+    ...[["open", "Open"], ["ended", "Ended"], ["all", "All"]].map(([value, title]) => el("option", { value: value!, selected: given.get("state") === value }, title!)));
+  const list = el("div", { "aria-live": "polite" });
+  const show = (): Promise<void> => filling(list, async () => {
+    const answer = await getJson<{ total: number; findings: FindingRow[] }>("findings", { database, state: state.value, page, size: SIZE });
+    if (answer.total === 0) return [empty(state.value === "open" ? "Nothing is hot" : "No finding", "Findings are listed here as soon as there are any.")];
+    const clock = new Clock(inUtc());
+    return [
+      table("Findings", [["Severity"], ["Finding"], ["Database"], ["Since"], ["Peak", "number"], ["Hot minutes", "number"]],
+        answer.findings.map((each) => row(each, clock, Date.now() + shell.ahead))),
+      pager(page, SIZE, answer.total, (to) => {
+        page = to;
+        void show();
+      }),
+    ];
+  });
+  state.addEventListener("change", () => {
+    page = 1;
+    void show();
+  });
+  onZone(() => void show());
+  fill(shell.main, el("div", { class: "page" }, pageHead(database ? `Findings of ${databaseName(database).name}` : "Findings", state), list));
+  await show();
+}
+
+function row(finding: FindingRow, clock: Clock, now: number): HTMLElement {
+  const { name, where } = databaseName(finding.database);
+  const href = `/map?database=${encodeURIComponent(finding.database)}&finding=${encodeURIComponent(finding.id)}`;
+  const since = Date.parse(finding.since);
+  return el("tr", {},
+    el("td", {}, el("span", { class: `severity ${finding.severity}` }, finding.severity)),
+    el("th", { scope: "row" }, el("a", { href }, finding.object ?? "the whole database"), " ", el("span", { class: "chip" }, plain(finding.cause)),
+      el("span", { class: "sentence" }, finding.sentence)),
+    el("td", {}, name, el("span", { class: "where" }, where)),
+    el("td", {}, clock.full(since), el("span", { class: "where" },
+      finding.until ? `lasted ${duration(Date.parse(finding.until) - since)}` : `for ${duration(now - since)}`)),
+    el("td", { class: "number" }, String(finding.peakScore)),
+    el("td", { class: "number", title: counted(finding.hotMinutes, "minute") }, String(finding.hotMinutes)));
+}

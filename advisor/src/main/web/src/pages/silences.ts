@@ -1,0 +1,39 @@
+import { getJson } from "../api/api";
+import { Clock } from "../pure/clock";
+import { plain } from "../pure/words";
+import { el, fill } from "../ui/dom";
+import { inUtc, type Shell } from "../ui/shell";
+import { empty, filling, pageHead, table } from "./lists";
+
+interface SilenceRow {
+  readonly id: string;
+  readonly kind?: string | null;
+  readonly database?: string | null;
+  readonly object?: string | null;
+  readonly cause?: string | null;
+  readonly from?: string | null;
+  readonly until?: string | null;
+  readonly by?: string | null;
+  readonly reason?: string | null;
+}
+
+/** Silences, maintenance windows and accepted risks, and when they end. */
+export async function silences(shell: Shell): Promise<void> {
+  const list = el("div", {});
+  fill(shell.main, el("div", { class: "page" }, pageHead("Silences and accepted risks"), list));
+  await filling(list, async () => {
+    const { silences } = await getJson<{ silences: SilenceRow[] }>("silences");
+    if (silences.length === 0) return [empty("Nothing is silenced", "splitheat silence, in a terminal, adds a silence, a maintenance window or an accepted risk.")];
+    const clock = new Clock(inUtc());
+    return [table("Silences", [["What"], ["Where"], ["From"], ["Until"], ["Why"], ["By"]], silences.map((each) => row(each, clock)))];
+  });
+}
+
+function row(silence: SilenceRow, clock: Clock): HTMLElement {
+  const instant = (text: string | null | undefined) => (text ? clock.full(Date.parse(text)) : "–");
+  const where = [silence.database ?? "every database", silence.object, silence.cause && plain(silence.cause)].filter(Boolean).join(" › ");
+  return el("tr", {},
+    el("th", { scope: "row" }, plain(silence.kind ?? "silence"), el("span", { class: "where" }, silence.id)),
+    el("td", {}, where), el("td", {}, instant(silence.from)), el("td", {}, silence.until ? instant(silence.until) : "until it is lifted"),
+    el("td", {}, silence.reason ?? ""), el("td", {}, silence.by ?? ""));
+}

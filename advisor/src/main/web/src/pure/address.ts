@@ -1,0 +1,83 @@
+import { preset } from "./clock";
+import type { Metric } from "./heat";
+import type { PaletteName } from "./palette";
+import { PALETTES } from "./palette";
+import { METRICS } from "./words";
+
+/** Everything that a permalink of the map says; what is left out follows the defaults. */
+export interface MapAddress {
+  readonly database: string;
+  readonly metric: Metric;
+  /** A stretch that ends now, or null when from and to are given. */
+  readonly range: string | null;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly object: string | null;
+  readonly finding: string | null;
+  readonly layout: string | null;
+  readonly row: number | null;
+  readonly at: number | null;
+  readonly palette: PaletteName | null;
+  readonly relative: boolean;
+  /** First and last line that is seen. */
+  readonly lines: readonly [number, number] | null;
+}
+
+export const DEFAULT_RANGE = "6h";
+
+/** Reads a query; what is not understood counts as left out. */
+export function readAddress(query: string): MapAddress {
+  const given = new URLSearchParams(query);
+  const [from, to] = [instant(given.get("from")), instant(given.get("to"))];
+  const fixed = from !== null && to !== null && from < to;
+  const range = given.get("range");
+  const metric = given.get("metric") as Metric | null;
+  const lines = /^(\d+)-(\d+)$/.exec(given.get("lines") ?? "");
+  return {
+    database: given.get("database") ?? "",
+    metric: metric && METRICS.some((each) => each.id === metric) ? metric : "split-score",
+    range: fixed ? null : range && preset(range) ? range : DEFAULT_RANGE,
+    from: fixed ? from : null,
+    to: fixed ? to : null,
+    object: given.get("object"),
+    finding: given.get("finding"),
+    layout: instant(given.get("layout")) === null ? null : given.get("layout"),
+    row: whole(given.get("row")),
+    at: instant(given.get("at")),
+    palette: PALETTES.find((each) => each === given.get("palette")) ?? null,
+    relative: given.get("scale") === "relative",
+    lines: lines ? [Number(lines[1]), Number(lines[2])] : null,
+  };
+}
+
+/** The query of an address, shortest first; {@code readAddress} reads it back. */
+export function writeAddress(address: MapAddress): string {
+  const query = new URLSearchParams({ database: address.database });
+  const put = (name: string, value: string | null) => value !== null && query.set(name, value);
+  put("metric", address.metric === "split-score" ? null : address.metric);
+  put("range", address.range === DEFAULT_RANGE ? null : address.range);
+  put("from", iso(address.from));
+  put("to", iso(address.to));
+  put("object", address.object);
+  put("finding", address.finding);
+  put("layout", address.layout);
+  put("lines", address.lines && address.lines.join("-"));
+  put("row", address.row === null ? null : String(address.row));
+  put("at", iso(address.at));
+  put("palette", address.palette);
+  put("scale", address.relative ? "relative" : null);
+  return query.toString().replaceAll("%2F", "/").replaceAll("%3A", ":");
+}
+
+export function iso(millis: number | null): string | null {
+  return millis === null ? null : new Date(Math.round(millis / 1000) * 1000).toISOString().replace(".000Z", "Z");
+}
+
+function instant(text: string | null): number | null {
+  const millis = text === null ? NaN : Date.parse(text);
+  return Number.isNaN(millis) ? null : millis;
+}
+
+function whole(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,72 @@
+import { DAY, HOUR, MINUTE } from "./clock";
+import type { Metric } from "./heat";
+
+export interface MetricWords {
+  readonly id: Metric;
+  readonly title: string;
+  readonly key: string;
+}
+
+/** In the order of their keys. */
+export const METRICS: readonly MetricWords[] = [
+  { id: "split-score", title: "Split score", key: "1" },
+  { id: "lock-wait", title: "Lock wait", key: "2" },
+  { id: "sampled-writes", title: "Sampled writes", key: "3" },
+  { id: "operations", title: "Operations", key: "4" },
+];
+
+/** Three digits that matter, thousands shortened. */
+export function number(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1e9) return `${digits(value / 1e9)} G`;
+  if (size >= 1e6) return `${digits(value / 1e6)} M`;
+  if (size >= 1e4) return `${digits(value / 1e3)} k`;
+  return digits(value);
+}
+
+function digits(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 100 || Number.isInteger(value)) return Math.round(value).toString();
+  return Number(value.toPrecision(size >= 10 ? 3 : 2)).toString();
+}
+
+/** A value with its unit; NaN is "no data", which is not zero. */
+export function amount(value: number | null | undefined, unit: string): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return "no data";
+  return unit === "" ? number(value) : `${number(value)} ${unit}`;
+}
+
+export function percent(share: number | null | undefined): string {
+  if (share === null || share === undefined) return "unknown";
+  const whole = share * 100;
+  return whole > 0 && whole < 1 ? "under 1 %" : `${Math.round(whole)} %`;
+}
+
+export function duration(millis: number): string {
+  const minutes = Math.round(millis / MINUTE);
+  if (minutes < 1) return "less than a minute";
+  if (minutes < 60) return counted(minutes, "minute");
+  if (millis < 2 * DAY) {
+    const rest = minutes % 60;
+    return `${Math.floor(millis / HOUR)} h${rest ? ` ${rest} min` : ""}`;
+  }
+  return counted(Math.round(millis / DAY), "day");
+}
+
+export function counted(count: number, what: string): string {
+  return `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
+}
+
+/** The last part of a database's full name, and where it lies. */
+export function databaseName(full: string): { name: string; where: string } {
+  const parts = full.split("/");
+  return parts.length === 6
+    ? { name: parts[5]!, where: `${parts[1]} / ${parts[3]}` }
+    : { name: full, where: "" };
+}
+
+/** MOVING_HOT_SPOT → moving hot spot. */
+export function plain(name: string): string {
+  const text = name.replaceAll("_", " ").toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { HeatObject } from "../src/pure/heat";
+import { stacked } from "../src/pure/layers";
+import { Lines, stepsOfLines } from "../src/pure/lines";
+import { brighten, colour, lookup, PALETTES } from "../src/pure/palette";
+import { suffices, wanted } from "../src/pure/resolution";
+import { around, brush, endingAt, pan, type Viewport, zoomAt } from "../src/pure/viewport";
+import { BEGIN, headerOf } from "./heats";
+
+const VIEW: Viewport = { from: BEGIN, to: BEGIN + 6 * 3_600_000, top: 0, bottom: 500 };
+
+const OBJECTS: HeatObject[] = [
+  { name: "Accounts", kind: "TABLE", parent: -1, depth: 0, firstRow: 0, rowCount: 2, keyColumns: [] },
+  { name: "AccountsByEmail", kind: "INDEX", parent: 0, depth: 1, firstRow: 2, rowCount: 2, keyColumns: [] },
+  { name: "Invoices", kind: "TABLE", parent: 0, depth: 1, firstRow: 4, rowCount: 3, keyColumns: [] },
+  { name: "Users", kind: "TABLE", parent: -1, depth: 0, firstRow: 7, rowCount: 2, keyColumns: [] },
+];
+const HEADER = headerOf(9, 2, OBJECTS);
+
+test("zooming keeps what is under the pointer where it is", () => {
+  for (const [x, y, factor] of [[0.2, 0.9, 0.5], [0.5, 0.5, 0.3], [0.99, 0.4, 0.8]] as const) {
+    const closer = zoomAt(VIEW, x, y, factor, factor, 500);
+
+    const at = (view: Viewport) => [view.from + x * (view.to - view.from), view.top + y * (view.bottom - view.top)];
+    at(closer).forEach((place, axis) => assert.ok(Math.abs(place - at(VIEW)[axis]!) < 1e-3));
+    assert.ok(Math.abs((closer.to - closer.from) / (VIEW.to - VIEW.from) - factor) < 1e-9);
+  }
+});
+
+test("no zoom leaves the lines or the bounds of time", () => {
+  let view = VIEW;
+  for (let turn = 0; turn < 60; turn++) view = zoomAt(view, 0.1, 0.95, 0.5, 0.5, 500);
+  assert.ok(view.to - view.from >= 299_999 && view.bottom - view.top >= 2.999);
+
+  for (let turn = 0; turn < 90; turn++) view = pan(zoomAt(view, 0.9, 0.1, 2, 2, 500), 0.5, -3, 500);
+  assert.ok(view.top >= 0 && view.bottom <= 500);
+  assert.ok(view.to - view.from <= 396 * 86_400_000 + 1);
+});
+
+test("a brush shows what it surrounds, whichever corner it began at", () => {
+  const brushed = brush(VIEW, 0.5, 0.6, 0.25, 0.2, 500);
+
+  assert.deepEqual(brushed, brush(VIEW, 0.25, 0.2, 0.5, 0.6, 500));
+  assert.ok(Math.abs(brushed.from - (VIEW.from + 1.5 * 3_600_000)) < 1);
+  assert.deepEqual([brushed.top, brushed.bottom].map(Math.round), [100, 300]);
+});
+
+test("following moves time and nothing else", () => {
+  assert.deepEqual(endingAt(VIEW, VIEW.to + 60_000), { ...VIEW, from: VIEW.from + 60_000, to: VIEW.to + 60_000 });
+});
+
+test("a place is shown with company, at the edges too", () => {
+  for (const [first, last] of [[0, 0], [240, 260], [499, 499], [0, 499]] as const) {
+    const { top, bottom } = around(first, last, 500);
+    assert.ok(top >= 0 && bottom <= 500 && top <= first && bottom >= last + 1);
+  }
+});
+
+test("every row is on one line as long as nothing is folded", () => {
+  const lines = new Lines(HEADER, { collapsed: new Set(), onlyActive: false }, () => true);
+
+  assert.equal(lines.count, 9);
+  assert.deepEqual(lines.stretches[0], { first: 0, last: 6, ownFirst: 0, ownLast: 1 });
+  assert.deepEqual(HEADER.rows.map((_, row) => lines.lineOf(row)), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("a folded table is one line with all that hangs on it, and as hot as its hottest row", () => {
+  const lines = new Lines(HEADER, { collapsed: new Set(["Accounts"]), onlyActive: false }, () => true);
+  const rowSteps = Uint8Array.from({ length: 18 }, (_, at) => (at === 11 ? 200 : 1));
+
+  const steps = stepsOfLines(lines, rowSteps, 2);
+
+  assert.deepEqual(lines.all.map(({ first, last }) => [first, last]), [[0, 6], [7, 7], [8, 8]]);
+  assert.deepEqual([...steps.subarray(0, 2)], [1, 200]);
+  assert.equal(lines.lineOf(5), 0);
+});
+
+test("only objects with activity: a busy child stays, its silent parent goes", () => {
+  const lines = new Lines(HEADER, { collapsed: new Set(), onlyActive: true }, (row) => row === 5);
+
+  assert.deepEqual(lines.all.map(({ first }) => first), [4, 5, 6]);
+  assert.equal(lines.lineOf(0), -1);
+  assert.deepEqual(lines.stretches[0], { first: 0, last: 2, ownFirst: Infinity, ownLast: -1 });
+});
+
+test("palettes grow lighter from cold to hot, for every eye", () => {
+  for (const name of PALETTES) {
+    let before = -1;
+    for (let part = 0; part <= 1; part += 1 / 64) {
+      const [red, green, blue] = colour(name, part);
+      const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      assert.ok(light >= before - 0.5, `${name} at ${part}`);
+      before = light;
+    }
+  }
+});
+
+test("brightness leaves the ends where they are; the unknown has no colour", () => {
+  for (const brightness of [-6, 0, 6]) {
+    assert.deepEqual([0, 1].map((end) => brighten(end, brightness)), [0, 1]);
+    assert.equal(lookup("magma", brightness)[0], 0);
+  }
+  assert.ok(brighten(0.3, 2) > 0.3 && brighten(0.3, -2) < 0.3);
+});
+
+test("a fresh answer suffices for its own view, not for one beyond it", () => {
+  const now = VIEW.to;
+  const asked = wanted(VIEW, now);
+  const held = { ...asked, columnMillis: 60_000 };
+
+  assert.ok(asked.from < VIEW.from && asked.to >= VIEW.to);
+  assert.ok(suffices(held, asked, VIEW, 1500, now));
+  assert.ok(!suffices(held, asked, pan(VIEW, -0.5, 0, 500), 1500, now));
+});
+
+test("a closer look asks for finer columns, until there are none", () => {
+  const month = { ...VIEW, from: VIEW.to - 30 * 86_400_000 };
+  const asked = wanted(month, VIEW.to);
+  const held = { ...asked, columnMillis: 3_600_000 };
+  const day = { ...VIEW, from: VIEW.to - 86_400_000 };
+
+  assert.ok(suffices(held, asked, month, 1500, VIEW.to));
+  assert.ok(!suffices(held, asked, day, 1500, VIEW.to));
+  assert.ok(suffices({ ...wanted(day, VIEW.to), columnMillis: 600_000 }, wanted(day, VIEW.to), day, 1500, VIEW.to));
+});
+
+test("stretches that overlap get layers of their own", () => {
+  assert.deepEqual(stacked([[0, 10], [2, 5], [5, 9], [11, 12]], 3), [0, 1, 1, 0]);
+  assert.deepEqual(stacked([[0, 9], [1, 9], [2, 9], [3, 9]], 2), [0, 1, 1, 1]);
+});

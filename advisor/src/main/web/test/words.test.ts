@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readAddress, writeAddress } from "../src/pure/address";
+import { Clock, DAY, HOUR, MINUTE } from "../src/pure/clock";
+import { leavesGap, Replay } from "../src/pure/replay";
+import { EventParser } from "../src/pure/sse";
+import { amount, databaseName, duration, number, percent, plain } from "../src/pure/words";
+import { BEGIN } from "./heats";
+
+test("numbers are short and their units are said", () => {
+  assert.deepEqual([0, 1.25, 13.46, 420, 18300, 2.5e6].map(number), ["0", "1.3", "13.5", "420", "18.3 k", "2.5 M"]);
+  assert.deepEqual([NaN, null, 0].map((value) => amount(value, "s")), ["no data", "no data", "0 s"]);
+  assert.deepEqual([0, 0.004, 0.714, 1, null].map(percent), ["0 %", "under 1 %", "71 %", "100 %", "unknown"]);
+  assert.deepEqual([20_000, MINUTE, 59 * MINUTE, 2 * HOUR, 130 * MINUTE, 9 * DAY].map(duration),
+    ["less than a minute", "1 minute", "59 minutes", "2 h", "2 h 10 min", "9 days"]);
+  assert.equal(plain("MOVING_HOT_SPOT"), "Moving hot spot");
+  assert.deepEqual(databaseName("projects/p/instances/i/databases/d"), { name: "d", where: "p / i" });
+});
+
+test("a permalink leads back to what it was made of", () => {
+  const query = "database=projects/p/instances/i/databases/d&metric=lock-wait&from=2026-11-23T00:00:00Z&to=2026-11-23T06:00:00Z"
+    + "&object=Users&finding=f-1&layout=2026-11-23T05:00:00Z&lines=10-80&row=12&at=2026-11-23T01:00:00Z&palette=cividis&scale=relative";
+
+  assert.equal(writeAddress(readAddress(query)), query);
+});
+
+test("what an address does not say follows the defaults, and nonsense counts as unsaid", () => {
+  const nonsense = readAddress("database=d&metric=x&range=9y&from=tomorrow&to=now&row=-4&lines=a-b&palette=rainbow&layout=never");
+
+  assert.deepEqual(nonsense, readAddress("database=d"));
+  assert.equal(nonsense.metric, "split-score");
+  assert.equal(nonsense.range, "6h");
+  assert.equal(readAddress("database=d&from=2026-11-23T06:00:00Z&to=2026-11-23T00:00:00Z").range, "6h");
+});
+
+test("an alert's link is an address: a database and a finding", () => {
+  const address = readAddress("?database=projects%2Fp%2Finstances%2Fi%2Fdatabases%2Fd&finding=a%20b");
+
+  assert.deepEqual([address.database, address.finding], ["projects/p/instances/i/databases/d", "a b"]);
+});
+
+test("a stream is read alike, however it is cut", () => {
+  const text = "retry: 3000\n\n: beat\n\nevent: column\nid: 2026-11-23T00:01:00Z\ndata: {\"a\":1,\ndata: \"b\":2}\n\ndata: x\r\n\r\n";
+  const whole = new EventParser().push(text);
+
+  assert.deepEqual(whole, [
+    { event: "column", data: "{\"a\":1,\n\"b\":2}", id: "2026-11-23T00:01:00Z" },
+    { event: "message", data: "x", id: "2026-11-23T00:01:00Z" },
+  ]);
+  for (const size of [1, 2, 3, 7, 19]) {
+    const parser = new EventParser();
+    const parts = text.match(new RegExp(`[^]{1,${size}}`, "g"))!.flatMap((part) => parser.push(part));
+    assert.deepEqual(parts, whole, `pieces of ${size}`);
+    assert.equal(parser.retry, 3000);
+  }
+});
+
+test("whoever joins late hears what it lacks, in order, each once", () => {
+  const replay = new Replay();
+  for (const minute of [3, 1, 2, 2]) replay.add({ end: at(minute), values: String(minute), coverage: 1 });
+
+  assert.deepEqual(replay.since(null).map((column) => column.values), ["1", "2", "3"]);
+  assert.deepEqual(replay.since(at(2)).map((column) => column.values), ["3"]);
+  for (let minute = 4; minute < 2000; minute++) replay.add({ end: at(minute), values: "", coverage: 1 });
+  assert.ok(replay.since(null).length <= 240);
+});
+
+test("a gap is a minute that neither came before nor comes now", () => {
+  assert.ok(!leavesGap(null, at(5), 60));
+  assert.ok(!leavesGap(at(4), at(5), 60));
+  assert.ok(leavesGap(at(3), at(5), 60));
+  assert.ok(!leavesGap(at(5), at(4), 60));
+});
+
+test("an axis is marked at round local times, also where a zone is half an hour off", () => {
+  const kolkata = new Clock(false, "Asia/Kolkata");
+
+  const ticks = kolkata.ticks(BEGIN, BEGIN + 6 * HOUR, 8);
+
+  assert.ok(ticks.length >= 4 && ticks.length <= 9);
+  ticks.forEach((tick) => assert.equal((tick.at + 5.5 * HOUR) % HOUR, 0));
+  assert.equal(new Clock(true).time(BEGIN), "00:00");
+  assert.equal(kolkata.time(BEGIN), "05:30");
+});
+
+test("a day that begins is marked as such, over months too", () => {
+  const utc = new Clock(true);
+
+  assert.ok(utc.ticks(BEGIN - 3 * HOUR, BEGIN + 3 * HOUR, 8).some((tick) => tick.strong && tick.text === "23 Nov"));
+  assert.ok(utc.ticks(BEGIN - 395 * DAY, BEGIN, 10).length <= 11);
+});
+
+function at(minute: number): string {
+  return new Date(BEGIN + minute * MINUTE).toISOString();
+}
