@@ -1,5 +1,7 @@
 package dev.splitheat.view;
 
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
@@ -7,8 +9,10 @@ import dev.splitheat.finding.Severity;
 import dev.splitheat.heatmap.HeatSlice;
 import dev.splitheat.heatmap.HeatSource;
 import dev.splitheat.heatmap.Layer;
+import dev.splitheat.heatmap.SliceMerge;
 import dev.splitheat.heatmap.SliceRange;
 import dev.splitheat.interval.CollectorStatus;
+import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
 import dev.splitheat.notice.Silence;
@@ -40,12 +44,31 @@ public final class FixedViews implements Views {
     private final NavigableMap<String, Feedback> feedback = new TreeMap<>();
     private final NavigableMap<String, Silence> silences = new TreeMap<>();
 
+    /** A minute also makes the longer windows anew that it lies in. */
     public FixedViews put(HeatSlice slice) {
         Layer layer = Layer.of(slice.length()).orElseThrow();
-        heat.computeIfAbsent(slice.database(), database -> new EnumMap<>(Layer.class))
-                .computeIfAbsent(layer, known -> new TreeMap<>())
-                .put(slice.end(), slice);
+        layer(slice.database(), layer).put(slice.end(), slice);
+        if (layer == Layer.MINUTE) {
+            merge(slice, Layer.TEN_MINUTES);
+            merge(slice, Layer.HOUR);
+            merge(slice, Layer.DAY);
+        }
         return this;
+    }
+
+    private void merge(HeatSlice minute, Layer longer) {
+        Instant end = longer.endOf(minute.end());
+        List<HeatSlice> parts = List.copyOf(layer(minute.database(), Layer.MINUTE)
+                .subMap(end.minus(longer.length()), false, end, true)
+                .values());
+        HeatSlice merged = SliceMerge.merge(
+                parts, end, longer.length(), () -> new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL)));
+        layer(minute.database(), longer).put(end, merged);
+    }
+
+    private NavigableMap<Instant, HeatSlice> layer(String database, Layer layer) {
+        return heat.computeIfAbsent(database, unseen -> new EnumMap<>(Layer.class))
+                .computeIfAbsent(layer, unseen -> new TreeMap<>());
     }
 
     public FixedViews put(Finding finding) {

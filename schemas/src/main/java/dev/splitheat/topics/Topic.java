@@ -81,6 +81,11 @@ public enum Topic {
         return prefix + shortName;
     }
 
+    /** How long a record stays; negative for one that a deletion alone removes. */
+    public Duration retention() {
+        return retention;
+    }
+
     /** The topic's settings, by Kafka's names; what is not named stays at the cluster's default. */
     public Map<String, String> settings() {
         Map<String, String> settings = new TreeMap<>();

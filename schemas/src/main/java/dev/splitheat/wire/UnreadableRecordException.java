@@ -6,7 +6,7 @@ import org.apache.kafka.common.errors.SerializationException;
 public final class UnreadableRecordException extends SerializationException {
     private static final long serialVersionUID = 1L;
 
-    UnreadableRecordException(String type, String problem, Throwable cause) {
+    public UnreadableRecordException(String type, String problem, Throwable cause) {
         super("cannot read " + article(type) + " " + type + ": " + problem, cause);
     }
 
