@@ -21,4 +21,9 @@ public record Team(String name, List<Glob> databases, List<Glob> objects) {
     public boolean owns(Alert alert) {
         return Match.any(databases, Stream.of(alert.database())) && Match.any(objects, Match.objects(alert));
     }
+
+    /** @param names of a table and, where one is meant, its index; none for the whole database */
+    public boolean owns(String database, List<String> names) {
+        return Match.any(databases, Stream.of(database)) && Match.any(objects, names.stream());
+    }
 }

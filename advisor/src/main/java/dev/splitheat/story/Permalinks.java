@@ -21,6 +21,11 @@ public final class Permalinks {
                 + "&finding=" + quoted(findingId)));
     }
 
+    /** The heatmap of a database. */
+    public Optional<URI> database(String database) {
+        return base.map(pages -> URI.create(pages.toString().replaceAll("/+$", "") + "/?database=" + quoted(database)));
+    }
+
     private static String quoted(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

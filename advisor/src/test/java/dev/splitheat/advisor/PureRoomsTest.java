@@ -30,7 +30,8 @@ class PureRoomsTest {
         "dev.splitheat.web.http..",
         "dev.splitheat.lint..",
         "dev.splitheat.report..",
-        "dev.splitheat.text.."
+        "dev.splitheat.text..",
+        "dev.splitheat.weekly.."
     };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -54,6 +55,7 @@ class PureRoomsTest {
                     "dev.splitheat.lint",
                     "dev.splitheat.report",
                     "dev.splitheat.text",
+                    "dev.splitheat.weekly",
                     "dev.splitheat.notify",
                     "dev.splitheat.view",
                     "dev.splitheat.web",

@@ -1,0 +1,78 @@
+package dev.splitheat.weekly;
+
+import dev.splitheat.finding.Finding;
+import dev.splitheat.weekly.content.HotMinutes;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** The findings of a database as they were in a week, and for how long they were hot in it. */
+final class Episodes {
+    private final KnownDatabase known;
+    private final Instant now;
+
+    Episodes(KnownDatabase known, Instant now) {
+        this.known = known;
+        this.now = now;
+    }
+
+    /** Those that were not over before it and began before its end. One that turned out to be another is none. */
+    List<Finding> in(Week week) {
+        return known.findings().stream()
+                .filter(finding -> finding.status() != Finding.Status.MERGED)
+                .filter(finding -> finding.firstHeatAt().isBefore(week.until()))
+                .filter(finding -> !end(finding).isBefore(week.from()))
+                .toList();
+    }
+
+    /** Whether it had not ended by then, whatever became of it later. */
+    boolean openAt(Finding finding, Instant time) {
+        return finding.resolvedAt().map(end -> !end.isBefore(time)).orElse(true);
+    }
+
+    /** In that week; empty where it was going on then and heat was not seen. */
+    Optional<HotMinutes> hotMinutes(Finding finding, Week week) {
+        Instant from = later(finding.firstHeatAt().minusSeconds(60), week.from());
+        Instant until = earlier(end(finding), week.until());
+        if (!from.isBefore(until)) {
+            return Optional.empty();
+        }
+        boolean whole =
+                !finding.firstHeatAt().isBefore(week.from()) && !end(finding).isAfter(week.until());
+        if (whole) {
+            return Optional.of(new HotMinutes(finding.hotMinutes(), true));
+        }
+        long seen = finding.object()
+                .map(object -> known.heat().hotMinutes(object, hour(from), until))
+                .orElse(0L);
+        long most = seen > 0 ? seen : Duration.between(from, until).toMinutes();
+        boolean covered = !known.heat().covered(from, until).isZero();
+        return seen > 0 || !covered || finding.peakScore() == 0
+                ? Optional.of(new HotMinutes(Math.min(most, finding.hotMinutes()), seen > 0 && alone(finding, week)))
+                : Optional.of(new HotMinutes(0, true));
+    }
+
+    /** Whether all heat of the object was its own. */
+    private boolean alone(Finding finding, Week week) {
+        return in(week).stream()
+                .filter(other -> other.object().equals(finding.object()))
+                .allMatch(finding::equals);
+    }
+
+    private Instant end(Finding finding) {
+        return finding.resolvedAt().orElse(now);
+    }
+
+    private static Instant hour(Instant time) {
+        return time.truncatedTo(java.time.temporal.ChronoUnit.HOURS);
+    }
+
+    private static Instant later(Instant one, Instant other) {
+        return one.isAfter(other) ? one : other;
+    }
+
+    private static Instant earlier(Instant one, Instant other) {
+        return one.isBefore(other) ? one : other;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.splitheat.weekly;
+
+import dev.splitheat.catalog.Index;
+import dev.splitheat.finding.Expected;
+import dev.splitheat.weekly.content.Grade;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** How each table and index does, the worst first. */
+final class Grades {
+    private final KnownDatabase known;
+    private final Week week;
+    private final Style style;
+    private final Episodes episodes;
+    private final Instant now;
+
+    Grades(KnownDatabase known, Week week, Style style, Episodes episodes, Instant now) {
+        this.known = known;
+        this.week = week;
+        this.style = style;
+        this.episodes = episodes;
+        this.now = now;
+    }
+
+    List<Grade> list() {
+        Map<String, Optional<String>> objects = new LinkedHashMap<>();
+        known.schema(week.until()).map(KnownDatabase.SchemaAt::catalog).ifPresent(catalog -> {
+            catalog.tables().forEach(table -> objects.put(table.name(), Optional.empty()));
+            catalog.indexes().stream()
+                    .filter(Index::ordered)
+                    .forEach(index -> objects.put(index.name(), Optional.of(index.table())));
+        });
+        return objects.entrySet().stream()
+                .map(each -> grade(each.getKey(), each.getValue()))
+                .sorted(Comparator.comparing((Grade grade) ->
+                                -grade.grade().map(Enum::ordinal).orElse(-1))
+                        .thenComparing(grade -> -grade.hotMinutes().orElse(0L))
+                        .thenComparing(Grade::object))
+                .toList();
+    }
+
+    private Grade grade(String object, Optional<String> table) {
+        List<Grade.Week> trend = IntStream.rangeClosed(1, Scoring.TREND)
+                .mapToObj(at -> trend(object, week.minus(Scoring.TREND - at)))
+                .toList();
+        Grade.Week present = trend.get(Scoring.TREND - 1);
+        return new Grade(
+                object,
+                table,
+                present.grade(),
+                present.hotMinutes(),
+                topShare(object, week),
+                trend,
+                direction(trend.get(Scoring.TREND - 2).grade(), present.grade()),
+                style.owner(known.database(), table.or(() -> Optional.of(object)), table.map(indexed -> object)));
+    }
+
+    private Grade.Week trend(String object, Week of) {
+        double seen = seen(of);
+        if (seen == 0) {
+            return new Grade.Week(of.iso().toString(), Optional.empty(), Optional.empty());
+        }
+        long minutes = known.heat().hotMinutes(object, of.from(), of.until());
+        return new Grade.Week(
+                of.iso().toString(), Scoring.grade(minutes, topShare(object, of), seen), Optional.of(minutes));
+    }
+
+    private double seen(Week of) {
+        Instant until = now.isBefore(of.until()) ? now : of.until();
+        if (!of.from().isBefore(until)) {
+            return 0;
+        }
+        return (double) known.heat().covered(of.from(), until).toSeconds()
+                / Duration.between(of.from(), until).toSeconds();
+    }
+
+    private Optional<Double> topShare(String object, Week of) {
+        return episodes.in(of).stream()
+                .filter(finding ->
+                        finding.object().filter(object::equalsIgnoreCase).isPresent())
+                .flatMap(finding -> Optional.ofNullable(known.advice().get(finding.id())).stream())
+                .flatMap(advice -> advice.recommendations().stream())
+                .flatMap(advised -> advised.expected().stream())
+                .map(Expected::topShareBefore)
+                .max(Comparator.naturalOrder());
+    }
+
+    private static Grade.Direction direction(Optional<Grade.Letter> before, Optional<Grade.Letter> now) {
+        if (before.isEmpty() || now.isEmpty()) {
+            return Grade.Direction.UNKNOWN;
+        }
+        int change = now.get().compareTo(before.get());
+        return change == 0 ? Grade.Direction.SAME : change < 0 ? Grade.Direction.BETTER : Grade.Direction.WORSE;
+    }
+}

@@ -1,0 +1,147 @@
+package dev.splitheat.weekly;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A database's heat, hour by hour. Minutes are added up over the ranges of an object, no more than an hour has: two ranges
+ * that take turns count once, and so do two at the same time in all but quiet hours. An hour counts where it begins.
+ */
+public final class HeatLog {
+    private static final int HOUR = 3_600;
+
+    private final Week week;
+    private final NavigableMap<Instant, Kept> hours = new TreeMap<>();
+
+    private record Heat(int seconds, int peak) {
+        Heat plus(Heat other) {
+            return new Heat(Math.min(HOUR, seconds + other.seconds), Math.max(peak, other.peak));
+        }
+    }
+
+    /** @param ranges of the reported week alone */
+    private record Kept(
+            int revision,
+            int covered,
+            boolean truncated,
+            Map<String, Heat> heat,
+            List<HotHour.Range> ranges,
+            Map<String, Long> operations) {}
+
+    /** @param week of which ranges are kept, too */
+    public HeatLog(Week week) {
+        this.week = week;
+    }
+
+    /** Takes an hour in, in any order. */
+    public void add(HotHour hour) {
+        Instant begin = hour.end().minusSeconds(HOUR);
+        if (Optional.ofNullable(hours.get(begin))
+                .filter(known -> known.revision() > hour.revision())
+                .isPresent()) {
+            return;
+        }
+        Map<String, Heat> heat = new HashMap<>();
+        hour.ranges().stream()
+                .filter(range -> range.hotSeconds() > 0)
+                .forEach(range -> heat.merge(
+                        folded(range.object()), new Heat(range.hotSeconds(), range.peakScore()), Heat::plus));
+        boolean reported = week.contains(begin);
+        hours.put(
+                begin,
+                new Kept(
+                        hour.revision(),
+                        hour.covered(),
+                        hour.truncated(),
+                        Map.copyOf(heat),
+                        reported ? hour.ranges() : List.of(),
+                        reported ? hour.operations() : Map.of()));
+    }
+
+    /** The beginning of the first hour that is known. */
+    Optional<Instant> first() {
+        return hours.isEmpty() ? Optional.empty() : Optional.of(hours.firstKey());
+    }
+
+    /** Seconds that are covered in this time, hours that begin in it. */
+    Duration covered(Instant from, Instant until) {
+        return Duration.ofSeconds(hours.subMap(from, until).values().stream()
+                .mapToLong(Kept::covered)
+                .sum());
+    }
+
+    /** Hours that begin in this time and are known to be cut off. */
+    int cut(Instant from, Instant until) {
+        return (int) hours.subMap(from, until).values().stream()
+                .filter(Kept::truncated)
+                .count();
+    }
+
+    /** Hot minutes of an object, in hours that begin in this time. */
+    long hotMinutes(String object, Instant from, Instant until) {
+        String name = folded(object);
+        return Duration.ofSeconds(hours.subMap(from, until).values().stream()
+                        .mapToLong(hour ->
+                                hour.heat().getOrDefault(name, new Heat(0, 0)).seconds())
+                        .sum())
+                .toMinutes();
+    }
+
+    /** Hot minutes of all objects together. */
+    long hotMinutes(Instant from, Instant until) {
+        return Duration.ofSeconds(hours.subMap(from, until).values().stream()
+                        .flatMap(hour -> hour.heat().values().stream())
+                        .mapToLong(Heat::seconds)
+                        .sum())
+                .toMinutes();
+    }
+
+    /** Objects that were hot, without regard to case. */
+    TreeSet<String> hot(Instant from, Instant until) {
+        TreeSet<String> names = new TreeSet<>();
+        hours.subMap(from, until)
+                .values()
+                .forEach(hour -> names.addAll(hour.heat().keySet()));
+        return names;
+    }
+
+    /** The object's part of all operations in the hours of the reported week in which it was hot; empty where none was counted. */
+    Optional<Double> shareOfOperations(String object) {
+        String name = folded(object);
+        long mine = 0;
+        long all = 0;
+        for (Kept hour : hours.subMap(week.from(), week.until()).values()) {
+            if (hour.heat().containsKey(name)) {
+                for (Map.Entry<String, Long> each : hour.operations().entrySet()) {
+                    all += each.getValue();
+                    mine += folded(each.getKey()).equals(name) ? each.getValue() : 0;
+                }
+            }
+        }
+        return mine == 0 ? Optional.empty() : Optional.of((double) mine / all);
+    }
+
+    /** What reads the ranges of the reported week. */
+    interface Reader {
+        void range(Instant begin, HotHour.Range range);
+    }
+
+    void eachRange(String object, Reader reader) {
+        String name = folded(object);
+        hours.subMap(week.from(), week.until()).forEach((begin, hour) -> hour.ranges().stream()
+                .filter(range -> folded(range.object()).equals(name))
+                .forEach(range -> reader.range(begin, range)));
+    }
+
+    static String folded(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+}

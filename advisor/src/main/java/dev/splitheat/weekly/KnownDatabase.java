@@ -1,0 +1,90 @@
+package dev.splitheat.weekly;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Event;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Proof;
+import dev.splitheat.health.Observed;
+import dev.splitheat.interval.CollectorStatus;
+import dev.splitheat.interval.SplitPointRow;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Feedback;
+import dev.splitheat.notice.Silence;
+import dev.splitheat.notice.Told;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * All that the topics tell of one database.
+ *
+ * @param findings the latest state of each
+ * @param advice by finding
+ * @param told what each sink knows of its alerts
+ * @param silences of any database
+ * @param catalogs that are still kept, in any order
+ * @param splitPoints that users added, whenever they were different from before, the oldest first
+ * @param observed how busy its tables and indexes were; empty where nobody looked
+ */
+public record KnownDatabase(
+        String database,
+        List<Finding> findings,
+        Map<String, Advice> advice,
+        List<Alert> alerts,
+        List<Told> told,
+        List<Feedback> feedback,
+        List<Silence> silences,
+        List<Event> events,
+        List<SchemaAt> catalogs,
+        List<SplitPointsAt> splitPoints,
+        List<CollectorStatus> statuses,
+        HeatLog heat,
+        Observed observed) {
+    /** A schema as it was first seen. */
+    public record SchemaAt(Instant at, String version, Catalog catalog) {}
+
+    /** Users' split points at a time. */
+    public record SplitPointsAt(Instant at, List<SplitPointRow> points) {
+        public SplitPointsAt {
+            points = List.copyOf(points);
+        }
+    }
+
+    public KnownDatabase {
+        Objects.requireNonNull(database, "database");
+        findings = findings.stream()
+                .sorted(Comparator.comparing(Finding::firstHeatAt).thenComparing(Finding::id))
+                .toList();
+        advice = Map.copyOf(advice);
+        alerts = alerts.stream().sorted(Comparator.comparing(Alert::id)).toList();
+        told = List.copyOf(told);
+        feedback = List.copyOf(feedback);
+        silences = silences.stream().sorted(Comparator.comparing(Silence::id)).toList();
+        events = events.stream().sorted(Comparator.comparing(Event::at)).toList();
+        catalogs = catalogs.stream()
+                .sorted(Comparator.comparing(SchemaAt::at).thenComparing(SchemaAt::version))
+                .toList();
+        splitPoints = List.copyOf(splitPoints);
+        statuses = statuses.stream()
+                .sorted(Comparator.comparing(CollectorStatus::view))
+                .toList();
+        Objects.requireNonNull(heat, "heat");
+        Objects.requireNonNull(observed, "observed");
+    }
+
+    /** The schema at that time; where no older one is kept any more, the oldest that is. */
+    Optional<SchemaAt> schema(Instant time) {
+        return catalogs.stream()
+                .filter(each -> each.at().isBefore(time))
+                .reduce((earlier, later) -> later)
+                .or(() -> catalogs.stream().findFirst());
+    }
+
+    Optional<Proof> proof(Finding finding) {
+        return Optional.ofNullable(advice.get(finding.id())).flatMap(Advice::proof);
+    }
+}

@@ -1,0 +1,165 @@
+package dev.splitheat.weekly;
+
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Expected;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Proof;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.finding.Step;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Silence;
+import dev.splitheat.weekly.content.Advised;
+import dev.splitheat.weekly.content.Effect;
+import dev.splitheat.weekly.content.HotMinutes;
+import dev.splitheat.weekly.content.Task;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+
+/** What is to be done, what is worth most first. */
+final class Tasks {
+    private static final int EVIDENCE = 3;
+
+    private final KnownDatabase known;
+    private final Week week;
+    private final Style style;
+    private final Episodes episodes;
+    private final Optional<KeySpace> space;
+    private final WeekPicture pictures;
+
+    Tasks(KnownDatabase known, Week week, Style style, Episodes episodes, Instant now) {
+        this.known = known;
+        this.week = week;
+        this.style = style;
+        this.episodes = episodes;
+        this.space =
+                known.schema(week.until()).map(KnownDatabase.SchemaAt::catalog).map(KeySpace::new);
+        this.pictures = new WeekPicture(known.heat(), week, now);
+    }
+
+    private record Candidate(Finding finding, HotMinutes hot, Optional<Double> share, String shareOf, Work work) {
+        double worth() {
+            return Scoring.worth(hot.minutes(), share, finding.confidence(), work.units());
+        }
+    }
+
+    /** All of them; only those that are shown are worth a picture. */
+    int count() {
+        return candidates().size();
+    }
+
+    List<Task> first(int most) {
+        List<Candidate> best = candidates().stream().limit(most).toList();
+        return IntStream.range(0, best.size())
+                .mapToObj(at -> task(at + 1, best.get(at)))
+                .toList();
+    }
+
+    private List<Candidate> candidates() {
+        return episodes.in(week).stream()
+                .filter(finding -> finding.severity() != Severity.INFO && finding.status() != Finding.Status.GONE)
+                .filter(finding -> !settled(finding) && !accepted(finding))
+                .map(this::candidate)
+                .filter(candidate -> candidate.hot().minutes() > 0)
+                .sorted(Comparator.comparingDouble(Candidate::worth)
+                        .reversed()
+                        .thenComparing(candidate -> candidate.finding().id()))
+                .toList();
+    }
+
+    /** A change was made that worked, or that is being watched. */
+    private boolean settled(Finding finding) {
+        return known.proof(finding)
+                .map(Proof::outcome)
+                .filter(outcome -> outcome == Proof.Outcome.FIXED || outcome == Proof.Outcome.VERIFYING)
+                .isPresent();
+    }
+
+    private boolean accepted(Finding finding) {
+        Alert alert = new Alert(1, Alert.State.FIRING, finding, Advice.none(finding));
+        return known.silences().stream()
+                .filter(silence -> silence.kind() == Silence.Kind.ACCEPTED_RISK)
+                .anyMatch(silence -> silence.covers(alert, week.until().minusSeconds(1)));
+    }
+
+    private Candidate candidate(Finding finding) {
+        Optional<Recommendation> advised = advised(finding);
+        Optional<Double> measured = advised.flatMap(Recommendation::expected).map(Expected::topShareBefore);
+        Optional<Double> share = measured.or(() -> finding.object().flatMap(known.heat()::shareOfOperations));
+        return new Candidate(
+                finding,
+                episodes.hotMinutes(finding, week).orElse(new HotMinutes(0, true)),
+                share,
+                measured.isPresent()
+                        ? "of the object's writes in its hottest range"
+                        : share.isPresent() ? "of the database's operations while it was hot" : "not measured",
+                Work.of(advised));
+    }
+
+    private Optional<Recommendation> advised(Finding finding) {
+        return Optional.ofNullable(known.advice().get(finding.id()))
+                .flatMap(advice -> advice.recommendations().stream().findFirst());
+    }
+
+    private Task task(int rank, Candidate candidate) {
+        Finding finding = candidate.finding();
+        UnaryOperator<String> showKey = style.redaction().in(space);
+        return new Task(
+                rank,
+                finding.id(),
+                finding.object(),
+                dev.splitheat.alert.Headline.of(finding),
+                finding.cause(),
+                finding.severity(),
+                style.owner(known.database(), finding.table(), finding.index()),
+                candidate.hot(),
+                candidate.share(),
+                candidate.shareOf(),
+                finding.confidence(),
+                candidate.work().effort(),
+                candidate.work().units(),
+                candidate.worth(),
+                finding.evidence().stream()
+                        .limit(EVIDENCE)
+                        .map(phrase -> phrase.render(showKey))
+                        .toList(),
+                advised(finding).map(recommendation -> advised(recommendation, showKey)),
+                finding.object().map(pictures::minutes).orElse(List.of()),
+                finding.object().flatMap(object -> space.flatMap(keys -> pictures.of(object, keys))),
+                style.links().finding(known.database(), finding.id()).map(Object::toString),
+                "splitheat silence add --kind accepted-risk --finding " + finding.id() + " --for 90d --reason \"…\"");
+    }
+
+    private static Advised advised(Recommendation advised, UnaryOperator<String> showKey) {
+        return new Advised(
+                advised.kind(),
+                advised.title(),
+                advised.why().render(showKey),
+                rendered(advised.doNow(), showKey),
+                advised.ddl(),
+                advised.migration().stream().map(Tasks::outline).toList(),
+                advised.queryChanges(),
+                advised.tradeOffs(),
+                advised.expected()
+                        .map(expected -> new Effect(
+                                expected.topShareBefore(),
+                                expected.topShareAfter(),
+                                expected.low(),
+                                expected.high(),
+                                expected.samples())));
+    }
+
+    private static String outline(Step step) {
+        return step.what() + step.gate().map(gate -> " Gate: " + gate).orElse("");
+    }
+
+    private static List<String> rendered(List<Phrase> phrases, UnaryOperator<String> showKey) {
+        return phrases.stream().map(phrase -> phrase.render(showKey)).toList();
+    }
+}

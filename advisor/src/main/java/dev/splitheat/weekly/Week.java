@@ -1,0 +1,48 @@
+package dev.splitheat.weekly;
+
+import dev.splitheat.weekly.content.Span;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Objects;
+
+/** A week in a time zone. */
+public record Week(IsoWeek iso, ZoneId zone) {
+    public Week {
+        Objects.requireNonNull(iso, "iso");
+        Objects.requireNonNull(zone, "zone");
+    }
+
+    public Instant from() {
+        return iso.begin(zone);
+    }
+
+    /** The first moment after it. */
+    public Instant until() {
+        return iso.end(zone);
+    }
+
+    /** 168 hours, and one more or less where the clock is put back or forward; elsewhere also a part of an hour. */
+    public Duration length() {
+        return Duration.between(from(), until());
+    }
+
+    public Week minus(int weeks) {
+        return new Week(iso.minus(weeks), zone);
+    }
+
+    public boolean contains(Instant time) {
+        return !time.isBefore(from()) && time.isBefore(until());
+    }
+
+    /** As reports say it. */
+    public Span span(Instant now) {
+        return new Span(
+                iso.toString(),
+                zone.getId(),
+                from(),
+                until(),
+                Math.toIntExact(length().toHours()),
+                !now.isBefore(until()));
+    }
+}

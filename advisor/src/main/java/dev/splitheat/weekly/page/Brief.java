@@ -1,0 +1,82 @@
+package dev.splitheat.weekly.page;
+
+import dev.splitheat.weekly.content.DatabaseReport;
+import dev.splitheat.weekly.content.FleetReport;
+import dev.splitheat.weekly.content.Report;
+import dev.splitheat.weekly.content.Task;
+import dev.splitheat.weekly.content.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The top of a report in a few lines, for a chat or a terminal. Plain text: who sends it escapes it.
+ *
+ * @param title the headline
+ * @param lines the first things to do, and what was fixed; short ones
+ * @param link where the whole is; empty where Splitheat's pages are not known
+ */
+public record Brief(String title, List<String> lines, Optional<String> link) {
+    private static final int TASKS = 3;
+
+    public Brief {
+        Objects.requireNonNull(title, "title");
+        lines = List.copyOf(lines);
+        Objects.requireNonNull(link, "link");
+    }
+
+    public static Brief of(Report report) {
+        String title = "Schema health " + report.span().week() + " · "
+                + report.headline().sentence();
+        return report instanceof DatabaseReport database
+                ? new Brief(title, lines(database), database.link())
+                : new Brief(title, lines((FleetReport) report), Optional.empty());
+    }
+
+    private static List<String> lines(DatabaseReport report) {
+        List<String> lines = new ArrayList<>();
+        report.tasks().stream().limit(TASKS).forEach(task -> lines.add(line(task, "")));
+        report.verdicts().stream()
+                .filter(verdict -> verdict.outcome() == Verdict.Outcome.FIXED)
+                .forEach(
+                        verdict -> lines.add("✓ " + verdict.object().orElse("The database") + ": " + verdict.landed()));
+        report.accepted().stream()
+                .filter(risk -> risk.days() <= 14)
+                .forEach(risk ->
+                        lines.add("⏳ accepted until " + Figures.of(report).date(risk.until()) + ": "
+                                + risk.object().orElse("the whole database")));
+        return lines;
+    }
+
+    private static List<String> lines(FleetReport report) {
+        List<String> lines = new ArrayList<>();
+        report.tasks().stream().limit(TASKS).forEach(placed -> lines.add(line(placed.task(), placed.name() + " · ")));
+        report.databases().stream()
+                .filter(each -> each.headline().fixed() > 0)
+                .limit(TASKS)
+                .forEach(each ->
+                        lines.add("✓ " + each.name() + ": " + each.headline().fixed() + " fixed (proved)"));
+        if (!report.notSeen().isEmpty()) {
+            lines.add("? not seen: " + report.notSeen().stream().limit(TASKS).collect(Collectors.joining(", "))
+                    + (report.notSeen().size() > TASKS
+                            ? " and " + (report.notSeen().size() - TASKS) + " more"
+                            : ""));
+        }
+        return lines;
+    }
+
+    private static String line(Task task, String place) {
+        return place + task.headline() + " – " + Signs.hot(task.hotMinutes()) + " hot min, effort " + task.effort()
+                + task.advice().map(advice -> " → " + advice.title()).orElse("")
+                + task.owner().map(owner -> " (" + owner + ")").orElse("");
+    }
+
+    /** All of it as text. */
+    public String text() {
+        return Stream.concat(Stream.concat(Stream.of(title), lines.stream().map(line -> "• " + line)), link.stream())
+                .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,198 @@
+package dev.splitheat.weekly.page;
+
+import dev.splitheat.weekly.content.Advised;
+import dev.splitheat.weekly.content.DatabaseReport;
+import dev.splitheat.weekly.content.Grade;
+import dev.splitheat.weekly.content.Noise;
+import dev.splitheat.weekly.content.Task;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** One database in Markdown: what the page says, without its pictures. */
+final class DatabaseMarkdown {
+    private final DatabaseReport report;
+    private final Figures figures;
+    private final Sheet sheet = new Sheet();
+
+    DatabaseMarkdown(DatabaseReport report) {
+        this.report = report;
+        this.figures = Figures.of(report);
+    }
+
+    String render() {
+        sheet.heading(1, "Schema health " + report.span().week() + ": " + report.name());
+        sheet.paragraph(report.headline().sentence()).gap().paragraph(figures.span(report.span()));
+        changes();
+        if (!report.tasks().isEmpty()) {
+            sheet.heading(2, "What to do");
+            report.tasks().forEach(task -> task(sheet, task, ""));
+        }
+        verdicts();
+        grades();
+        schema();
+        people();
+        sheet.heading(2, "What this rests on").items(HonestyPart.lines(report, figures));
+        return sheet.toString();
+    }
+
+    private void changes() {
+        sheet.heading(2, "What changed");
+        if (report.changes().isEmpty()) {
+            sheet.paragraph("No problem came, went, or grew or shrank by a quarter and half an hour.");
+        } else {
+            sheet.table(
+                    List.of("What", "Where and why", "Hot minutes", "Before", "Owner"),
+                    report.changes().stream()
+                            .map(change -> List.of(
+                                    Signs.sign(change.kind()) + " " + change.kind(),
+                                    (change.headline() + ". " + change.detail()).strip(),
+                                    Signs.hot(change.hotMinutes()),
+                                    change.hotMinutesBefore()
+                                            .map(Figures::whole)
+                                            .orElse("–"),
+                                    change.owner().orElse("–")))
+                            .toList());
+        }
+        sheet.gap();
+        report.timeline()
+                .forEach(moment -> sheet.item(figures.time(moment.at()) + " "
+                        + moment.change().map(Figures::word).orElse(WeekLine.name(moment.lane())) + ": "
+                        + moment.text()));
+    }
+
+    static void task(Sheet sheet, Task task, String place) {
+        sheet.heading(3, task.rank() + ". " + place + task.headline());
+        sheet.paragraph(Figures.word(task.severity()) + " · " + Signs.hot(task.hotMinutes()) + " hot minutes"
+                + task.share()
+                        .map(share -> " · " + Figures.percent(share) + " " + task.shareOf())
+                        .orElse("")
+                + " · confidence " + Figures.percent(task.confidence()) + " · effort " + task.effort()
+                + task.owner().map(owner -> " · owner " + owner).orElse(""));
+        sheet.gap().items(task.why());
+        task.advice().ifPresent(advice -> advice(sheet, advice));
+        sheet.gap().paragraph("To live with it for a while:").gap().command(task.accept());
+    }
+
+    private static void advice(Sheet sheet, Advised advice) {
+        sheet.gap().paragraph(advice.title() + ". " + advice.why());
+        advice.effect().ifPresent(effect -> sheet.gap()
+                .paragraph("Expected: share of the hottest range " + Figures.percent(effect.before()) + " → "
+                        + Figures.percent(effect.after()) + " (" + Figures.percent(effect.low()) + " to "
+                        + Figures.percent(effect.high()) + ", on " + Figures.whole(effect.samples())
+                        + " observed keys)."));
+        named(sheet, "Do now", advice.doNow());
+        if (!advice.ddl().isEmpty()) {
+            sheet.fenced(String.join(";\n\n", advice.ddl()) + ";");
+        }
+        named(sheet, "Migration", advice.migration());
+        named(sheet, "Trade-offs", advice.tradeOffs());
+    }
+
+    private static void named(Sheet sheet, String name, List<String> lines) {
+        if (!lines.isEmpty()) {
+            sheet.gap().paragraph(name + ":").gap().items(lines);
+        }
+    }
+
+    private void verdicts() {
+        if (report.verdicts().isEmpty()) {
+            return;
+        }
+        sheet.heading(2, "Did changes work?");
+        report.verdicts()
+                .forEach(verdict -> sheet.item(Signs.verdict(verdict.outcome()) + ": "
+                        + verdict.object().orElse("the database") + ", " + verdict.landed() + " ("
+                        + figures.time(verdict.landedAt()) + ")"
+                        + verdict.before()
+                                .flatMap(before ->
+                                        verdict.after().map(after -> "; hot minutes " + before + " → " + after))
+                                .orElse("")
+                        + verdict.predictedShare()
+                                .flatMap(said -> verdict.observedShare()
+                                        .map(seen -> "; share predicted " + Figures.percent(said) + ", observed "
+                                                + Figures.percent(seen)))
+                                .orElse("")));
+    }
+
+    private void grades() {
+        sheet.heading(2, "Tables and indexes");
+        sheet.paragraph("Hot minutes in the week: " + Signs.thresholds(report.thresholds()) + ".")
+                .gap();
+        List<Grade> shown = report.grades().stream()
+                .filter(grade -> grade.trend().stream().anyMatch(week -> week.grade()
+                        .map(letter -> letter != Grade.Letter.A)
+                        .orElse(true)))
+                .toList();
+        if (!shown.isEmpty()) {
+            sheet.table(
+                    List.of("Table or index", "Grade", "Eight weeks", "", "Hot minutes", "Owner"),
+                    shown.stream()
+                            .map(grade -> List.of(
+                                    grade.object(),
+                                    Signs.letter(grade.grade()),
+                                    grade.trend().stream()
+                                            .map(week -> Signs.letter(week.grade()))
+                                            .collect(Collectors.joining(" ")),
+                                    Signs.arrow(grade.direction()),
+                                    grade.hotMinutes().map(Figures::whole).orElse("not seen"),
+                                    grade.owner().orElse("–")))
+                            .toList());
+        }
+        int well = report.grades().size() - shown.size();
+        if (well > 0) {
+            sheet.gap().paragraph(Figures.count(well, "has an A", "have an A") + " for all eight weeks.");
+        }
+    }
+
+    private void schema() {
+        if (!report.risks().isEmpty()) {
+            sheet.heading(2, "Not hot yet");
+            report.risks()
+                    .forEach(risk -> sheet.item(risk.message() + " (" + risk.ruleId() + ", " + risk.severity()
+                            + risk.peakWrites()
+                                    .map(peak -> ", " + Figures.rate(peak) + " writes/s at peak")
+                                    .orElse("")
+                            + risk.breakEven()
+                                    .map(even -> ", break-even " + Figures.rate(even) + "/s")
+                                    .orElse("") + ")"));
+        }
+        if (!report.indexes().isEmpty()) {
+            sheet.heading(2, "Indexes that cost more than they give");
+            report.indexes()
+                    .forEach(index -> sheet.item(index.index() + " of " + index.table() + ": " + Signs.use(index)
+                            + index.redundant()
+                                    .map(redundant -> "; " + redundant)
+                                    .orElse("")
+                            + index.writes()
+                                    .map(writes -> "; " + Figures.rate(writes) + " writes/s for it")
+                                    .orElse("")
+                            + index.usedBytes()
+                                    .map(bytes -> "; " + Figures.bytes(bytes))
+                                    .orElse("")));
+        }
+    }
+
+    private void people() {
+        Noise noise = report.noise();
+        sheet.heading(2, "What people heard");
+        sheet.paragraph(Figures.count(noise.alerts(), "alert", "alerts")
+                + noise.pages()
+                        .map(pages -> ", " + Figures.count(pages, "page", "pages"))
+                        .orElse("")
+                + ", " + noise.silenced() + " silenced, " + noise.useful() + " called useful, " + noise.wrong()
+                + " called wrong"
+                + noise.medianMinutesToResolve()
+                        .map(minutes -> ", " + Figures.minutes(minutes) + " until a problem was over, in the middle")
+                        .orElse("")
+                + ".");
+        noise.suggestions()
+                .forEach(suggestion ->
+                        sheet.item("Worth a thought: " + suggestion.setting() + " – " + suggestion.why() + "."));
+        if (!report.accepted().isEmpty()) {
+            sheet.heading(2, "Risks that were accepted");
+            report.accepted()
+                    .forEach(risk -> sheet.item(risk.object().orElse("the whole database") + " until "
+                            + figures.date(risk.until()) + ": " + risk.reason() + " (" + risk.author() + ")"));
+        }
+    }
+}

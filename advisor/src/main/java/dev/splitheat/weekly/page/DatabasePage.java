@@ -1,0 +1,71 @@
+package dev.splitheat.weekly.page;
+
+import dev.splitheat.weekly.content.DatabaseReport;
+import dev.splitheat.weekly.content.Honesty;
+import java.util.List;
+import java.util.Optional;
+
+/** The page of one database. */
+final class DatabasePage {
+    private final DatabaseReport report;
+    private final Figures figures;
+
+    DatabasePage(DatabaseReport report) {
+        this.report = report;
+        this.figures = Figures.of(report);
+    }
+
+    String render() {
+        Honesty honesty = report.honesty();
+        return Page.of(
+                report.name() + " · schema health " + report.span().week(),
+                PageHead.of(
+                        report,
+                        report.name(),
+                        List.of(
+                                PageHead.hot(report.headline()),
+                                PageHead.open(report.headline()),
+                                PageHead.fixed(report.headline()),
+                                PageHead.seen(honesty.covered(), honesty.minutes()))),
+                List.of(
+                        new ChangesPart(report).html(),
+                        tasks(),
+                        new VerdictPart(report).html(),
+                        new GradesPart(report.grades(), report.thresholds()).html(),
+                        new SchemaPart(report).html(),
+                        new PeoplePart(report).noise(),
+                        new PeoplePart(report).accepted(),
+                        new HonestyPart(report).html()),
+                footer());
+    }
+
+    private Html tasks() {
+        if (report.tasks().isEmpty()) {
+            return Page.section(
+                    "tasks",
+                    "What to do",
+                    Page.paragraph("Nothing: no problem was hot that is not accepted, fixed or being watched."));
+        }
+        return Page.section(
+                "tasks",
+                report.tasks().size() == 1 ? "What to do" : "What to do, first things first",
+                Page.paragraph(
+                        "Ranked by hot minutes × share × confidence for each unit of work. A share that nobody measured counts as a half."),
+                report.tasks().stream()
+                        .map(task -> TaskCard.of(task, Optional.empty()))
+                        .toList(),
+                report.moreTasks() == 0
+                        ? Html.nothing()
+                        : Page.paragraph(
+                                Figures.count(report.moreTasks(), "more is", "more are") + " worth less than these."));
+    }
+
+    private Html footer() {
+        return Html.all(
+                Html.tag("p", report.database()),
+                Html.tag(
+                        "p",
+                        "Made by Splitheat " + report.honesty().program() + " on " + figures.date(report.madeAt())
+                                + " at " + report.madeAt() + ". Key values are redacted."));
+    }
+}

@@ -1,0 +1,55 @@
+package dev.splitheat.weekly.page;
+
+import dev.splitheat.weekly.content.FleetReport;
+import dev.splitheat.weekly.content.Headline;
+import java.util.List;
+
+/** All databases in Markdown. */
+final class FleetMarkdown {
+    private final FleetReport report;
+    private final Sheet sheet = new Sheet();
+
+    FleetMarkdown(FleetReport report) {
+        this.report = report;
+    }
+
+    String render() {
+        sheet.heading(1, "Schema health " + report.span().week());
+        sheet.paragraph(report.headline().sentence())
+                .gap()
+                .paragraph(Figures.of(report).span(report.span()));
+        sheet.heading(2, "Databases");
+        sheet.table(
+                List.of(
+                        "",
+                        "Database",
+                        "Worst",
+                        "Hot minutes",
+                        "New, back or worse",
+                        "To do",
+                        "Seen",
+                        "First thing to do"),
+                report.databases().stream().map(FleetMarkdown::row).toList());
+        if (!report.tasks().isEmpty()) {
+            sheet.heading(2, "What to do");
+            report.tasks().forEach(placed -> DatabaseMarkdown.task(sheet, placed.task(), placed.name() + " · "));
+        }
+        if (!report.notSeen().isEmpty()) {
+            sheet.heading(2, "Not seen").items(report.notSeen());
+        }
+        return sheet.toString();
+    }
+
+    private static List<String> row(FleetReport.Ranked each) {
+        Headline headline = each.headline();
+        return List.of(
+                Integer.toString(each.rank()),
+                each.name(),
+                Signs.letter(each.worst()),
+                headline.hotMinutes().map(Figures::whole).orElse("not seen"),
+                Integer.toString(headline.appeared() + headline.regressed() + headline.worse()),
+                Integer.toString(each.tasks()),
+                Figures.coverage(each.covered()),
+                each.first().orElse("–"));
+    }
+}

@@ -1,0 +1,123 @@
+package dev.splitheat.weekly.page;
+
+import dev.splitheat.weekly.content.FleetReport;
+import dev.splitheat.weekly.content.Headline;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The page of all databases. */
+final class FleetPage {
+    private final FleetReport report;
+    private final Figures figures;
+
+    FleetPage(FleetReport report) {
+        this.report = report;
+        this.figures = Figures.of(report);
+    }
+
+    String render() {
+        return Page.of(
+                "Schema health " + report.span().week(),
+                PageHead.of(
+                        report,
+                        Figures.count(report.databases().size(), "database", "databases"),
+                        List.of(
+                                PageHead.hot(report.headline()),
+                                PageHead.open(report.headline()),
+                                PageHead.fixed(report.headline()),
+                                PageHead.card(
+                                        Figures.whole(report.databases().stream()
+                                                .filter(each -> each.tasks() > 0)
+                                                .count()),
+                                        "databases with something to do",
+                                        report.notSeen().isEmpty()
+                                                ? ""
+                                                : report.notSeen().size() + " not seen"))),
+                List.of(ranking(), tasks(), unseen()),
+                Html.tag(
+                        "p",
+                        "Made by Splitheat " + report.program() + " at " + report.madeAt() + " with scoring version "
+                                + report.scoring() + ". Key values are redacted."));
+    }
+
+    private Html ranking() {
+        return Page.section(
+                "ranking",
+                "Databases",
+                Page.paragraph(
+                        "Ranked by what the first five things to do are worth: hot minutes × share × confidence for each unit of work. Grades count hot minutes in the week: "
+                                + Signs.thresholds(report.thresholds()) + "."),
+                Page.table(
+                        "Databases, the one that asks for most first",
+                        List.of(
+                                "Database",
+                                "Worst",
+                                "Grades A to F",
+                                "Hot minutes",
+                                "Eight weeks",
+                                "New, back or worse",
+                                "To do",
+                                "Seen",
+                                "First thing to do"),
+                        report.databases().stream().map(this::row).toList()));
+    }
+
+    private List<Object> row(FleetReport.Ranked each) {
+        Headline headline = each.headline();
+        return List.of(
+                Html.all(
+                        each.rank() + ". ",
+                        Html.tag(
+                                "a",
+                                Html.with(
+                                        "href",
+                                        FileNames.of(
+                                                        each.database(),
+                                                        report.span().week()) + ".html"),
+                                each.name())),
+                Html.tag(
+                        "span.letter.grade" + each.worst().map(Enum::name).orElse("Unknown"),
+                        Signs.letter(each.worst())),
+                Html.tag(
+                        "span.number",
+                        each.graded().stream().map(String::valueOf).collect(Collectors.joining(" · "))),
+                Html.tag(
+                        "span.number", headline.hotMinutes().map(Figures::whole).orElse("not seen")),
+                TrendBars.ofMinutes(each.trend(), each.name()),
+                Html.tag("span.number", headline.appeared() + headline.regressed() + headline.worse()),
+                Html.tag("span.number", each.tasks()),
+                Html.tag("span.number", Figures.coverage(each.covered())),
+                each.first().orElse("–"));
+    }
+
+    private Html tasks() {
+        if (report.tasks().isEmpty()) {
+            return Html.nothing();
+        }
+        return Page.section(
+                "tasks",
+                "What to do, first things first",
+                IntStream.range(0, report.tasks().size())
+                        .mapToObj(at -> TaskCard.of(
+                                report.tasks().get(at).task(),
+                                Optional.of(report.tasks().get(at).name())))
+                        .toList());
+    }
+
+    private Html unseen() {
+        return report.notSeen().isEmpty()
+                ? Html.nothing()
+                : Page.section(
+                        "unseen",
+                        "Not seen",
+                        Page.paragraph(
+                                "These are watched, and nothing of them is known for the week: neither hot nor cold."),
+                        Html.tag(
+                                "ul",
+                                report.notSeen().stream()
+                                        .map(name -> Html.tag("li", name))
+                                        .toList()));
+    }
+}

@@ -1,0 +1,63 @@
+package dev.splitheat.weekly.page;
+
+import dev.splitheat.text.Markdown;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Markdown line by line. All texts are escaped as they come in. */
+final class Sheet {
+    private final StringBuilder text = new StringBuilder();
+
+    Sheet heading(int level, String words) {
+        text.append(text.length() == 0 ? "" : "\n")
+                .append("#".repeat(level))
+                .append(' ')
+                .append(Markdown.escaped(words))
+                .append("\n\n");
+        return this;
+    }
+
+    Sheet paragraph(String words) {
+        text.append(Markdown.escaped(words)).append("\n");
+        return this;
+    }
+
+    Sheet item(String words) {
+        text.append("- ").append(Markdown.escaped(words)).append("\n");
+        return this;
+    }
+
+    Sheet items(List<String> all) {
+        all.forEach(this::item);
+        return this;
+    }
+
+    Sheet fenced(String sql) {
+        text.append(Markdown.fenced(sql));
+        return this;
+    }
+
+    Sheet command(String line) {
+        text.append(Markdown.code(line)).append("\n");
+        return this;
+    }
+
+    Sheet gap() {
+        text.append("\n");
+        return this;
+    }
+
+    Sheet table(List<String> columns, List<List<String>> rows) {
+        text.append("| ").append(String.join(" | ", columns)).append(" |\n");
+        text.append("|").append(" --- |".repeat(columns.size())).append("\n");
+        rows.forEach(row -> text.append("| ")
+                .append(row.stream().map(Markdown::escaped).collect(Collectors.joining(" | ")))
+                .append(" |\n"));
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

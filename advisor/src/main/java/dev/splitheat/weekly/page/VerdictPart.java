@@ -1,0 +1,91 @@
+package dev.splitheat.weekly.page;
+
+import dev.splitheat.weekly.content.DatabaseReport;
+import dev.splitheat.weekly.content.ScoreCard;
+import dev.splitheat.weekly.content.Verdict;
+import java.util.Locale;
+
+/** Whether what was changed worked, and how good the predictions were. */
+final class VerdictPart {
+    private final DatabaseReport report;
+    private final Figures figures;
+
+    VerdictPart(DatabaseReport report) {
+        this.report = report;
+        this.figures = Figures.of(report);
+    }
+
+    Html html() {
+        return Page.section(
+                "verdicts",
+                "Did changes work?",
+                report.verdicts().isEmpty()
+                        ? Page.paragraph("No change landed or was judged in this week.")
+                        : Html.nothing(),
+                report.verdicts().stream().map(this::verdict).toList(),
+                scoreCard(report.scoreCard()));
+    }
+
+    private Html verdict(Verdict verdict) {
+        return Html.tag(
+                "article.verdict",
+                Html.tag(
+                        "h3",
+                        Html.tag(
+                                "span.outcome."
+                                        + Figures.word(verdict.outcome()).replace(' ', '-'),
+                                Signs.verdict(verdict.outcome())),
+                        " ",
+                        verdict.object().orElse("The database"),
+                        ": ",
+                        verdict.landed()),
+                Page.paragraph("Landed " + figures.time(verdict.landedAt()) + ". It was: " + verdict.headline() + "."),
+                Html.tag("div.columns", bars(verdict), shares(verdict)),
+                Html.tag(
+                        "ul",
+                        verdict.evidence().stream()
+                                .map(line -> Html.tag("li", line))
+                                .toList()));
+    }
+
+    private static Html bars(Verdict verdict) {
+        return verdict.before().isPresent() && verdict.after().isPresent()
+                ? Html.tag(
+                        "figure",
+                        BeforeAfter.minutes(
+                                verdict.before().get(), verdict.after().get()),
+                        Html.tag(
+                                "figcaption",
+                                "Hot minutes of the object, seven days before and "
+                                        + Figures.count(verdict.days(), "day", "days") + " after"))
+                : Html.nothing();
+    }
+
+    private static Html shares(Verdict verdict) {
+        return verdict.predictedShare().isPresent() && verdict.observedShare().isPresent()
+                ? Html.tag(
+                        "figure",
+                        BeforeAfter.shares(
+                                verdict.predictedShare().get(),
+                                verdict.observedShare().get()),
+                        Html.tag("figcaption", "Share of the hottest range, as predicted and as observed"))
+                : Html.nothing();
+    }
+
+    static Html scoreCard(ScoreCard card) {
+        int judged = card.fixed() + card.partly() + card.noEffect();
+        if (judged == 0) {
+            return Html.nothing();
+        }
+        String compared = card.medianError()
+                .map(error -> String.format(
+                        Locale.ROOT,
+                        " Predictions were off by %.0f percentage points in the middle, over %d that could be compared.",
+                        100 * error,
+                        card.compared()))
+                .orElse("");
+        return Page.paragraph(
+                "So far " + Figures.count(judged, "change was", "changes were") + " judged: " + card.fixed()
+                        + " worked, " + card.partly() + " partly, " + card.noEffect() + " without effect." + compared);
+    }
+}
