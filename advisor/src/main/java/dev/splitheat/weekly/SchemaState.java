@@ -40,11 +40,18 @@ final class SchemaState {
         return health.map(each -> each.unseen().size()).orElse(0);
     }
 
+    /** What is told of indexes is told there. */
     List<SchemaRisk> risks() {
+        List<IndexUse> idle = health.map(Health::idle).orElse(List.of());
         return health.map(Health::risks).orElse(List.of()).stream()
                 .filter(risk -> !hot.contains(HeatLog.folded(risk.object())))
+                .filter(risk -> idle.stream().noneMatch(index -> redundant(risk, index)))
                 .map(this::risk)
                 .toList();
+    }
+
+    private static boolean redundant(HealthRisk risk, IndexUse index) {
+        return index.redundant().filter(risk.finding().message()::equals).isPresent();
     }
 
     private SchemaRisk risk(HealthRisk risk) {

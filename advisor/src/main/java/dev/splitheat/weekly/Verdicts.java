@@ -53,7 +53,7 @@ final class Verdicts {
                 landed,
                 proof.predictedShare(),
                 proof.observedShare(),
-                hot(finding, landed.minus(COMPARED), landed),
+                hot(finding, landed.minus(Duration.between(landed, until)), landed),
                 hot(finding, landed, until),
                 (int) Math.max(0, Duration.between(landed, until).toDays()),
                 proof.evidence().stream().map(phrase -> phrase.render(showKey)).toList());

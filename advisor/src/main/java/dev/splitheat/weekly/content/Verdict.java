@@ -11,9 +11,9 @@ import java.util.Optional;
  * @param landed what was made
  * @param predictedShare of the hottest range, by the advice
  * @param observedShare the same measure since
- * @param before hot minutes in the seven days before; empty where heat was not seen then
- * @param after in as many days after, as far as they are over
- * @param days how many those are
+ * @param before hot minutes in as long a time before as after; empty where heat was not seen then
+ * @param after hot minutes in the seven days after, as far as they are over
+ * @param days how many of those are over
  */
 public record Verdict(
         String finding,

@@ -56,8 +56,8 @@ final class VerdictPart {
                                 verdict.before().get(), verdict.after().get()),
                         Html.tag(
                                 "figcaption",
-                                "Hot minutes of the object, seven days before and "
-                                        + Figures.count(verdict.days(), "day", "days") + " after"))
+                                "Hot minutes of the object in as long a time before as after: "
+                                        + Figures.count(verdict.days(), "whole day", "whole days")))
                 : Html.nothing();
     }
 
