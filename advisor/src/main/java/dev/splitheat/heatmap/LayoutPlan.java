@@ -80,6 +80,11 @@ final class LayoutPlan {
                         .toList());
     }
 
+    /** Whether nothing can be left for {@link #OTHERS}. */
+    private boolean isEverythingShown() {
+        return request.object().isPresent() && nodes.size() <= request.rows();
+    }
+
     private List<Piece> pieces(String object) {
         ObjectMap map = active.get(object);
         return map == null ? List.of(Piece.WHOLE) : map.pieces();
@@ -92,7 +97,7 @@ final class LayoutPlan {
 
     /** The active ones, the most active first; then silent ones, if they are few, or at least the tables that active ones lie below. */
     private Set<String> shown() {
-        int room = Math.max(1, request.rows() - 1);
+        int room = isEverythingShown() ? request.rows() : request.rows() - 1;
         Set<String> shown = new HashSet<>();
         active.keySet().stream()
                 .sorted(Comparator.comparingDouble(this::load).reversed().thenComparing(Comparator.naturalOrder()))

@@ -9,7 +9,7 @@ import java.util.Optional;
  * same rows.
  *
  * @param at end of a minute
- * @param rows at most, 2 or more
+ * @param rows at most
  * @param object the table or index that all rows are for, with what lies below it; empty for the whole database
  */
 public record LayoutRequest(String database, Instant at, int rows, Optional<String> object) {
@@ -22,8 +22,8 @@ public record LayoutRequest(String database, Instant at, int rows, Optional<Stri
         if (at.getEpochSecond() % Layer.MINUTE.length().toSeconds() != 0) {
             throw new IllegalArgumentException("a layout of " + at + ", where no minute ends");
         }
-        if (rows < 2 || rows > MOST_ROWS) {
-            throw new IllegalArgumentException(rows + " rows, which is outside 2 to " + MOST_ROWS);
+        if (rows < 1 || rows > MOST_ROWS) {
+            throw new IllegalArgumentException(rows + " rows, which is outside 1 to " + MOST_ROWS);
         }
     }
 }
