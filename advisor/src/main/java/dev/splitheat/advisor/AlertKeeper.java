@@ -24,6 +24,7 @@ import org.apache.kafka.streams.processor.api.Record;
  */
 final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     private static final Duration LOOK_EVERY = Duration.ofSeconds(5);
+    private static final Duration FORGET_EVERY = Duration.ofHours(1);
 
     private final Timing timing;
     private final Life life;
@@ -44,6 +45,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
         this.sight = new Sight(context.getStateStore(Names.LAST_SEEN), now());
         this.quiet = new Quiet(context.getStateStore(Names.SILENCES));
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> look(Instant.ofEpochMilli(time)));
+        context.schedule(FORGET_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> forget(Instant.ofEpochMilli(time)));
     }
 
     @Override
@@ -121,6 +123,14 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
             if (watch.due().filter(due -> !now.isBefore(due)).isPresent()) {
                 lives.get(watch.key()).ifPresent(alert -> pass(alert, now));
             }
+        }
+    }
+
+    /** What was over for weeks leaves the topic, and with it what sinks know of it. */
+    private void forget(Instant now) {
+        for (String key : lives.forgotten(now)) {
+            lives.remove(key);
+            context.forward(new Record<>(key, new Outcome.Alerted(Optional.empty()), now.toEpochMilli()));
         }
     }
 

@@ -3,6 +3,8 @@ package dev.splitheat.advisor;
 import dev.splitheat.lifecycle.Life;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.TopicKey;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +36,19 @@ final class Lives {
     void remove(String key) {
         store.delete(key);
         watches.remove(key);
+    }
+
+    /** Those that nobody asks for any more, by their keys. */
+    List<String> forgotten(Instant now) {
+        List<String> forgotten = new ArrayList<>();
+        try (KeyValueIterator<String, Alert> all = store.all()) {
+            all.forEachRemaining(entry -> {
+                if (Life.isForgotten(entry.value, now)) {
+                    forgotten.add(entry.key);
+                }
+            });
+        }
+        return forgotten;
     }
 
     List<Watch> watches() {

@@ -16,6 +16,9 @@ import java.util.Optional;
  * without input counts for nothing.
  */
 public final class Life {
+    /** A finding that comes back does so within a day, and its proof ends within ten; people look at threads for weeks. */
+    static final Duration REMEMBERED = Duration.ofDays(35);
+
     private final Timing timing;
 
     public Life(Timing timing) {
@@ -92,6 +95,12 @@ public final class Life {
         return alert.marks().hush().equals(by) || alert.state() == Alert.State.RESOLVED
                 ? Optional.empty()
                 : Optional.of(alert.next(alert.state(), alert.marks().hushed(by)));
+    }
+
+    /** Whether the alert has been over for so long that nobody asks for it any more. */
+    public static boolean isForgotten(Alert alert, Instant now) {
+        return alert.state() == Alert.State.RESOLVED
+                && alert.marks().since().plus(REMEMBERED).isBefore(now);
     }
 
     private Alert opened(Alert news, String group, Instant now) {

@@ -1,6 +1,7 @@
 package dev.splitheat.notify;
 
 import dev.splitheat.alert.Audience;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -140,6 +141,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     void round() {
         boolean silent = !outbox.anyDue(clock.instant());
         restrain();
+        outbox.takeShed(clock.instant()).forEach(consumer::seek);
         ConsumerRecords<byte[], byte[]> news = consumer.poll(patience(silent));
         news.forEach(this::take);
         if (!news.isEmpty()) {
@@ -201,8 +203,19 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     }
 
     private void take(ConsumerRecord<byte[], byte[]> record) {
-        reader.read(record).ifPresent(outbox::put);
+        if (record.value() == null) {
+            forget(record);
+        } else {
+            reader.read(record).ifPresent(outbox::put);
+        }
         progress.passed(record);
+    }
+
+    /** The alert has been over for so long that nobody asks for it any more. */
+    private void forget(ConsumerRecord<byte[], byte[]> tombstone) {
+        String key = new String(tombstone.key(), StandardCharsets.UTF_8);
+        outbox.forget(key);
+        ledger.forget(key);
     }
 
     private void commit(Map<TopicPartition, OffsetAndMetadata> offsets) {

@@ -21,14 +21,11 @@ final class AlertReader {
     }
 
     /**
-     * The alert; empty for a tombstone.
+     * The alert; empty for what is none.
      *
      * @throws UnwrittenDeadLetterException when the record is no alert and must be read again
      */
     Optional<Outbox.Pending> read(ConsumerRecord<byte[], byte[]> record) {
-        if (record.value() == null) {
-            return Optional.empty();
-        }
         try {
             return Optional.of(Outbox.Pending.of(record, Wire.ALERTS.read(record.value())));
         } catch (UnreadableRecordException e) {

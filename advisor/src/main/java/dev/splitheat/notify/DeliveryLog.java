@@ -15,6 +15,11 @@ public interface DeliveryLog {
         }
 
         @Override
+        public List<Told> everything() {
+            return List.of();
+        }
+
+        @Override
         public void write(Told told) {
             // Forgotten at the next start.
         }
@@ -33,6 +38,9 @@ public interface DeliveryLog {
     /** All that is known of the alerts in these partitions of the topic {@code alerts}. */
     Collection<Told> read(Collection<TopicPartition> partitions);
 
+    /** All that is known of the sink's alerts, whoever tells them. */
+    Collection<Told> everything();
+
     /** Writes it down; it is safe after the next {@link #flush}. */
     void write(Told told);
 
@@ -40,9 +48,9 @@ public interface DeliveryLog {
     void forget(Told told);
 
     /**
-     * Returns when everything that was written is safe.
+     * Returns when everything that was written is safe; waits as long as Kafka is away.
      *
-     * @throws UnwrittenDeliveryException when it is not
+     * @throws UnwrittenDeliveryException when it will not be
      */
     void flush();
 }

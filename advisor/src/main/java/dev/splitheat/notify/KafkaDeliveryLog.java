@@ -22,6 +22,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.errors.RetriableException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -37,7 +38,12 @@ public final class KafkaDeliveryLog implements DeliveryLog, AutoCloseable {
     private final Producer<byte[], byte[]> producer;
     private final String topic;
     private final String sink;
+    /** What may not be safe yet, the latest of each key. */
+    private final Map<String, byte[]> unsafe = new LinkedHashMap<>();
+
     private final List<Future<?>> underWay = new ArrayList<>();
+    /** Whether something is not even under way. */
+    private boolean unsent;
 
     /**
      * @param consumer of no group, with {@link AlertDispatcher#consumerSettings} otherwise; closed with this
@@ -53,9 +59,19 @@ public final class KafkaDeliveryLog implements DeliveryLog, AutoCloseable {
 
     @Override
     public Collection<Told> read(Collection<TopicPartition> partitions) {
-        List<TopicPartition> here = partitions.stream()
+        return latest(partitions.stream()
                 .map(partition -> new TopicPartition(topic, partition.partition()))
-                .toList();
+                .toList());
+    }
+
+    @Override
+    public Collection<Told> everything() {
+        return latest(consumer.partitionsFor(topic).stream()
+                .map(info -> new TopicPartition(topic, info.partition()))
+                .toList());
+    }
+
+    private Collection<Told> latest(List<TopicPartition> here) {
         consumer.assign(here);
         consumer.seekToBeginning(here);
         Map<TopicPartition, Long> ends = consumer.endOffsets(here);
@@ -95,26 +111,75 @@ public final class KafkaDeliveryLog implements DeliveryLog, AutoCloseable {
 
     private void send(Told told, byte[] value) {
         String key = TopicKey.of(told.database(), told.alertId(), told.sink());
+        unsafe.put(key, value);
         try {
-            int partitions = producer.partitionsFor(topic).size();
-            underWay.add(producer.send(new ProducerRecord<>(
-                    topic, DatabasePartition.of(key, partitions), key.getBytes(StandardCharsets.UTF_8), value)));
+            underWay.add(sent(key, value));
+        } catch (RetriableException away) {
+            unsent = true;
+            LOG.debug("sink {}: {} is written with the next flush", sink, key, away);
         } catch (KafkaException e) {
             throw new UnwrittenDeliveryException(topic, e);
         }
     }
 
+    private Future<?> sent(String key, byte[] value) {
+        int partitions = producer.partitionsFor(topic).size();
+        return producer.send(new ProducerRecord<>(
+                topic, DatabasePartition.of(key, partitions), key.getBytes(StandardCharsets.UTF_8), value));
+    }
+
     @Override
     public void flush() {
+        boolean complained = false;
+        while (!unsafe.isEmpty() && !isSafe()) {
+            if (!complained) {
+                LOG.warn("sink {}: Kafka is away; what was told is written down when it is back", sink);
+                complained = true;
+            }
+            sendAgain();
+        }
+        unsafe.clear();
+    }
+
+    /** Whether Kafka has taken all there is. */
+    private boolean isSafe() {
+        boolean safe = !unsent;
         try {
             for (Future<?> each : underWay) {
-                each.get();
+                safe &= arrived(each);
             }
-            underWay.clear();
-        } catch (ExecutionException e) {
-            throw new UnwrittenDeliveryException(topic, e.getCause());
         } catch (InterruptedException e) {
             throw new InterruptException(e);
+        } finally {
+            underWay.clear();
+            unsent = false;
+        }
+        return safe;
+    }
+
+    private boolean arrived(Future<?> sending) throws InterruptedException {
+        try {
+            sending.get();
+            return true;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RetriableException) {
+                return false;
+            }
+            throw new UnwrittenDeliveryException(topic, e.getCause());
+        }
+    }
+
+    /** The latest of each key, also of what was taken: an older one may have come after it. */
+    private void sendAgain() {
+        try {
+            for (Map.Entry<String, byte[]> each : unsafe.entrySet()) {
+                underWay.add(sent(each.getKey(), each.getValue()));
+            }
+        } catch (RetriableException away) {
+            unsent = true;
+            LOG.debug("sink {}: still away", sink, away);
+        } catch (KafkaException e) {
+            throw new UnwrittenDeliveryException(topic, e);
         }
     }
 

@@ -64,6 +64,19 @@ final class Ledger {
         known.values().removeIf(told -> databases.test(told.database()));
     }
 
+    /** Nobody asks for this alert any more. */
+    void forget(String key) {
+        Told told = known.remove(key);
+        if (told != null) {
+            log.forget(told);
+        }
+    }
+
+    /** What the sink knows, also in the partitions of other processes. */
+    Collection<Told> everywhere() {
+        return log.everything();
+    }
+
     Optional<Told> of(Alert alert) {
         return Optional.ofNullable(known.get(TopicKey.of(alert.database(), alert.id())));
     }

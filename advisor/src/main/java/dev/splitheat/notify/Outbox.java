@@ -6,10 +6,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
@@ -53,11 +56,45 @@ final class Outbox {
         }
     }
 
-    private final Map<String, Pending> waiting = new LinkedHashMap<>();
+    /** More that wait for an hour to come are read again when it comes. */
+    static final int MOST_HELD = 1_000;
 
-    /** Takes an alert in; it replaces an earlier revision of the same alert. */
+    private final Map<String, Pending> waiting = new LinkedHashMap<>();
+    private final Map<TopicPartition, Long> shed = new HashMap<>();
+    private Instant shedUntil = Instant.MAX;
+
+    /** Takes an alert in; it replaces an earlier revision of the same alert, and none that is later in the topic. */
     void put(Pending pending) {
-        waiting.put(pending.key(), pending);
+        waiting.merge(pending.key(), pending, (known, read) -> isEarlier(read, known) ? known : read);
+    }
+
+    private static boolean isEarlier(Pending one, Pending other) {
+        return one.partition().equals(other.partition()) && one.offset() < other.offset();
+    }
+
+    /**
+     * Keeps it until its turn comes; of what is too much for memory, only where in the topic the first stands and when the
+     * first is due.
+     */
+    void hold(Pending pending) {
+        waiting.remove(pending.key());
+        if (waiting.size() < MOST_HELD) {
+            waiting.put(pending.key(), pending);
+        } else {
+            shed.merge(pending.partition(), pending.offset(), Math::min);
+            shedUntil = shedUntil.isBefore(pending.notBefore()) ? shedUntil : pending.notBefore();
+        }
+    }
+
+    /** Where to read again, since some of what stands from there on is due by now; it is asked for once. */
+    Map<TopicPartition, Long> takeShed(Instant now) {
+        if (now.isBefore(shedUntil)) {
+            return Map.of();
+        }
+        Map<TopicPartition, Long> due = Map.copyOf(shed);
+        shed.clear();
+        shedUntil = Instant.MAX;
+        return due;
     }
 
     /** Those whose turn it is: the worst first, and among them those that have waited longest. */
@@ -92,6 +129,11 @@ final class Outbox {
         waiting.remove(told.key());
     }
 
+    /** There is no such alert any more. */
+    void forget(String key) {
+        waiting.remove(key);
+    }
+
     /** Lets all others go first. */
     void postpone(Pending pending) {
         waiting.remove(pending.key());
@@ -102,16 +144,19 @@ final class Outbox {
         return waiting.size();
     }
 
-    /** What only has to be completed counts as told. */
+    /** What is still to be completed, or to be read again, is not told yet. */
     OptionalLong firstUntold(TopicPartition partition) {
-        return waiting.values().stream()
-                .filter(pending -> pending.partition().equals(partition) && !pending.rest())
-                .mapToLong(Pending::offset)
+        return LongStream.concat(
+                        waiting.values().stream()
+                                .filter(pending -> pending.partition().equals(partition))
+                                .mapToLong(Pending::offset),
+                        Stream.ofNullable(shed.get(partition)).mapToLong(Long::longValue))
                 .min();
     }
 
     /** Forgets what belongs to partitions that are somebody else's now. */
     void drop(Collection<TopicPartition> partitions) {
         waiting.values().removeIf(pending -> partitions.contains(pending.partition()));
+        shed.keySet().removeAll(partitions);
     }
 }

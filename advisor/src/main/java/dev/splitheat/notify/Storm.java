@@ -4,6 +4,7 @@ import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Told;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,9 @@ import java.util.stream.Stream;
  */
 final class Storm {
     private static final Duration BETWEEN_EDITS = Duration.ofSeconds(30);
+    /** How often others are asked about what they tell of a digest of ours. */
+    private static final Duration BETWEEN_COUNTS = Duration.ofMinutes(5);
+
     private static final int WORST = 10;
     private static final String DIGEST = "digest";
     private static final Comparator<Alert> WORST_FIRST = Comparator.comparing(Alert::severity)
@@ -32,6 +36,8 @@ final class Storm {
     private int number;
     private int over;
     private boolean changed;
+    private boolean elsewhere;
+    private Instant countedAt = Instant.EPOCH;
     private Instant notBefore = Instant.MIN;
 
     Storm(Sink sink, Ledger ledger) {
@@ -45,14 +51,32 @@ final class Storm {
                 .filter(told -> told.alertId().startsWith(DIGEST + "-") && told.stage() == Told.Stage.OPEN)
                 .findFirst();
         worst = List.of();
-        List<Told> members = digest.map(open -> ledger.all().stream()
-                        .filter(told -> open.alertId().equals(told.reference().get(DIGEST)))
-                        .toList())
-                .orElse(List.of());
+        number = 0;
+        over = 0;
+        digest.ifPresent(open -> count(open, ledger.all()));
+        elsewhere = digest.filter(open -> number < open.revision()).isPresent();
+        changed = digest.isPresent() && !elsewhere && over >= number;
+        countedAt = Instant.EPOCH;
+    }
+
+    private void count(Told open, Collection<Told> all) {
+        List<Told> members = all.stream()
+                .filter(told -> open.alertId().equals(told.reference().get(DIGEST)))
+                .toList();
         number = members.size();
         over = (int) members.stream()
                 .filter(told -> told.stage() == Told.Stage.CLOSED)
                 .count();
+    }
+
+    /** Some of its alerts are told by other processes now: what they wrote down counts, and ends it. */
+    private void recount(Instant now) {
+        if (elsewhere && digest.isPresent() && !now.isBefore(countedAt.plus(BETWEEN_COUNTS))) {
+            int before = over;
+            countedAt = now;
+            count(digest.get(), ledger.everywhere());
+            changed |= over != before || over >= number;
+        }
     }
 
     /** Too much: it waits for the next digest. */
@@ -81,6 +105,7 @@ final class Storm {
      * @return what became of it; empty when there was nothing to do
      */
     Optional<Delivery> tell(Outbox outbox, Instant now) {
+        recount(now);
         if (held.isEmpty() && !changed || now.isBefore(notBefore)) {
             return Optional.empty();
         }

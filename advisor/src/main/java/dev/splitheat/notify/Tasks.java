@@ -13,6 +13,14 @@ final class Tasks {
 
     /** Empty when the sink knows enough. */
     static Optional<Telling.Task> of(Alert alert, Optional<Told> told) {
+        Optional<Telling.Task> news = news(alert, told);
+        boolean tellable = alert.state() == Alert.State.FIRING || alert.state() == Alert.State.RESOLVED;
+        return news.isEmpty() && tellable && told.filter(Told::unfinished).isPresent()
+                ? Optional.of(Telling.Task.UPDATE)
+                : news;
+    }
+
+    private static Optional<Telling.Task> news(Alert alert, Optional<Told> told) {
         return switch (alert.state()) {
             case PENDING, CLEARING -> Optional.empty();
             case FIRING -> hot(alert, told);
@@ -35,12 +43,12 @@ final class Tasks {
             case CLOSED -> sameOpening ? Optional.empty() : Optional.of(Telling.Task.REOPEN);
             case GIVEN_UP ->
                 sameOpening && !reminded(alert, told.orElseThrow()) ? Optional.empty() : Optional.of(Telling.Task.OPEN);
-            case OPEN -> news(alert, told.orElseThrow(), sameOpening);
+            case OPEN -> ofKnown(alert, told.orElseThrow(), sameOpening);
             case IN_DIGEST -> reminded(alert, told.orElseThrow()) ? Optional.of(Telling.Task.OPEN) : Optional.empty();
         };
     }
 
-    private static Optional<Telling.Task> news(Alert alert, Told told, boolean sameOpening) {
+    private static Optional<Telling.Task> ofKnown(Alert alert, Told told, boolean sameOpening) {
         if (alert.revision() <= told.revision()) {
             return Optional.empty();
         }

@@ -44,7 +44,8 @@ final class Teller {
     void restore() {
         storm.drop();
         ledger.all().stream()
-                .filter(told -> told.notBefore().isPresent())
+                .filter(told ->
+                        told.failingSince().isPresent() && told.notBefore().isPresent())
                 .forEach(told ->
                         backOff.restore(told.attempts(), told.notBefore().orElseThrow(), clock.instant()));
     }
@@ -110,7 +111,7 @@ final class Teller {
             leave(pending, told);
         } else if (answer instanceof Audience.Answer.NotBefore later) {
             storm.letGo(pending);
-            outbox.put(pending.notBefore(later.at()));
+            outbox.hold(pending.notBefore(later.at()));
         } else if (sink.readByPeople() && !gate.admits(now)) {
             storm.hold(pending);
         } else {
@@ -153,13 +154,16 @@ final class Teller {
 
     private void delivered(Outbox.Pending pending, Telling.Task task, Delivery.Delivered delivered, Instant now) {
         boolean over = pending.alert().state() == Alert.State.RESOLVED;
-        ledger.put(ledger.at(over ? Told.Stage.CLOSED : Told.Stage.OPEN, pending.alert(), delivered.reference(), now));
+        Told told = ledger.at(over ? Told.Stage.CLOSED : Told.Stage.OPEN, pending.alert(), delivered.reference(), now);
         if (task == Telling.Task.OPEN || task == Telling.Task.REOPEN) {
             gate.sent(now);
         }
         if (delivered.rest().isPresent()) {
-            outbox.put(pending.rest(now.plus(delivered.rest().get())));
+            Instant then = now.plus(delivered.rest().get());
+            ledger.put(told.toFollow(then));
+            outbox.put(pending.rest(then));
         } else {
+            ledger.put(told);
             outbox.done(pending);
         }
         tally.delivered();

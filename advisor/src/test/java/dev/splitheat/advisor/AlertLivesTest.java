@@ -173,6 +173,22 @@ class AlertLivesTest {
     }
 
     @Test
+    void whatHasBeenOverForWeeks_leavesTheTopic() {
+        advisor.send(finding(1, Finding.Status.OPEN));
+        advisor.send(finding(2, Finding.Status.RESOLVED));
+        advisor.pass(Timing.DEFAULT.clearing());
+        advisor.alerts().readValuesToList();
+
+        advisor.pass(Duration.ofDays(34));
+        List<Alert> early = advisor.alerts().readValuesToList();
+        advisor.pass(Duration.ofDays(2));
+        List<Alert> late = advisor.alerts().readValuesToList();
+
+        assertThat(early).doesNotContainNull();
+        assertThat(late).containsExactly((Alert) null);
+    }
+
+    @Test
     void afterARestart_alertsGoOnWhereTheyWere() {
         advisor.send(finding(1, Finding.Status.OPEN));
         advisor.send(finding(2, Finding.Status.RESOLVED));

@@ -154,6 +154,84 @@ class NothingLostTest extends ToldPeople {
         assertThat(tasks()).containsExactlyInAnyOrder("OPEN a@1", "OPEN b@1");
     }
 
+    @Test
+    void whatIsStillToFollow_followsAfterARestart() {
+        sink.answer(new Delivery.Delivered(Map.of("ts", "1"), Optional.of(Duration.ofSeconds(5))));
+        publish(firing("a", 1));
+
+        restart();
+        dispatcher.round();
+
+        assertThat(tasks()).containsExactly("OPEN a@1", "UPDATE a@1");
+        assertThat(last(sink.told).reference()).isEqualTo(Map.of("ts", "1"));
+        assertThat(log.all()).noneMatch(Told::unfinished);
+        assertThat(committed()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsStillToFollow_holdsUpNoOther() {
+        sink.answer(new Delivery.Delivered(Map.of("ts", "1"), Optional.of(Duration.ofMinutes(5))));
+        publish(firing("a", 1));
+        restart();
+        sink.answer(new Delivery.Later(Duration.ofMinutes(5)));
+
+        publish(firing("b", 1));
+
+        assertThat(tasks()).contains("OPEN b@1");
+    }
+
+    @Test
+    void moreThanFitsIntoMemory_waitsForTheMorningInKafka() {
+        Instant morning = clock.instant().plus(Duration.ofHours(8));
+        audience = (alert, now) -> now.isBefore(morning) ? Audience.Answer.notBefore(morning) : Audience.Answer.YES;
+        restart();
+        IntStream.range(0, Outbox.MOST_HELD + 5).forEach(number -> topic.add(firing("a" + number, 1)));
+        send();
+        dispatcher.round();
+        long early = dispatcher.counts().waiting();
+
+        clock.advance(Duration.ofHours(8));
+        for (int round = 0; round < 4; round++) {
+            dispatcher.round();
+            clock.advance(Duration.ofMinutes(1));
+        }
+
+        assertThat(early).isEqualTo(Outbox.MOST_HELD);
+        assertThat(committed()).isEqualTo(Outbox.MOST_HELD + 5);
+        assertThat(log.all().stream().filter(told -> !told.alertId().startsWith("digest")))
+                .hasSize(Outbox.MOST_HELD + 5);
+    }
+
+    @Test
+    void alertThatLeftTheTopic_isForgotten() {
+        publish(firing("a", 1));
+        publish(over("a", 2));
+
+        publishTombstone("a");
+
+        assertThat(log.all()).isEmpty();
+        assertThat(committed()).isEqualTo(3);
+    }
+
+    @Test
+    void digest_endsWithThoseThatAnotherProcessTells() {
+        IntStream.range(0, 22).forEach(number -> topic.add(firing("a" + number, 1)));
+        send();
+        dispatcher.round();
+        log.hide(told -> told.alertId().equals("a21"));
+        restart();
+        publish(over("a20", 2));
+        int early = sink.digests.size();
+
+        log.change("a21", Told.Stage.CLOSED);
+        clock.advance(Duration.ofMinutes(6));
+        dispatcher.round();
+
+        assertThat(sink.digests.subList(0, early)).noneMatch(Digest::ended);
+        assertThat(last(sink.digests).ended()).isTrue();
+        assertThat(last(sink.digests).number()).isEqualTo(2);
+    }
+
     private Alert hushed(String id, int revision) {
         Alert firing = firing(id, revision);
         Hush hush = new Hush("s-1", Silence.Kind.SILENCE, "ana", "known", clock.instant());

@@ -105,4 +105,12 @@ class TasksTest {
                 Optional.empty(),
                 TEN);
     }
+
+    @ParameterizedTest
+    @CsvSource({"FIRING, UPDATE", "RESOLVED, RESOLVE", "PENDING, ", "CLEARING, "})
+    void whatIsStillToFollow_followsThoughNothingIsNew(Alert.State state, Telling.Task task) {
+        Told unfinished = told(Told.Stage.OPEN, 5, 1, 0).toFollow(TEN);
+
+        assertThat(Tasks.of(alert(state, 1, 0, "-"), Optional.of(unfinished))).isEqualTo(Optional.ofNullable(task));
+    }
 }

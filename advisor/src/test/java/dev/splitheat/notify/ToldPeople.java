@@ -53,6 +53,14 @@ abstract class ToldPeople {
         dispatcher.round();
     }
 
+    /** The alert is so old that it leaves the topic. */
+    void publishTombstone(String id) {
+        Alert alert = firing(id, 1);
+        byte[] key = TopicKey.of(alert.database(), alert.id()).getBytes(StandardCharsets.UTF_8);
+        consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, topic.size(), key, null));
+        dispatcher.round();
+    }
+
     void send() {
         for (; sent < topic.size(); sent++) {
             Alert alert = topic.get(sent);
@@ -85,6 +93,14 @@ abstract class ToldPeople {
                     throw new TimeoutException("nobody answers");
                 }
                 super.commitSync(offsets);
+            }
+
+            /** This consumer gives each record once: what is read again is added again. */
+            @Override
+            public synchronized void seek(TopicPartition partition, long offset) {
+                super.seek(partition, offset);
+                sent = (int) offset;
+                send();
             }
         };
         consumer.updateBeginningOffsets(Map.of(PARTITION, (long) sent));

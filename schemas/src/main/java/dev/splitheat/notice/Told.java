@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param reference what the sink needs to find its message again, such as channel and time stamp; never a secret
  * @param attempts that failed since it took anything
  * @param failingSince when the first of them was made
+ * @param notBefore when the next is made; without a failure, when what is still to follow is told
  * @param at when this was written down
  */
 public record Told(
@@ -53,5 +54,27 @@ public record Told(
         Objects.requireNonNull(failingSince, "failingSince");
         Objects.requireNonNull(notBefore, "notBefore");
         Objects.requireNonNull(at, "at");
+    }
+
+    /** Whether people know of the alert, and something of what they are to know is still to follow. */
+    public boolean unfinished() {
+        return notBefore.isPresent() && (stage == Stage.OPEN || stage == Stage.CLOSED);
+    }
+
+    /** The same, where something is still to follow from then on. */
+    public Told toFollow(Instant then) {
+        return new Told(
+                database,
+                alertId,
+                sink,
+                stage,
+                revision,
+                opening,
+                reminders,
+                reference,
+                0,
+                Optional.empty(),
+                Optional.of(then),
+                at);
     }
 }

@@ -10,61 +10,71 @@ import java.util.Optional;
  * What the sink remembers of an alert, as it stands in {@code deliveries}.
  *
  * @param page that is open
+ * @param successor that is about to take its place, and may have done so already
  * @param change the last that was told about a change that landed
  */
-record Memory(Optional<Page> page, Optional<String> change) {
+record Memory(Optional<Page> page, Optional<Page> successor, Optional<String> change) {
     private static final String PAGED = "paged";
     private static final String CHANGE = "change";
+    private static final String NEXT = "next_";
 
     Memory {
         Objects.requireNonNull(page, "page");
+        Objects.requireNonNull(successor, "successor");
         Objects.requireNonNull(change, "change");
     }
 
     static Memory of(Map<String, String> reference) {
         return new Memory(
-                "yes".equals(reference.get(PAGED)) ? Optional.of(page(reference)) : Optional.empty(),
+                "yes".equals(reference.get(PAGED)) ? Optional.of(page(reference, "")) : Optional.empty(),
+                reference.containsKey(NEXT + "dedup_key") ? Optional.of(page(reference, NEXT)) : Optional.empty(),
                 Optional.ofNullable(reference.get(CHANGE)));
     }
 
     Map<String, String> reference() {
         Map<String, String> reference = new LinkedHashMap<>();
         reference.put(PAGED, page.isPresent() ? "yes" : "no");
-        page.ifPresent(open -> write(open, reference));
+        page.ifPresent(open -> write(open, "", reference));
+        successor.ifPresent(intended -> write(intended, NEXT, reference));
         change.ifPresent(told -> reference.put(CHANGE, told));
         return reference;
     }
 
+    /** With this page, which nothing is about to replace. */
     Memory with(Page other) {
-        return new Memory(Optional.of(other), change);
+        return new Memory(Optional.of(other), Optional.empty(), change);
+    }
+
+    Memory succeededBy(Page other) {
+        return new Memory(page, Optional.of(other), change);
     }
 
     Memory withoutPage() {
-        return new Memory(Optional.empty(), change);
+        return new Memory(Optional.empty(), Optional.empty(), change);
     }
 
     Memory told(String otherChange) {
-        return new Memory(page, Optional.of(otherChange));
+        return new Memory(page, successor, Optional.of(otherChange));
     }
 
-    private static Page page(Map<String, String> reference) {
+    private static Page page(Map<String, String> reference, String prefix) {
         return new Page(
-                reference.get("dedup_key"),
-                reference.get("key"),
-                reference.get("key_hash"),
-                Integer.parseInt(reference.get("opening")),
-                Integer.parseInt(reference.get("turn")),
-                Severity.valueOf(reference.get("severity")),
-                "yes".equals(reference.get("acknowledged")));
+                reference.get(prefix + "dedup_key"),
+                reference.get(prefix + "key"),
+                reference.get(prefix + "key_hash"),
+                Integer.parseInt(reference.get(prefix + "opening")),
+                Integer.parseInt(reference.get(prefix + "turn")),
+                Severity.valueOf(reference.get(prefix + "severity")),
+                "yes".equals(reference.get(prefix + "acknowledged")));
     }
 
-    private static void write(Page page, Map<String, String> into) {
-        into.put("dedup_key", page.dedupKey());
-        into.put("key", page.keyName());
-        into.put("key_hash", page.keyHash());
-        into.put("opening", Integer.toString(page.opening()));
-        into.put("turn", Integer.toString(page.turn()));
-        into.put("severity", page.severity().name());
-        into.put("acknowledged", page.acknowledged() ? "yes" : "no");
+    private static void write(Page page, String prefix, Map<String, String> into) {
+        into.put(prefix + "dedup_key", page.dedupKey());
+        into.put(prefix + "key", page.keyName());
+        into.put(prefix + "key_hash", page.keyHash());
+        into.put(prefix + "opening", Integer.toString(page.opening()));
+        into.put(prefix + "turn", Integer.toString(page.turn()));
+        into.put(prefix + "severity", page.severity().name());
+        into.put(prefix + "acknowledged", page.acknowledged() ? "yes" : "no");
     }
 }

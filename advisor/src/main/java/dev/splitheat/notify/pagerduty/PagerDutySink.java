@@ -50,10 +50,22 @@ public final class PagerDutySink implements Sink {
     public Delivery deliver(Telling telling) {
         Memory before = Memory.of(telling.reference());
         Story story = storyteller.tell(telling.alert());
-        Plan plan =
-                Plan.of(telling, before, settings.pageable(), settings.keys().current());
+        Plan plan = Plan.of(telling, before, settings.pageable(), settings.keys());
         Delivery paged = carryOut(plan, telling.alert(), story);
-        return paged instanceof Delivery.Delivered ? change(telling.alert(), story, plan.after(before)) : paged;
+        if (!(paged instanceof Delivery.Delivered)) {
+            return paged;
+        }
+        Memory after = plan.after();
+        return isHalf(telling.alert(), after)
+                ? new Delivery.Delivered(after.reference(), Optional.of(Duration.ZERO))
+                : change(telling.alert(), story, after);
+    }
+
+    /** Whether something is to be said at once when it is written down what was said until now. */
+    private boolean isHalf(Alert alert, Memory memory) {
+        Telling next = new Telling(Telling.Task.UPDATE, alert, memory.reference(), false);
+        return memory.page().isPresent()
+                && !Plan.of(next, memory, settings.pageable(), settings.keys()).isNothing(memory);
     }
 
     @Override
