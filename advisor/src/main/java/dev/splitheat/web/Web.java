@@ -1,6 +1,7 @@
 package dev.splitheat.web;
 
 import dev.splitheat.keyspace.Redaction;
+import dev.splitheat.view.Ownership;
 import dev.splitheat.view.Views;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.access.Gate;
@@ -15,12 +16,14 @@ import dev.splitheat.web.api.HeatPages;
 import dev.splitheat.web.api.Keys;
 import dev.splitheat.web.api.LanesPage;
 import dev.splitheat.web.api.Layouts;
+import dev.splitheat.web.api.PlacesPage;
 import dev.splitheat.web.api.RevealPage;
 import dev.splitheat.web.api.SessionPage;
 import dev.splitheat.web.api.SilencesPage;
 import dev.splitheat.web.api.StreamPage;
 import dev.splitheat.web.forward.Forwarding;
-import dev.splitheat.web.forward.Owners;
+import dev.splitheat.web.forward.Gathering;
+import dev.splitheat.web.forward.Instances;
 import dev.splitheat.web.forward.Peers;
 import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Routes;
@@ -54,7 +57,7 @@ public final class Web implements AutoCloseable {
      */
     public record Foundations(
             Views views,
-            Owners owners,
+            Instances instances,
             Supplier<Redaction> redaction,
             Supplier<String> metrics,
             BooleanSupplier ready,
@@ -72,26 +75,30 @@ public final class Web implements AutoCloseable {
         Keys keys = new Keys(on.views(), on.redaction());
         Layouts layouts = new Layouts(on.views(), keys);
         gate = new Gate(settings.access(), settings.server().tls().isPresent(), on.clock());
-        peers = new Peers(PeerPass.of(settings.access(), on.clock()));
+        peers = new Peers(
+                PeerPass.of(settings.access(), on.clock()),
+                settings.server().tls().isPresent());
         streams = new LiveStreams(
                 on.views(),
                 layouts::of,
                 layouts::newestFor,
-                database -> on.owners().of(database) instanceof Owners.Owner.Here,
+                database -> on.instances().of(database) instanceof Ownership.Here,
                 settings.rhythm());
         routes = new Routes(routes(settings, on, keys, layouts));
-        Site site = new Site(gate, routes, new Forwarding(on.owners(), peers));
+        Site site = new Site(gate, routes, new Forwarding(on.instances(), peers));
         server = new WebServer(settings.server(), site, counts);
     }
 
     private List<Route> routes(Settings settings, Foundations on, Keys keys, Layouts layouts) {
+        Gathering gathering = new Gathering(on.instances(), peers);
         return Stream.of(
                         new Assets().routes(),
                         new Login(gate).routes(),
                         new SessionPage(settings.version(), on.clock()).routes(),
-                        new DatabasesPage(on.views()).routes(),
+                        new DatabasesPage(on.views(), gathering).routes(),
                         new HeatPages(on.views(), layouts, keys, on.clock()).routes(),
-                        new FindingsPage(on.views(), keys).routes(),
+                        new PlacesPage(on.views(), layouts, keys, on.clock()).routes(),
+                        new FindingsPage(on.views(), keys, gathering).routes(),
                         new FindingPage(on.views(), layouts, keys, settings.statements(), on.clock()).routes(),
                         new LanesPage(on.views(), keys, on.clock()).routes(),
                         new SilencesPage(on.views(), on.clock()).routes(),

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitheat.web.access.Access;
-import dev.splitheat.web.forward.Owners;
+import dev.splitheat.web.forward.Instances;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
@@ -31,7 +31,7 @@ class PagesTest {
         served = Served.over(
                 new SyntheticShop(NOW).views(Served.HISTORY),
                 Access.LOOPBACK,
-                Owners.ALONE,
+                Instances.ALONE,
                 Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
     }
 
@@ -138,6 +138,30 @@ class PagesTest {
         assertThat(lines[1]).startsWith("\"Archive\",\"\",0.0,").contains(",,,");
         assertThat(response.headers().firstValue("content-disposition"))
                 .hasValueSatisfying(named -> assertThat(named).contains("heatmap.csv"));
+    }
+
+    @Test
+    void aCell_saysWhatLiesInIt_andWhatWasFoundThere() throws Exception {
+        Heat heat = heat("&rows=80");
+        int row = rowOf(heat, "Items") + 3;
+        JsonNode missing = json("/api/v1/place" + SHOP + "&rows=80&at=2026-11-23T08:40:00Z&row=" + row);
+        JsonNode customer =
+                json("/api/v1/place" + SHOP + "&rows=80&object=Customers&seconds=3600&at=2026-11-23T09:10:00Z&row=0");
+
+        assertThat(missing.at("/values/splitScore").isNull()).isTrue();
+        assertThat(missing.get("object").asText()).isEqualTo("Items");
+        assertThat(missing.get("spark")).hasSize(60);
+        assertThat(customer.get("seconds").asInt()).isEqualTo(3600);
+    }
+
+    @Test
+    void theHottestRanges_areToldAsText() throws Exception {
+        JsonNode top = json("/api/v1/top" + SHOP + "&count=1&object=Customers").at("/ranges/0");
+
+        assertThat(top.get("object").asText()).isEqualTo("Customers");
+        assertThat(top.get("max").asInt()).isEqualTo(100);
+        assertThat(top.get("hotMinutes").asInt()).isEqualTo(1);
+        assertThat(top.get("lastHot").asText()).isEqualTo("2026-11-23T09:45:00Z");
     }
 
     @Test

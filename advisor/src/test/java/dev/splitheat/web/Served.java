@@ -5,7 +5,7 @@ import dev.splitheat.view.FixedViews;
 import dev.splitheat.view.Views;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.access.Reveal;
-import dev.splitheat.web.forward.Owners;
+import dev.splitheat.web.forward.Instances;
 import dev.splitheat.web.live.LiveStreams;
 import dev.splitheat.web.server.WebServer;
 import java.io.IOException;
@@ -39,18 +39,19 @@ final class Served implements AutoCloseable {
     }
 
     /** On a port of its own. */
-    static Served over(Views views, Access access, Owners owners, Clock clock) throws IOException {
-        return on(0, views, access, owners, clock);
+    static Served over(Views views, Access access, Instances instances, Clock clock) throws IOException {
+        return on(0, views, access, instances, clock);
     }
 
-    private static Served on(int port, Views views, Access access, Owners owners, Clock clock) throws IOException {
+    private static Served on(int port, Views views, Access access, Instances instances, Clock clock)
+            throws IOException {
         WebServer.Settings server =
                 new WebServer.Settings(new InetSocketAddress("127.0.0.1", port), Optional.empty(), List.of());
         Web web = new Web(
                 new Web.Settings(server, access, true, "test", QUICK),
                 new Web.Foundations(
                         guarded(views),
-                        owners,
+                        instances,
                         () -> new Redaction("secret".getBytes(StandardCharsets.UTF_8), Set.of()),
                         () -> "# HELP up\nup 1\n",
                         () -> true,
@@ -96,7 +97,7 @@ final class Served implements AutoCloseable {
         SyntheticShop shop = new SyntheticShop(begun);
         FixedViews views = shop.views(Duration.ofDays(3));
         try (Served served =
-                on(port, views, Access.LOOPBACK.revealing(Reveal.EVERYBODY), Owners.ALONE, Clock.systemUTC())) {
+                on(port, views, Access.LOOPBACK.revealing(Reveal.EVERYBODY), Instances.ALONE, Clock.systemUTC())) {
             System.out.println(served.address() + "/map?database=" + SyntheticShop.DATABASE);
             for (Instant next = begun.plusSeconds(60); ; next = next.plusSeconds(60)) {
                 Thread.sleep(Math.max(1, Duration.between(Instant.now(), next).toMillis()));

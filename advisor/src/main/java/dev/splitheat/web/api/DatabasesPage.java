@@ -1,12 +1,14 @@
 package dev.splitheat.web.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.view.DatabaseSummary;
 import dev.splitheat.view.Views;
-import dev.splitheat.web.http.Answer;
+import dev.splitheat.web.forward.Gathering;
 import dev.splitheat.web.http.Json;
+import dev.splitheat.web.http.Paging;
 import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Route.Scope;
@@ -25,17 +27,29 @@ public final class DatabasesPage {
             .reversed()
             .thenComparing(DatabaseSummary::name);
 
-    private final Views views;
+    private static final Gathering.Form FORM = new Gathering.Form(
+            "databases",
+            Comparator.comparing((JsonNode line) -> line.at("/open/critical").asInt())
+                    .thenComparing(line -> line.at("/open/warning").asInt())
+                    .thenComparing(line -> line.at("/open/info").asInt())
+                    .thenComparing(line -> line.get("hottest").asInt(-1))
+                    .reversed()
+                    .thenComparing(line -> line.get("name").asText()));
 
-    public DatabasesPage(Views views) {
+    private final Views views;
+    private final Gathering gathering;
+
+    public DatabasesPage(Views views, Gathering gathering) {
         this.views = views;
+        this.gathering = gathering;
     }
 
     public List<Route> routes() {
-        return List.of(Route.get("/api/v1/databases", Scope.ANY, this::list));
+        return List.of(
+                Route.get("/api/v1/databases", Scope.ANY, question -> gathering.answer(question, FORM, this::list)));
     }
 
-    private Answer list(Question question) {
+    private ObjectNode list(Question question) {
         String search = question.parameters().text("search").orElse("").toLowerCase(Locale.ROOT);
         Paging paging = Paging.of(question.parameters());
         List<DatabaseSummary> found = views.databases().stream()
@@ -45,7 +59,7 @@ public final class DatabasesPage {
         ObjectNode document = paging.into(Json.object(), found.size());
         ArrayNode databases = document.putArray("databases");
         paging.of(found).forEach(each -> databases.add(line(each)));
-        return Json.answer(document);
+        return document;
     }
 
     /** Every word somewhere in the name. */

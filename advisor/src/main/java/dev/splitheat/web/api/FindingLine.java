@@ -1,5 +1,6 @@
 package dev.splitheat.web.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.Headline;
 import dev.splitheat.finding.Advice;
@@ -9,11 +10,14 @@ import dev.splitheat.view.Views;
 import dev.splitheat.web.http.Json;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** A finding as one line of a list. */
 final class FindingLine {
+    private static final List<String> SEVERITIES = List.of("info", "warning", "critical");
+
     /** Open ones first, the worst of them first; then those that ended last. */
     static final Comparator<Finding> BY_URGENCY = Comparator.comparing(
                     (Finding each) -> each.status() == Finding.Status.OPEN)
@@ -23,6 +27,16 @@ final class FindingLine {
             .reversed()
             .thenComparing(Finding::database)
             .thenComparing(Finding::id);
+
+    /** The same, of lines. */
+    static final Comparator<JsonNode> LINES_BY_URGENCY = Comparator.comparing(FindingLine::isOpen)
+            .thenComparing(line ->
+                    isOpen(line) ? SEVERITIES.indexOf(line.get("severity").asText()) : 0)
+            .thenComparing(line -> Instant.parse(
+                    line.get(line.get("until").isNull() ? "updated" : "until").asText()))
+            .reversed()
+            .thenComparing(line -> line.get("database").asText())
+            .thenComparing(line -> line.get("id").asText());
 
     private final Views views;
     private final Keys keys;
@@ -62,6 +76,10 @@ final class FindingLine {
                 .flatMap(all -> all.stream().limit(1))
                 .map(Recommendation::title)
                 .findFirst();
+    }
+
+    private static boolean isOpen(JsonNode line) {
+        return line.get("status").asText().equals("open");
     }
 
     private static Instant last(Finding finding) {

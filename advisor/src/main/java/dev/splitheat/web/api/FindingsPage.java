@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.view.DatabaseSummary;
 import dev.splitheat.view.Views;
+import dev.splitheat.web.forward.Gathering;
 import dev.splitheat.web.http.Answer;
 import dev.splitheat.web.http.Json;
+import dev.splitheat.web.http.Paging;
 import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Route.Scope;
@@ -20,19 +22,30 @@ public final class FindingsPage {
     private static final String ENDED = "ended";
     private static final List<String> STATES = List.of(OPEN, ENDED, "all");
 
+    private static final Gathering.Form FORM = new Gathering.Form("findings", FindingLine.LINES_BY_URGENCY);
+
     private final Views views;
     private final FindingLine line;
+    private final Gathering gathering;
 
-    public FindingsPage(Views views, Keys keys) {
+    public FindingsPage(Views views, Keys keys, Gathering gathering) {
         this.views = views;
+        this.gathering = gathering;
         this.line = new FindingLine(views, keys);
     }
 
     public List<Route> routes() {
-        return List.of(Route.get("/api/v1/findings", Scope.OWNER, this::list));
+        return List.of(Route.get("/api/v1/findings", Scope.OWNER, this::answer));
     }
 
-    private Answer list(Question question) {
+    /** Of a database its owner has all; of all databases each instance has a part. */
+    private Answer answer(Question question) {
+        return question.parameters().text("database").isPresent()
+                ? Json.answer(list(question))
+                : gathering.answer(question, FORM, this::list);
+    }
+
+    private ObjectNode list(Question question) {
         Optional<String> database =
                 question.parameters().text("database").map(name -> AskedDatabase.known(name, views));
         String state = question.parameters().word("state", STATES);
@@ -44,7 +57,7 @@ public final class FindingsPage {
         ObjectNode document = paging.into(Json.object(), found.size());
         ArrayNode findings = document.putArray("findings");
         paging.of(found).forEach(each -> findings.add(line.of(each)));
-        return Json.answer(document);
+        return document;
     }
 
     private Stream<Finding> of(Optional<String> database, String state) {

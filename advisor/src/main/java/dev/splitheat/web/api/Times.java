@@ -34,7 +34,7 @@ record Times(Instant from, Instant to, Instant newest) {
         Optional<Instant> earliest =
                 views.earliest(database, Layer.HOUR).or(() -> views.earliest(database, Layer.MINUTE));
         Instant begins = earliest.orElse(newest);
-        if (!to.isAfter(begins.minus(Layer.HOUR.length())) || from.isAfter(now.plus(Layer.HOUR.length()))) {
+        if (!to.isAfter(begins.minus(Layer.HOUR.length())) || from.isAfter(newest.isAfter(now) ? newest : now)) {
             throw Refusal.badRequest(
                     "no heat of this time is kept: what is known reaches from " + begins + " to " + newest);
         }

@@ -1,6 +1,7 @@
 package dev.splitheat.web.forward;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.splitheat.view.Ownership;
 import dev.splitheat.web.http.Answer;
 import dev.splitheat.web.http.Json;
 import dev.splitheat.web.http.Question;
@@ -14,11 +15,11 @@ public final class Forwarding {
     private static final Duration WHILE_MOVING = Duration.ofSeconds(10);
     private static final String DATABASE = "database";
 
-    private final Owners owners;
+    private final Instances instances;
     private final Peers peers;
 
-    public Forwarding(Owners owners, Peers peers) {
-        this.owners = owners;
+    public Forwarding(Instances instances, Peers peers) {
+        this.instances = instances;
         this.peers = peers;
     }
 
@@ -27,12 +28,12 @@ public final class Forwarding {
         if (database.isEmpty()) {
             return route.handler().answer(question);
         }
-        Owners.Owner owner = owners.of(database.get());
-        if (owner instanceof Owners.Owner.Here) {
+        Ownership owner = instances.of(database.get());
+        if (owner instanceof Ownership.Here) {
             return route.handler().answer(question);
         }
-        if (owner instanceof Owners.Owner.There there && !question.visitor().peer()) {
-            return peers.ask(there.address(), question);
+        if (owner instanceof Ownership.There there && !question.visitor().peer()) {
+            return peers.ask(there.owner(), question);
         }
         throw Refusal.unavailable(
                 "the instance that has this database is gone, or the database is moving to another: ask again in some"

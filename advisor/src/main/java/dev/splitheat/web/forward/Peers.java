@@ -1,7 +1,10 @@
 package dev.splitheat.web.forward;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.splitheat.view.Ownership;
 import dev.splitheat.web.access.PeerPass;
 import dev.splitheat.web.http.Answer;
+import dev.splitheat.web.http.Json;
 import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Refusal;
 import java.io.IOException;
@@ -11,9 +14,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Flow;
 import java.util.concurrent.Semaphore;
@@ -25,6 +31,7 @@ import java.util.concurrent.atomic.LongAdder;
 public final class Peers {
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE_WITH_ONE_OF_MANY = Duration.ofSeconds(5);
     private static final Duration SOON = Duration.ofSeconds(5);
     private static final int AT_A_TIME = 16;
     private static final List<String> SENT_ON = List.of("accept", "last-event-id", "if-none-match", "content-type");
@@ -39,8 +46,11 @@ public final class Peers {
     private final Semaphore turns = new Semaphore(AT_A_TIME);
     private final LongAdder forwarded = new LongAdder();
     private final PeerPass passes;
+    private final String scheme;
 
-    public Peers(PeerPass passes) {
+    /** @param secure whether the others encrypt */
+    public Peers(PeerPass passes, boolean secure) {
+        this.scheme = secure ? "https" : "http";
         this.passes = passes;
     }
 
@@ -50,7 +60,7 @@ public final class Peers {
     }
 
     /** The other's answer, as it gave it. */
-    public Answer ask(URI peer, Question question) {
+    public Answer ask(Ownership.Address peer, Question question) {
         if (!turns.tryAcquire()) {
             throw Refusal.unavailable("too many questions wait for other instances: ask again in some seconds", SOON);
         }
@@ -71,6 +81,30 @@ public final class Peers {
         }
     }
 
+    /** What each says, all asked at once; empty for those that do not answer in time. */
+    public Map<Ownership.Address, Optional<JsonNode>> askAll(List<Ownership.Address> others, Question question) {
+        Map<Ownership.Address, CompletableFuture<HttpResponse<byte[]>>> asked = new LinkedHashMap<>();
+        others.forEach(other ->
+                asked.put(other, client.sendAsync(request(other, question), HttpResponse.BodyHandlers.ofByteArray())));
+        forwarded.add(asked.size());
+        Map<Ownership.Address, Optional<JsonNode>> answers = new LinkedHashMap<>();
+        asked.forEach((other, answer) -> answers.put(other, document(answer)));
+        return answers;
+    }
+
+    private static Optional<JsonNode> document(CompletableFuture<HttpResponse<byte[]>> answer) {
+        try {
+            HttpResponse<byte[]> response = answer.get(PATIENCE_WITH_ONE_OF_MANY.toMillis(), TimeUnit.MILLISECONDS);
+            return response.statusCode() == 200 ? Optional.of(Json.read(response.body())) : Optional.empty();
+        } catch (ExecutionException | TimeoutException | Refusal gone) {
+            answer.cancel(true);
+            return Optional.empty();
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
     private static boolean isStream(HttpResponse<?> response) {
         return response.headers()
                 .firstValue("content-type")
@@ -83,9 +117,10 @@ public final class Peers {
                 "the instance that has this database does not answer: ask again in some seconds", SOON);
     }
 
-    private HttpRequest request(URI peer, Question question) {
+    private HttpRequest request(Ownership.Address peer, Question question) {
         String query = question.query().isEmpty() ? "" : "?" + question.query();
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(peer + question.path() + query))
+        HttpRequest.Builder request = HttpRequest.newBuilder(
+                        URI.create(scheme + "://" + peer + question.path() + query))
                 .method(question.method(), HttpRequest.BodyPublishers.ofByteArray(question.body()))
                 .header(PeerPass.HEADER, passes.of(question));
         SENT_ON.forEach(name -> question.header(name).ifPresent(value -> request.header(name, value)));

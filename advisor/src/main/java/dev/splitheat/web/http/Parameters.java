@@ -1,6 +1,7 @@
 package dev.splitheat.web.http;
 
 import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -8,6 +9,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What stands behind the question mark of an address, read strictly: what makes no sense is refused in one sentence. */
 public final class Parameters {
@@ -105,6 +107,25 @@ public final class Parameters {
             throw wrong(name, value, "one of " + String.join(", ", allowed));
         }
         return value;
+    }
+
+    /** The same with another value of one of them. */
+    public Parameters with(String name, String value) {
+        Map<String, String> other = new LinkedHashMap<>(values);
+        other.put(name, value);
+        return new Parameters(other);
+    }
+
+    /** As they stand in an address. */
+    public String query() {
+        return values.entrySet().stream()
+                .map(each -> encoded(each.getKey()) + "=" + encoded(each.getValue()))
+                .sorted()
+                .collect(Collectors.joining("&"));
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     private static Refusal wrong(String name, String value, String wanted) {

@@ -37,6 +37,12 @@ public record Question(
         return Optional.ofNullable(headers.get(name));
     }
 
+    /** The same with other parameters. */
+    public Question asking(Parameters other) {
+        return new Question(method, path, other.query(), other, headers, body, visitor);
+    }
+
+    /** The same, asked by somebody. */
     public Question by(Visitor other) {
         return new Question(method, path, query, parameters, headers, body, other);
     }

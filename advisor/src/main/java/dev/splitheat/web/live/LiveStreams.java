@@ -177,7 +177,9 @@ public final class LiveStreams implements AutoCloseable {
     /** Ends all streams; browsers come back to whoever answers then. */
     @Override
     public void close() {
-        thread.execute(() -> broadcasts.values().forEach(Broadcast::end));
-        thread.shutdown();
+        if (!thread.isShutdown()) {
+            thread.execute(() -> broadcasts.values().forEach(Broadcast::end));
+            thread.shutdown();
+        }
     }
 }

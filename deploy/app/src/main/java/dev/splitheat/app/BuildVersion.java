@@ -6,10 +6,11 @@ import picocli.CommandLine.IVersionProvider;
 final class BuildVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {
+        return new String[] {"splitheat " + number() + ", Java " + System.getProperty("java.version")};
+    }
+
+    static String number() {
         String version = BuildVersion.class.getPackage().getImplementationVersion();
-        return new String[] {
-            "splitheat " + (version == null ? "(not packaged)" : version) + ", Java "
-                    + System.getProperty("java.version")
-        };
+        return version == null ? "(not packaged)" : version;
     }
 }

@@ -56,6 +56,13 @@ final class DemoCommand implements Callable<Integer> {
     private int spannerPort = DEFAULT_SPANNER_PORT;
 
     @Option(
+            names = "--web-port",
+            paramLabel = "PORT",
+            description =
+                    "Where the heatmap is served on loopback; 0 is any free port. Default: 8484, or any where that is taken.")
+    private Optional<Integer> webPort;
+
+    @Option(
             names = "--scenario",
             paramLabel = "NAME",
             description = "Shows this scenario (see 'sandbox list') or YAML file instead of the whole company.")
@@ -71,6 +78,7 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         check("--kafka-port", kafkaPort);
         check("--spanner-port", spannerPort);
+        webPort.filter(port -> port != 0).ifPresent(port -> check("--web-port", port));
         checkThatTheyDiffer();
         checkDirectory();
         Path chosen = dataDirectory == null ? environment.stateHome().resolve("demo") : dataDirectory;
@@ -82,12 +90,16 @@ final class DemoCommand implements Callable<Integer> {
 
     private void run(DataDirectory directory, Runnable succeeded) throws Exception {
         Logs.toFile(directory.logFile(), parent.verbose());
-        DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort), spannerPort, scenario);
+        DemoSetup setup = new DemoSetup(directory, BrokerPorts.from(kafkaPort), spannerPort, web(), scenario);
         StopSignal stop = new StopSignal();
         new ForegroundProcess(terminal, stop).run(parts.of(setup, stop, terminal), () -> {
             succeeded.run();
             announce(setup);
         });
+    }
+
+    private DemoSetup.WebPort web() {
+        return webPort.map(port -> new DemoSetup.WebPort(port, true)).orElse(DemoSetup.WebPort.USUAL);
     }
 
     private void check(String option, int port) {

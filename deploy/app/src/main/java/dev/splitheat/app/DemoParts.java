@@ -10,10 +10,14 @@ import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.lifecycle.Together;
+import dev.splitheat.app.metrics.ProcessFigures;
 import dev.splitheat.app.sandbox.SandboxRole;
+import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.app.web.WebPlan;
+import dev.splitheat.app.web.WebRole;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notify.ConsoleSink;
@@ -65,6 +69,9 @@ final class DemoParts implements Parts<DemoSetup> {
         Shown shown = Shown.in(directory.resolve("sandbox.json"), setup.scenario(), Clock.systemUTC());
         // Each start shows anew what is known: the demo's terminal is all that its user has.
         String hearsAll = PREFIX + "demo-" + UUID.randomUUID();
+        StreamsProcess views = pipeline.views(Optional.empty());
+        ConnectRole connect = new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail);
+        StreamsProcess analyzer = pipeline.analyzer(DecisionRules.DEFAULT, RangeBudget.DEFAULT);
         return List.of(
                 new SandboxRole(shown::world, setup.spannerPort(), "--spanner-port", Clock.systemUTC()),
                 new BrokerRole(setup.directory(), setup.ports()),
@@ -79,9 +86,24 @@ final class DemoParts implements Parts<DemoSetup> {
                                 new AlertsRole.Manner(SETTLE, false, false),
                                 stop::fail),
                         deadLetters(setup, stop),
-                        pipeline.analyzer(DecisionRules.DEFAULT, RangeBudget.DEFAULT),
+                        analyzer,
                         pipeline.advisor(Timing.DEFAULT),
-                        new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail)));
+                        views,
+                        pages(
+                                setup,
+                                views,
+                                new ProcessFigures(connect::metrics, analyzer::metrics, List.of()),
+                                terminal),
+                        connect));
+    }
+
+    private static WebRole pages(DemoSetup setup, StreamsProcess views, ProcessFigures figures, Terminal terminal) {
+        WebPlan plan = WebPlan.ofDemo(
+                setup.web().port(),
+                !setup.web().chosen(),
+                BuildVersion.number(),
+                RedactionSecret.redactionKeptIn(setup.directory().path().resolve("redaction.secret")));
+        return new WebRole(plan, views, figures, terminal::say);
     }
 
     /** The screen hears everything again at each start: what is no alert would be written down as often. */

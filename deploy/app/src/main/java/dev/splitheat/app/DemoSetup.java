@@ -10,7 +10,13 @@ import java.util.Optional;
  *
  * @param scenario what it shows; empty: what this directory has shown so far, at first the whole company
  */
-public record DemoSetup(DataDirectory directory, BrokerPorts ports, int spannerPort, Optional<String> scenario) {
+public record DemoSetup(
+        DataDirectory directory, BrokerPorts ports, int spannerPort, WebPort web, Optional<String> scenario) {
+    /** Where its pages are; {@code chosen} by the user, or a usual one that another may stand in for. */
+    public record WebPort(int port, boolean chosen) {
+        static final WebPort USUAL = new WebPort(8484, false);
+    }
+
     /** How its parts reach the broker that is one of them. */
     public KafkaConnection kafka() {
         return KafkaConnection.plain("127.0.0.1:" + ports.broker());

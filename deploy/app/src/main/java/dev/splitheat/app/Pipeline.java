@@ -12,14 +12,16 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.view.ViewTopology;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.apache.kafka.streams.Topology;
 
 /**
- * The two topologies as parts of a process.
+ * The topologies as parts of a process.
  *
  * @param replication of their changelogs; -1 leaves it to the cluster
  * @param standbys how many other processes keep a copy of each store
@@ -52,13 +54,35 @@ record Pipeline(
                 settings -> AdvisorTopology.build(settings, prefix, timing));
     }
 
+    /** What pages show; {@code server} is where other instances ask this one for its share. */
+    StreamsProcess views(Optional<String> server) {
+        return process(
+                ViewTopology.APPLICATION,
+                BadRecordHandling.ofViews(Topic.DEAD_LETTERS.in(prefix)),
+                settings -> ViewTopology.build(prefix),
+                server);
+    }
+
     private interface Builder {
         Topology build(Map<String, Object> settings);
     }
 
     private StreamsProcess process(String name, BadRecordHandling badRecords, Builder builder) {
+        return process(name, badRecords, builder, Optional.empty());
+    }
+
+    private StreamsProcess process(
+            String name, BadRecordHandling badRecords, Builder builder, Optional<String> server) {
         StreamsSettings settings = new StreamsSettings(
-                kafka, prefix + name, instanceId, stateDirectory, badRecords, replication, standbys, sessionTimeout);
+                kafka,
+                prefix + name,
+                instanceId,
+                stateDirectory,
+                badRecords,
+                replication,
+                standbys,
+                sessionTimeout,
+                server);
         Map<String, Object> properties = new TreeMap<>();
         settings.properties().forEach((key, value) -> properties.put((String) key, value));
         return new StreamsProcess(name, builder.build(properties), settings, LONGEST_START, stop::fail);

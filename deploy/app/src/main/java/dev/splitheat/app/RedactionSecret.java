@@ -23,10 +23,15 @@ final class RedactionSecret {
 
     /** With the user's secret, or the one in the state directory. */
     static KeyDisplay display(AppConfig config, Set<String> shownColumns) {
-        Supplier<Redaction> redaction = config.redactionSecret()
+        Supplier<Redaction> redaction = redaction(config, shownColumns);
+        return alert -> key -> redaction.get().in(alert.keyColumns()).apply(key);
+    }
+
+    /** The same for whoever has a catalog at hand. */
+    static Supplier<Redaction> redaction(AppConfig config, Set<String> shownColumns) {
+        return config.redactionSecret()
                 .map(secret -> once(() -> of(secret.value(), shownColumns)))
                 .orElseGet(() -> kept(config.stateDirectory().resolve("redaction.secret"), shownColumns));
-        return alert -> key -> redaction.get().in(alert.keyColumns()).apply(key);
     }
 
     private static Redaction of(String secret, Set<String> shownColumns) {
@@ -35,8 +40,13 @@ final class RedactionSecret {
 
     /** With the secret in this file, which is made at the first key that is hidden. */
     static UnaryOperator<String> keptIn(Path file) {
-        Supplier<Redaction> redaction = kept(file, Set.of());
+        Supplier<Redaction> redaction = redactionKeptIn(file);
         return key -> redaction.get().apply(key);
+    }
+
+    /** The same for whoever has a catalog at hand. */
+    static Supplier<Redaction> redactionKeptIn(Path file) {
+        return kept(file, Set.of());
     }
 
     private static Supplier<Redaction> kept(Path file, Set<String> shownColumns) {

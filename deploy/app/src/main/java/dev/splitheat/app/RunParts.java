@@ -11,10 +11,13 @@ import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.lifecycle.Together;
 import dev.splitheat.app.metrics.DeliveryFigures;
 import dev.splitheat.app.metrics.MetricsRole;
+import dev.splitheat.app.metrics.ProcessFigures;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.app.web.WebPlan;
+import dev.splitheat.app.web.WebRole;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.heartbeat.Heartbeat;
@@ -66,15 +69,35 @@ final class RunParts implements Parts<RunSetup> {
         if (config.roles().contains(RoleName.INGEST)) {
             chosen.add(connect);
         }
+        ProcessFigures figures = new ProcessFigures(connect::metrics, analyzer::metrics, figures(told));
+        if (config.roles().contains(RoleName.ADVISOR)) {
+            chosen.addAll(pages(setup, pipeline, figures, terminal));
+        }
         List<Role> parts = new ArrayList<>();
-        config.metrics()
-                .ifPresent(address ->
-                        parts.add(new MetricsRole(address, connect::metrics, analyzer::metrics, figures(told))));
+        config.metrics().ifPresent(address -> parts.add(new MetricsRole(address, figures)));
         parts.add(new TopicsRole(
                 kafka.connection(), WantedTopic.all(kafka.partitions(), worker), kafka.replication(), terminal::say));
         databaseWatch(config, stop).ifPresent(parts::add);
         parts.add(new Together(chosen));
         return List.copyOf(parts);
+    }
+
+    /** Those who show pages keep what pages show. */
+    private static List<Role> pages(RunSetup setup, Pipeline pipeline, ProcessFigures figures, Terminal terminal) {
+        return setup.config()
+                .web()
+                .map(web -> {
+                    StreamsProcess views = pipeline.views(web.advertised());
+                    WebPlan plan = WebPlan.of(
+                            web,
+                            setup.alerting().link(),
+                            setup.alerting().statements(),
+                            BuildVersion.number(),
+                            RedactionSecret.redaction(
+                                    setup.config(), setup.alerting().shownColumns()));
+                    return List.of(views, new WebRole(plan, views, figures, terminal::say));
+                })
+                .orElse(List.of());
     }
 
     /** Where databases are looked for, one that may be read can turn up at any time. */

@@ -14,6 +14,7 @@ import java.util.Set;
  * Everything that {@code splitheat run} is told, checked as a whole before anything starts.
  *
  * @param statementsInAlerts whether alerts show the texts of statements, without their literals
+ * @param web empty where no pages are served
  */
 public record AppConfig(
         Kafka kafka,
@@ -26,7 +27,8 @@ public record AppConfig(
         Optional<Webhook> webhook,
         Optional<Secret> redactionSecret,
         boolean statementsInAlerts,
-        Optional<InetSocketAddress> metrics) {
+        Optional<InetSocketAddress> metrics,
+        Optional<WebConfig> web) {
     /**
      * Where the topics are, and how they are made.
      *

@@ -1,7 +1,6 @@
 package dev.splitheat.app.config;
 
 import dev.splitheat.heat.RangeBudget;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Binds a configuration file to {@link AppConfig}; the first thing that is wrong is named with file and key. */
@@ -23,8 +21,6 @@ public final class ConfigFile {
     private static final Pattern TOPIC_PREFIX = Pattern.compile("[a-zA-Z0-9._-]{1,100}");
 
     private static final Pattern DATABASE_ROLE = Pattern.compile("[a-zA-Z_][a-zA-Z0-9_]{0,127}");
-    private static final Pattern LISTEN = Pattern.compile("(?:([^:\\s]+|\\[[0-9a-fA-F:]+]):)?(\\d{1,5})");
-    private static final int HIGHEST_PORT = 65_535;
 
     private final FlatFile settings;
     private final Environment environment;
@@ -65,7 +61,8 @@ public final class ConfigFile {
                 webhook(),
                 redactionSecret(),
                 statementsInAlerts(),
-                metrics());
+                metrics(),
+                new WebValues(settings, secrets).bind());
     }
 
     private AppConfig.Kafka kafka() {
@@ -137,18 +134,9 @@ public final class ConfigFile {
         return role;
     }
 
-    /** A port alone is one of this machine, which nobody else reaches. */
     private Optional<InetSocketAddress> metrics() {
-        return settings.text(ConfigKey.METRICS_LISTEN).map(text -> {
-            Matcher address = LISTEN.matcher(text);
-            if (!address.matches() || Integer.parseInt(address.group(2)) > HIGHEST_PORT) {
-                throw settings.wrong(ConfigKey.METRICS_LISTEN, text);
-            }
-            int port = Integer.parseInt(address.group(2));
-            return address.group(1) == null
-                    ? new InetSocketAddress(InetAddress.getLoopbackAddress(), port)
-                    : new InetSocketAddress(address.group(1), port);
-        });
+        return settings.text(ConfigKey.METRICS_LISTEN)
+                .map(text -> ListenAddress.of(text).orElseThrow(() -> settings.wrong(ConfigKey.METRICS_LISTEN, text)));
     }
 
     private Set<RoleName> roles() {

@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** A YAML file as dotted names with their values; nesting and dots in names mean the same. */
@@ -25,6 +26,10 @@ final class FlatFile {
 
     /** What stands below is no flat matter, and read by whoever deals with alerts. */
     private static final String ELSEWHERE = "alerts";
+
+    /** Each is the name of a key without the {@code .file} at its end. */
+    private static final Set<String> INLINE_SECRETS =
+            Set.of("webhook.secret", "redaction.secret", "web.token", "web.proxy.secret", "web.peers.secret");
 
     private final Path file;
     private final Map<String, JsonNode> values;
@@ -78,7 +83,7 @@ final class FlatFile {
     }
 
     private static void refuseUnknown(Path file, String key) {
-        if (key.equals("webhook.secret") || key.equals("redaction.secret")) {
+        if (INLINE_SECRETS.contains(key)) {
             throw ConfigurationException.inlineSecret(
                     file, key, "put it into a file and name that with " + key + ".file");
         }

@@ -2,6 +2,7 @@ package dev.splitheat.app.streams;
 
 import dev.splitheat.advisor.UnreadableRecordHandler;
 import dev.splitheat.analyzer.BadRecordHandler;
+import dev.splitheat.view.UnreadableViewHandler;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
@@ -35,6 +36,11 @@ public record BadRecordHandling(String deadLetterTopic, Class<? extends Deserial
     /** Catalogs are left to the analyzer. */
     public static BadRecordHandling ofAdvisor(String deadLetterTopic) {
         return new BadRecordHandling(deadLetterTopic, UnreadableRecordHandler.class);
+    }
+
+    /** What the analyzer and the advisor read as well is left to them. */
+    public static BadRecordHandling ofViews(String deadLetterTopic) {
+        return new BadRecordHandling(deadLetterTopic, UnreadableViewHandler.class);
     }
 
     /** Settings for a Streams application. Mistakes in the program are not bad records: they stop it. */

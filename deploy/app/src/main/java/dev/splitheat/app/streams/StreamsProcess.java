@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -27,6 +29,7 @@ public final class StreamsProcess implements Role {
     private final Consumer<Throwable> failed;
     private final CountDownLatch settled = new CountDownLatch(1);
 
+    private final CompletableFuture<KafkaStreams> made = new CompletableFuture<>();
     private KafkaStreams streams;
     private volatile boolean closing;
     private volatile StreamsFailedException failure;
@@ -54,11 +57,12 @@ public final class StreamsProcess implements Role {
     /** Returns when the application has its tasks and its stores are restored. */
     @Override
     public void start() throws Exception {
-        Files.createDirectories(settings.stateDirectory());
-        StoreLibrary.load();
-        streams = new KafkaStreams(topology, settings.properties());
-        streams.setUncaughtExceptionHandler(this::died);
-        streams.setStateListener(this::moved);
+        try {
+            make();
+        } catch (Exception unmade) {
+            made.completeExceptionally(unmade);
+            throw unmade;
+        }
         streams.start();
         if (!settled.await(startLimit.toMillis(), TimeUnit.MILLISECONDS)) {
             throw StreamsFailedException.late(name, startLimit, streams.state().name());
@@ -66,6 +70,15 @@ public final class StreamsProcess implements Role {
         if (failure != null) {
             throw failure;
         }
+    }
+
+    private void make() throws Exception {
+        Files.createDirectories(settings.stateDirectory());
+        StoreLibrary.load();
+        streams = new KafkaStreams(topology, settings.properties());
+        streams.setUncaughtExceptionHandler(this::died);
+        streams.setStateListener(this::moved);
+        made.complete(streams);
     }
 
     private StreamThreadExceptionResponse died(Throwable cause) {
@@ -89,6 +102,11 @@ public final class StreamsProcess implements Role {
             failed.accept(cause);
         }
         settled.countDown();
+    }
+
+    /** The application, as soon as it is made, which is before it is started; its stores are asked there. */
+    public CompletionStage<KafkaStreams> made() {
+        return made;
     }
 
     /** Everything that the application measures; nothing before it is started. */

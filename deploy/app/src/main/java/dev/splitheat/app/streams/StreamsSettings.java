@@ -4,6 +4,7 @@ import dev.splitheat.app.config.KafkaConnection;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Properties;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.streams.StreamsConfig;
@@ -16,6 +17,7 @@ import org.apache.kafka.streams.StreamsConfig;
  * @param replication of changelogs; -1 leaves it to the cluster
  * @param standbys how many other processes keep a copy of each store, to go on at once when this one is gone
  * @param sessionTimeout how long the work of a process that is gone waits for its return
+ * @param server where others ask for what this process keeps, as host:port; empty where nobody does
  */
 public record StreamsSettings(
         KafkaConnection kafka,
@@ -25,7 +27,8 @@ public record StreamsSettings(
         BadRecordHandling badRecords,
         int replication,
         int standbys,
-        Duration sessionTimeout) {
+        Duration sessionTimeout,
+        Optional<String> server) {
     /**
      * Results are seen downstream when their transaction ends, and a finding passes two applications on its way to the
      * user: two waits of this length stay far below the 2 s that a finding may take, at a fifth of the transactions that
@@ -46,6 +49,7 @@ public record StreamsSettings(
         Objects.requireNonNull(stateDirectory, "stateDirectory");
         Objects.requireNonNull(badRecords, "badRecords");
         Objects.requireNonNull(sessionTimeout, "sessionTimeout");
+        Objects.requireNonNull(server, "server");
     }
 
     /** The properties for {@code KafkaStreams}, and for the {@code TopologyConfig} that its topology is built with. */
@@ -63,6 +67,7 @@ public record StreamsSettings(
         properties.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), (int)
                 LONGEST_TRANSACTION.toMillis());
         properties.putAll(badRecords.settings());
+        server.ifPresent(address -> properties.put(StreamsConfig.APPLICATION_SERVER_CONFIG, address));
         membership(properties);
         return properties;
     }

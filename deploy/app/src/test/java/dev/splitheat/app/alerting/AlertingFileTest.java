@@ -253,7 +253,8 @@ class AlertingFileTest {
     /** With its secrets beside it. */
     private Path example() throws IOException {
         String text = Files.readString(Path.of("../config/example.yaml"))
-                .replace("/etc/splitheat/databases", secret("databases", DATABASE));
+                .replace("/etc/splitheat/databases", secret("databases", DATABASE))
+                .replaceAll("/run/secrets/splitheat-web-\\w+", secret("web", "a secret of sixteen"));
         for (String name : List.of(
                 "google",
                 "redaction",

@@ -45,6 +45,7 @@ class ConfigFileTest {
                         Optional.empty(),
                         Optional.empty(),
                         false,
+                        Optional.empty(),
                         Optional.empty()));
     }
 
@@ -63,6 +64,10 @@ class ConfigFileTest {
                 .replace("/run/secrets/splitheat-webhook", secret.toString())
                 .replace("/run/secrets/splitheat-redaction", secret.toString())
                 .replace("/run/secrets/splitheat-google", secret.toString())
+                .replaceAll(
+                        "/run/secrets/splitheat-web-\\w+",
+                        Files.writeString(temp.resolve("long"), "a secret of sixteen")
+                                .toString())
                 .replace("/etc/splitheat/databases", secret.toString());
         Path file = Files.writeString(temp.resolve("example.yaml"), example);
 
@@ -88,6 +93,11 @@ class ConfigFileTest {
                 .containsEntry("change.stream", "SplitheatStream");
         assertThat(config.analyzer()).isEqualTo(defaults.analyzer());
         assertThat(config.metrics()).contains(new InetSocketAddress("127.0.0.1", 9464));
+        assertThat(config.web().orElseThrow().listen()).isEqualTo(new InetSocketAddress("127.0.0.1", 8484));
+        assertThat(config.web().orElseThrow().reveal()).isEqualTo(new WebConfig.Reveal(false, Set.of()));
+        assertThat(config.web().orElseThrow().hosts())
+                .containsExactlyInAnyOrder("splitheat.example.com", "splitheat-0.splitheat");
+        assertThat(defaults.web()).isEmpty();
         assertThat(config.roles()).isEqualTo(defaults.roles());
         assertThat(config.webhook())
                 .contains(new AppConfig.Webhook(
@@ -137,6 +147,13 @@ class ConfigFileTest {
                     kafka: {partitions: many}          | kafka.partitions is many but must be a whole number from 1 to 1000
                     kafka: {partitions: 0}             | kafka.partitions is 0 but must be a whole number from 1 to 1000
                     kafka: {partitions: [1, 2]}        | kafka.partitions is a list but must be a whole number from 1 to 1000
+                    web: {listen: everywhere}          | web.listen is everywhere but must be a port of this machine, or host:port
+                    web: {listen: "0.0.0.0:8484"}      | web.listen is 0.0.0.0:8484, which other machines reach, but must be an address of this machine alone, or web.token.file or web.proxy.user.header must say who may come in
+                    web: {token: abc}                  | web.token is a secret and may not stand in this file: put it into a file and name that with web.token.file
+                    web: {listen: 8484, reveal: [nobody, ann]} | web.reveal is nobody and somebody but must be nobody, everybody, or a list of users, where token is whoever shows the token
+                    web: {listen: 8484, embed: "*"}    | web.embed is without http:// or https:// at its beginning but must be a list of origins such as https://grafana.example.com
+                    web: {listen: 8484, proxy: {user.header: X-User}} | web.proxy.user.header is X-User but must be proved by web.proxy.secret.file or web.proxy.addresses, since anybody can send a header
+                    web: {listen: 8484, tls: {key: /etc/hostname}} | web.tls.key is /etc/hostname but must be accompanied by web.tls.certificate
                     analyzer: {episode: {resolve.after: soon}} | analyzer.episode.resolve.after is soon but must be a duration such as 10m
                     analyzer: {episode: {resolve.after: 2m}} | analyzer.episode: a spell ends before its finding is resolved, but PT5M is more than PT2M
                     analyzer: {opening: {heat: 0s}}    | analyzer.opening: heat before any finding lies between PT1M and PT1H, and not at PT0S

@@ -34,9 +34,11 @@ class MetricsRoleTest {
     private final Metrics analyzer = new Metrics();
     private final MetricsRole role = new MetricsRole(
             loopback(0),
-            () -> connect.metrics().values(),
-            () -> analyzer.metrics().values(),
-            List.of(new DeliveryFigures("oncall", () -> new DispatchCounts(3, 0, 1, 2, 0, 4, Duration.ofSeconds(90)))));
+            new ProcessFigures(
+                    () -> connect.metrics().values(),
+                    () -> analyzer.metrics().values(),
+                    List.of(new DeliveryFigures(
+                            "oncall", () -> new DispatchCounts(3, 0, 1, 2, 0, 4, Duration.ofSeconds(90))))));
 
     @Test
     void whatBecameOfAlerts_isShownBySink() throws Exception {
@@ -103,8 +105,7 @@ class MetricsRoleTest {
 
     @Test
     void aPortThatIsTaken_isOneSentence() {
-        MetricsRole second =
-                new MetricsRole(loopback(role.port()), () -> connect.metrics().values(), List::of, List.of());
+        MetricsRole second = new MetricsRole(loopback(role.port()), new ProcessFigures(List::of, List::of, List.of()));
 
         assertThatThrownBy(second::start)
                 .isInstanceOf(StartupException.class)

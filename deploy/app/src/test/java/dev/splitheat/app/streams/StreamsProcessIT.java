@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -130,7 +131,8 @@ class StreamsProcessIT {
                 BadRecordHandling.all("dead-letters"),
                 1,
                 0,
-                Duration.ofSeconds(6));
+                Duration.ofSeconds(6),
+                Optional.empty());
         Consumer<Throwable> report = failures::add;
         return new StreamsProcess("counter", counting(input, settings), settings, LIMIT, report);
     }

@@ -8,6 +8,7 @@ import dev.splitheat.app.config.KafkaConnection;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,8 @@ class StreamsSettingsTest {
                 BadRecordHandling.all("splitheat.dead-letters"),
                 -1,
                 1,
-                Duration.ofSeconds(45));
+                Duration.ofSeconds(45),
+                Optional.empty());
 
         Properties properties = settings.properties();
 

@@ -1,0 +1,98 @@
+package dev.splitheat.app.web;
+
+import dev.splitheat.app.lifecycle.Role;
+import dev.splitheat.app.metrics.ProcessFigures;
+import dev.splitheat.app.metrics.WebFigures;
+import dev.splitheat.app.streams.StreamsProcess;
+import dev.splitheat.view.LocalViews;
+import dev.splitheat.view.Owners;
+import dev.splitheat.view.Ownership;
+import dev.splitheat.web.Web;
+import dev.splitheat.web.forward.Instances;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.kafka.streams.KafkaStreams;
+
+/** Serves the pages. They can be asked while the stores are still being read back, and say so. */
+public final class WebRole implements Role {
+    private final WebPlan plan;
+    private final StreamsProcess views;
+    private final ProcessFigures figures;
+    private final Consumer<String> say;
+    private Web web;
+
+    /**
+     * A role that is not yet started.
+     *
+     * @param views the application whose stores the pages show; it may be started at the same time
+     * @param say told where the pages are
+     */
+    public WebRole(WebPlan plan, StreamsProcess views, ProcessFigures figures, Consumer<String> say) {
+        this.plan = plan;
+        this.views = views;
+        this.figures = figures;
+        this.say = say;
+    }
+
+    @Override
+    public String name() {
+        return "web";
+    }
+
+    @Override
+    public void start() {
+        KafkaStreams streams = views.made().toCompletableFuture().join();
+        Web.Foundations foundations = new Web.Foundations(
+                LocalViews.of(streams),
+                instances(streams),
+                plan.redaction(),
+                figures::scrape,
+                () -> views.state().isRunningOrRebalancing(),
+                Clock.systemUTC());
+        started(foundations, plan.address());
+        figures.add(new WebFigures(web));
+        say.accept("the heatmap is at " + plan.url(web.port()));
+    }
+
+    private void started(Web.Foundations foundations, InetSocketAddress address) {
+        web = new Web(plan.settings(address), foundations);
+        try {
+            web.start();
+        } catch (IOException taken) {
+            if (!plan.mayMove() || address.getPort() == 0) {
+                throw new WebAddressException(address, plan.key(), taken);
+            }
+            say.accept("port " + address.getPort() + " is taken, so the heatmap is at another; " + plan.key()
+                    + " chooses one");
+            started(foundations, new InetSocketAddress(address.getAddress(), 0));
+        }
+    }
+
+    private Instances instances(KafkaStreams streams) {
+        if (plan.self().isEmpty()) {
+            return Instances.ALONE;
+        }
+        Owners owners = new Owners(streams, plan.self());
+        return new Instances() {
+            @Override
+            public Ownership of(String database) {
+                return owners.of(database);
+            }
+
+            @Override
+            public List<Ownership.Address> others() {
+                return owners.others();
+            }
+        };
+    }
+
+    @Override
+    public void close() {
+        if (web != null) {
+            web.close();
+        }
+    }
+}

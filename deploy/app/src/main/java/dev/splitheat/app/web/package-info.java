@@ -1,0 +1,2 @@
+/** The pages as a part of this process. */
+package dev.splitheat.app.web;
