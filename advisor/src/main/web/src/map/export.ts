@@ -1,10 +1,13 @@
-import { type Query, url } from "../api/api";
+import { url } from "../api/api";
+import { amount, databaseName, METRICS } from "../pure/words";
+import { copy } from "../ui/copy";
 import { el } from "../ui/dom";
 import { token } from "../ui/theme";
+import type { Desk } from "./desk";
 import { font } from "./surface";
 
 /** The parts of a picture, as they stand on the page. */
-export interface Canvases {
+interface Canvases {
   readonly title: string;
   readonly subtitle: string;
   readonly band: HTMLCanvasElement;
@@ -20,7 +23,7 @@ const HEAD = 56;
 const FOOT = 44;
 
 /** A picture with its band, axis and legend, so that it can be read without the page. */
-export function picture(canvases: Canvases): HTMLCanvasElement {
+function picture(canvases: Canvases): HTMLCanvasElement {
   const { band, plot, axis, legend, ratio } = canvases;
   const canvas = el("canvas");
   canvas.width = band.width + plot.width + 2 * MARGIN * ratio;
@@ -45,16 +48,31 @@ export function picture(canvases: Canvases): HTMLCanvasElement {
   return canvas;
 }
 
-export async function savePicture(canvases: Canvases, name: string): Promise<void> {
+/** What is seen, as a link, a picture, or data. */
+export async function exportAs(format: string, desk: Desk): Promise<void> {
+  const { name } = databaseName(desk.address.database);
+  const file = `splitheat-${name}-${desk.address.metric}`;
+  if (format === "link") return copy(desk.linkTo(null), "Link");
+  if (format === "png") return savePicture(canvases(desk, name), `${file}.png`);
+  save(url(`heat.${format}`, desk.query(desk.view.viewport)), `${file}.${format}`);
+}
+
+function canvases({ address, clock, parts, scene, view }: Desk, name: string): Canvases {
+  const { from, to } = view.viewport;
+  return {
+    title: `${name} · ${METRICS.find(({ id }) => id === address.metric)!.title}`,
+    subtitle: `${clock.full(from)} – ${clock.full(to)} (${clock.zoneName})`,
+    band: parts.band, plot: parts.plot, axis: parts.axis, legend: parts.legend.querySelector("canvas"), ratio: view.plot.surface.ratio,
+    legendText: `0 to ${amount(scene?.scale.top, scene?.window.header.unit ?? "")}; hatched: no data`,
+  };
+}
+
+async function savePicture(canvases: Canvases, name: string): Promise<void> {
   const blob = await new Promise<Blob | null>((resolve) => picture(canvases).toBlob(resolve, "image/png"));
   if (!blob) throw new Error("The browser could not make a picture.");
   const address = URL.createObjectURL(blob);
   save(address, name);
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-export function saveData(format: "csv" | "json", query: Query, name: string): void {
-  save(url(`heat.${format}`, query), `${name}.${format}`);
 }
 
 function save(href: string, download: string): void {

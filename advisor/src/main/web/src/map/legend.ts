@@ -1,6 +1,6 @@
 import { brighten, colour, css, type PaletteName } from "../pure/palette";
 import { marks, type Scale, share } from "../pure/scale";
-import { number } from "../pure/words";
+import { amount, number } from "../pure/words";
 import { el, fill, style } from "../ui/dom";
 import { Surface } from "./surface";
 
@@ -25,8 +25,8 @@ export class Legend {
       context.fillRect(x, 0, 1.5, height);
     }
     fill(this.numbers, ...marks(scale, bounds).map(([value, means], at, all) => {
-      const last = at === all.length - 1 && unit ? ` ${unit}` : "";
-      const mark = el("span", {}, `${number(value)}${last}${means && ` ${means}`}`);
+      const shown = at === all.length - 1 ? amount(value, unit) : number(value);
+      const mark = el("span", {}, `${shown}${means && ` ${means}`}`);
       style(mark, "left", `${share(scale, value) * 100}%`);
       return mark;
     }));

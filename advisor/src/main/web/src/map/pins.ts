@@ -10,8 +10,7 @@ export interface PinsHost {
   clock(): Clock;
   copy(cell: Cell, header: HeatHeader): void;
   go(cell: Cell): void;
-  /** Null when there is nobody who may. */
-  reveal: ((cell: Cell, header: HeatHeader) => void) | null;
+  reveal(cell: Cell): void;
   changed(): void;
 }
 
@@ -51,7 +50,7 @@ export class Pins {
       return el("article", { class: "card" },
         el("div", { class: "card-actions" },
           action("link", "Show on the map", () => this.host.go(cell)),
-          this.host.reveal && action("eye", "Reveal the key; this is logged", () => this.host.reveal?.(cell, header)),
+          action("eye", "Reveal the key; this is logged", () => this.host.reveal(cell)),
           action("copy", "Copy as text", () => this.host.copy(cell, header)),
           action("close", "Unpin", () => this.remove(pin))),
         ...cardBody(cell, header, this.host.clock()));

@@ -1,7 +1,7 @@
 import { lookup, type PaletteName } from "../pure/palette";
 import type { Viewport } from "../pure/viewport";
 import { Clock } from "../pure/clock";
-import { onTheme, store, stored, theme } from "../ui/theme";
+import { onTheme, store, stored } from "../ui/theme";
 import { inUtc, onZone } from "../ui/shell";
 import { Axis } from "./axis";
 import { Band } from "./band";
@@ -116,5 +116,3 @@ export class View {
     return lookup(this.palette, this.brightness);
   }
 }
-
-export { theme };

@@ -13,7 +13,8 @@ interface SilenceRow {
   readonly cause?: string | null;
   readonly from?: string | null;
   readonly until?: string | null;
-  readonly by?: string | null;
+  readonly author?: string | null;
+  readonly state?: string | null;
   readonly reason?: string | null;
 }
 
@@ -33,7 +34,7 @@ function row(silence: SilenceRow, clock: Clock): HTMLElement {
   const instant = (text: string | null | undefined) => (text ? clock.full(Date.parse(text)) : "–");
   const where = [silence.database ?? "every database", silence.object, silence.cause && plain(silence.cause)].filter(Boolean).join(" › ");
   return el("tr", {},
-    el("th", { scope: "row" }, plain(silence.kind ?? "silence"), el("span", { class: "where" }, silence.id)),
+    el("th", { scope: "row" }, plain(silence.kind ?? "silence"), el("span", { class: "where" }, [silence.state, silence.id].filter(Boolean).join(" · "))),
     el("td", {}, where), el("td", {}, instant(silence.from)), el("td", {}, silence.until ? instant(silence.until) : "until it is lifted"),
-    el("td", {}, silence.reason ?? ""), el("td", {}, silence.by ?? ""));
+    el("td", {}, silence.reason ?? ""), el("td", {}, silence.author ?? ""));
 }

@@ -30,10 +30,10 @@ function digits(value: number): string {
   return Number(value.toPrecision(size >= 10 ? 3 : 2)).toString();
 }
 
-/** A value with its unit; NaN is "no data", which is not zero. */
+/** A value with its unit; NaN is "no data", which is not zero. A score stands for itself. */
 export function amount(value: number | null | undefined, unit: string): string {
   if (value === null || value === undefined || Number.isNaN(value)) return "no data";
-  return unit === "" ? number(value) : `${number(value)} ${unit}`;
+  return unit === "" || unit === "score" ? number(value) : `${number(value)} ${unit}`;
 }
 
 export function percent(share: number | null | undefined): string {

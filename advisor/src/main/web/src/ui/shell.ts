@@ -1,5 +1,5 @@
 import { getJson, type Session } from "../api/api";
-import { store, stored, theme, toggleTheme } from "./theme";
+import { store, stored, toggleTheme } from "./theme";
 import { byId, el, fill, svg } from "./dom";
 import { help } from "./help";
 import { icon } from "./icons";
@@ -37,11 +37,14 @@ export async function frame(path: string): Promise<Shell> {
   const shell: Shell = { main: byId("main"), session: null, ahead: 0 };
   fill(byId("header"), brand(), nav(path), el("div", { class: "header-end" }, zoneButton(), themeButton(), helpButton()));
   const asked = Date.now();
-  void getJson<Session>("session").then((session) => {
+  try {
+    const session = await getJson<Session>("session");
     shell.session = session;
     shell.ahead = Date.parse(session.now) - (asked + Date.now()) / 2;
     if (session.user) byId("header").querySelector(".header-end")?.prepend(el("span", { class: "user" }, session.user));
-  }, () => undefined);
+  } catch {
+    // The page that follows asks for more and says what is wrong; until then this browser's clock counts.
+  }
   return shell;
 }
 
@@ -83,5 +86,3 @@ function helpButton(): HTMLElement {
     type: "button", class: "icon-button", title: "Help (?)", "aria-label": "Help", click: () => help(),
   }, icon("help"));
 }
-
-export { theme };

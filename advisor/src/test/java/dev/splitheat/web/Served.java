@@ -43,8 +43,7 @@ final class Served implements AutoCloseable {
         return on(0, views, access, instances, clock);
     }
 
-    private static Served on(int port, Views views, Access access, Instances instances, Clock clock)
-            throws IOException {
+    static Served on(int port, Views views, Access access, Instances instances, Clock clock) throws IOException {
         WebServer.Settings server =
                 new WebServer.Settings(new InetSocketAddress("127.0.0.1", port), Optional.empty(), List.of());
         Web web = new Web(

@@ -1,0 +1,53 @@
+import { MINUTE } from "../pure/clock";
+import { duration } from "../pure/words";
+import { el, fill } from "../ui/dom";
+import type { Desk } from "./desk";
+import type { Following } from "./follower";
+
+const BLIND = 5 * MINUTE;
+
+const STREAMS: Record<Following, readonly [string, string]> = {
+  live: ["Live", "New minutes are drawn as they come"],
+  polling: ["Live, by asking", "All streams are taken: what is new is asked for"],
+  connecting: ["Connecting", "The stream is being opened"],
+  broken: ["Reconnecting", "The stream broke off; nothing is lost"],
+};
+const PAUSED = ["Live ▸", "Following is paused while you look; press to follow again (L)"] as const;
+
+/** Brings everything that says what is shown up to date. */
+export function showState(desk: Desk, focus: (object: string | null) => void): void {
+  const { parts, address } = desk;
+  live(desk);
+  staleness(desk);
+  for (const each of parts.presets) each.setAttribute("aria-pressed", String(each.dataset["range"] === address.range));
+  for (const each of parts.metrics) each.setAttribute("aria-pressed", String(each.dataset["metric"] === address.metric));
+  parts.relative.textContent = address.relative ? "Relative" : "Absolute";
+  parts.palette.value = desk.view.palette;
+  fill(parts.crumbs, address.object !== null && el("button", {
+    type: "button", class: "crumb", title: "Show the whole database", click: () => focus(null),
+  }, `› ${address.object} ✕`));
+  const root = document.documentElement.dataset;
+  root["following"] = String(desk.following);
+  root["ready"] = "true";
+  root["cells"] = `${desk.scene?.window.header.columns ?? 0} × ${desk.scene?.window.rows ?? 0}`;
+  if (desk.latest) root["latest"] = desk.latest;
+}
+
+function live({ parts, following, stream }: Desk): void {
+  const button = parts.live;
+  const [text, title] = following ? STREAMS[stream] : PAUSED;
+  button.dataset["state"] = following ? stream : "paused";
+  button.setAttribute("aria-pressed", String(following));
+  if (button.textContent !== text) fill(button, el("span", { class: "dot", "aria-hidden": "true" }), text);
+  button.title = title;
+}
+
+function staleness(desk: Desk): void {
+  const { status } = desk.parts;
+  const latest = desk.latest === null ? null : Date.parse(desk.latest);
+  const behind = latest === null ? 0 : desk.now() - latest;
+  const blind = latest !== null && behind > BLIND;
+  const words = blind ? `Blind since ${desk.clock.full(latest)} (${duration(behind)})` : desk.following ? "" : "Paused";
+  status.className = blind ? "status blind" : "status";
+  if (status.textContent !== words) status.textContent = words;
+}

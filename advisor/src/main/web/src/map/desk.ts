@@ -1,0 +1,132 @@
+import type { Explanation, Query } from "../api/api";
+import { iso, type MapAddress, writeAddress } from "../pure/address";
+import { type Clock, MINUTE } from "../pure/clock";
+import { same, type Viewport } from "../pure/viewport";
+import type { Shell } from "../ui/shell";
+import type { Cell } from "./card";
+import type { Following } from "./follower";
+import type { Parts } from "./layout";
+import type { Outline } from "./plot";
+import type { Scene } from "./scene";
+import type { View } from "./view";
+
+export const COLUMNS = 1500;
+export const ROWS = 500;
+const MOST_REMEMBERED = 100;
+/** Data that is behind by less is shown up to its end: minutes take a moment to be collected. */
+const USUALLY_BEHIND = 10 * MINUTE;
+
+/** What all parts of the map page work on. */
+export class Desk {
+  scene: Scene | null = null;
+  /** End of the newest minute. */
+  latest: string | null = null;
+  following = true;
+  stream: Following = "connecting";
+  explained: Explanation | null = null;
+  /** What was seen when the hand that moves the map now began. */
+  gesture: Viewport | null = null;
+  private history: Viewport[] = [];
+
+  constructor(readonly shell: Shell, readonly parts: Parts, readonly view: View, public address: MapAddress) {}
+
+  get clock(): Clock {
+    return this.view.clock;
+  }
+
+  get lines(): number {
+    return this.scene?.lines.count ?? 1;
+  }
+
+  /** By the server's clock. */
+  now(): number {
+    return Date.now() + this.shell.ahead;
+  }
+
+  /** The end of a view that follows. */
+  currentEnd(): number {
+    const now = Math.floor(this.now() / MINUTE) * MINUTE;
+    const latest = this.latest ? Date.parse(this.latest) : now;
+    return now - latest < USUALLY_BEHIND ? Math.max(latest, now - 2 * MINUTE) : now;
+  }
+
+  change(change: Partial<MapAddress>): void {
+    this.address = { ...this.address, ...change };
+  }
+
+  remember(): void {
+    const last = this.history.at(-1);
+    if (!last || !same(last, this.view.viewport)) this.history.push(this.view.viewport);
+    if (this.history.length > MOST_REMEMBERED) this.history.shift();
+  }
+
+  recall(): Viewport | undefined {
+    return this.history.pop();
+  }
+
+  forget(): void {
+    this.history = [];
+  }
+
+  query(stretch: { readonly from: number; readonly to: number }): Query {
+    const { database, metric, object, layout } = this.address;
+    return { database, metric, from: iso(stretch.from), to: iso(stretch.to), columns: COLUMNS, rows: ROWS, layout, object };
+  }
+
+  /** The cell of a line at an instant, as far as the map itself knows it. */
+  cellAt(line: number, at: number): Cell | null {
+    const { scene } = this;
+    if (!scene || line < 0 || line >= scene.lines.count) return null;
+    const { window } = scene;
+    const column = window.columnAt(at);
+    const row = scene.rowAt(line, column);
+    const { object, label } = window.header.rows[row]!;
+    return {
+      row, line, at: window.startOf(column), label, object: window.header.objects[object]?.name ?? "", unit: window.header.unit,
+      value: window.value(row, column), place: null,
+    };
+  }
+
+  lineOf(row: number): number {
+    return this.scene?.lines.lineOf(row) ?? -1;
+  }
+
+  /** Where a finding's place is drawn; null when it is folded away. */
+  outlineOf(place: Explanation["place"]): Outline | null {
+    if (!place) return null;
+    const rows = Array.from({ length: place.lastRow - place.firstRow + 1 }, (_, at) => place.firstRow + at);
+    const seen = rows.map((row) => this.lineOf(row)).filter((line) => line >= 0);
+    if (seen.length === 0) return null;
+    const ongoing = Math.max(this.now() - MINUTE, this.latest ? Date.parse(this.latest) : 0);
+    return {
+      first: seen[0]!, last: seen.at(-1)!, from: Date.parse(place.from), to: place.to ? Date.parse(place.to) : ongoing, kind: "selected",
+    };
+  }
+
+  /** The address of exactly what is seen, with a cell pinned. */
+  linkTo(cell: Cell | null): string {
+    const { from, to } = this.view.viewport;
+    const address = { ...this.address, range: null, from, to, lines: this.seenLines(), row: cell?.row ?? null, at: cell?.at ?? null, palette: null };
+    return `${location.origin}/map?${writeAddress(address)}`;
+  }
+
+  /** Lets the browser's address say what is seen; a view that follows says its length instead of its time. */
+  keepAddress(): void {
+    const { from, to, top, bottom } = this.view.viewport;
+    Object.assign(this.parts.plot.dataset, { from, to, top, bottom });
+    const lines = this.seenLines();
+    const address = this.address.range && this.following
+      ? { ...this.address, from: null, to: null, lines, layout: null }
+      : { ...this.address, range: null, from, to, lines };
+    window.history.replaceState(null, "", `/map?${writeAddress({ ...address, row: null, at: null })}`);
+  }
+
+  private seenLines(): readonly [number, number] | null {
+    const { top, bottom } = this.view.viewport;
+    return top > 0.5 || bottom < this.lines - 0.5 ? [Math.round(top), Math.round(bottom)] : null;
+  }
+}
+
+export function message(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
