@@ -4,7 +4,6 @@ import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.keyspace.Redaction;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,13 +71,14 @@ final class RedactionSecret {
             if (!Files.exists(file)) {
                 byte[] random = new byte[BYTES];
                 new SecureRandom().nextBytes(random);
+                Files.createDirectories(file.toAbsolutePath().getParent());
                 Files.createFile(
                         file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
                 Files.writeString(file, HexFormat.of().formatHex(random));
             }
             return Files.readString(file).strip();
         } catch (IOException e) {
-            throw new UncheckedIOException("the secret for hiding key values cannot be kept in " + file, e);
+            throw new UnkeptSecretException(file, e);
         }
     }
 }

@@ -22,6 +22,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Slack, PagerDuty and somebody's webhook on one port of loopback, which can all be unwell. */
 final class AlertedFakes implements AutoCloseable {
     static final String CHANNEL = "C0123456789";
+    static final String NAME = "fakes.localhost";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     static {
@@ -41,7 +42,9 @@ final class AlertedFakes implements AutoCloseable {
         /** Takes it and drops the connection. */
         RUDE,
         /** Takes it and says nothing. */
-        SILENT
+        SILENT,
+        /** Slack says no, with 200. */
+        REFUSING
     }
 
     /** What one of them took. */
@@ -60,6 +63,12 @@ final class AlertedFakes implements AutoCloseable {
     final AtomicInteger largest = new AtomicInteger();
     volatile Mood mood = Mood.WELL;
     volatile boolean historyReadable = true;
+    /** What Slack says where it refuses. */
+    volatile String refusal = "";
+    /** Whether Slack refuses only what has a form, and takes plain text. */
+    volatile boolean takesPlainText;
+    /** Whether each connection ends with its answer, so that the next asks for the name again. */
+    volatile boolean hangsUp;
 
     private AlertedFakes(HttpServer server) {
         this.server = server;
@@ -82,8 +91,9 @@ final class AlertedFakes implements AutoCloseable {
         return thread;
     }
 
+    /** Below a name of this machine that a test may take away. */
     String url(String path) {
-        return "http://127.0.0.1:" + server.getAddress().getPort() + path;
+        return "http://" + NAME + ":" + server.getAddress().getPort() + path;
     }
 
     long messagesOf(String alert) {
@@ -115,7 +125,7 @@ final class AlertedFakes implements AutoCloseable {
                     exchange.close();
                 }
             }
-            case WELL ->
+            case WELL, REFUSING ->
                 send(exchange, 202, counterpart.take(exchange.getRequestURI().getPath(), body));
         }
     }
@@ -125,9 +135,12 @@ final class AlertedFakes implements AutoCloseable {
         send(exchange, status, "{}");
     }
 
-    private static void send(HttpExchange exchange, int status, String text) throws IOException {
+    private void send(HttpExchange exchange, int status, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         exchange.getResponseHeaders().set("content-type", "application/json");
+        if (hangsUp) {
+            exchange.getResponseHeaders().set("connection", "close");
+        }
         exchange.sendResponseHeaders(status == 202 ? 200 : status, bytes.length);
         exchange.getResponseBody().write(bytes);
         exchange.close();
@@ -156,6 +169,10 @@ final class AlertedFakes implements AutoCloseable {
     }
 
     private String slack(String path, String body) throws IOException {
+        if (mood == Mood.REFUSING && !(takesPlainText && isPlain(JSON.readTree(body)))) {
+            refused.incrementAndGet();
+            return no(refusal).toString();
+        }
         if (path.endsWith("chat.postMessage")) {
             return post(JSON.readTree(body)).toString();
         }
@@ -165,7 +182,11 @@ final class AlertedFakes implements AutoCloseable {
         if (path.endsWith("conversations.history")) {
             return history().toString();
         }
-        return "{\"ok\":false,\"error\":\"missing_scope\"}";
+        return no("missing_scope").toString();
+    }
+
+    private static boolean isPlain(JsonNode message) {
+        return message.path("attachments").isEmpty() && message.path("blocks").isEmpty();
     }
 
     private ObjectNode post(JsonNode message) {
@@ -178,6 +199,10 @@ final class AlertedFakes implements AutoCloseable {
 
     private ObjectNode edit(JsonNode message) {
         String ts = message.path("ts").asText();
+        if (!messages.containsKey(ts)) {
+            refused.incrementAndGet();
+            return no("message_not_found");
+        }
         AtomicInteger edits = messages.get(ts).edits();
         edits.incrementAndGet();
         messages.put(ts, new Message(alert(message), message.path("text").asText(), edits));
@@ -186,11 +211,7 @@ final class AlertedFakes implements AutoCloseable {
 
     private ObjectNode history() {
         if (!historyReadable) {
-            return JsonNodeFactory.instance
-                    .objectNode()
-                    .put("ok", false)
-                    .put("error", "missing_scope")
-                    .put("needed", "channels:history");
+            return no("missing_scope").put("needed", "channels:history");
         }
         ObjectNode answer = ok();
         ArrayNode list = answer.putArray("messages");
@@ -204,6 +225,10 @@ final class AlertedFakes implements AutoCloseable {
 
     private static ObjectNode ok() {
         return JsonNodeFactory.instance.objectNode().put("ok", true);
+    }
+
+    private static ObjectNode no(String error) {
+        return JsonNodeFactory.instance.objectNode().put("ok", false).put("error", error);
     }
 
     private static String alert(JsonNode message) {

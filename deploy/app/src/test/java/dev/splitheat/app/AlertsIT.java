@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /** From findings on the topic to whom they concern, whatever goes wrong between. */
 class AlertsIT {
     private static final int HOTSPOTS = 2;
-    private static final Duration LIMIT = Duration.ofSeconds(90);
+    private static final Duration LIMIT = Duration.ofSeconds(120);
 
     /** What one fault did. Messages beyond one for each hotspot are doubled; hotspots whose end is unheard are lost. */
     private record Row(
@@ -55,6 +55,7 @@ class AlertsIT {
         try (AlertsUnderTest started = AlertsUnderTest.on(temp)) {
             alerts = started;
             fakes = started.fakes();
+            fakes.hangsUp = true;
             alerts.startProcess();
             fault("none", () -> {});
             fault("500", () -> unwell(Mood.BROKEN));
@@ -62,6 +63,14 @@ class AlertsIT {
             fault("429 without", () -> unwell(Mood.CURT));
             fault("taken, then the connection drops", () -> unwell(Mood.RUDE));
             fault("taken, then silence", () -> unwell(Mood.SILENT));
+            fault("the name is unknown", AlertsIT::nameless);
+            fault("200, ok:false: fatal_error", () -> refusing("fatal_error", false));
+            fault("200, ok:false: ratelimited", () -> refusing("ratelimited", false));
+            fault("200, ok:false: invalid_auth", () -> refusing("invalid_auth", false));
+            fault("200, ok:false: channel_not_found", () -> refusing("channel_not_found", false));
+            fault("200, ok:false: msg_blocks_too_long", () -> refusing("msg_blocks_too_long", true));
+            fault("200, ok:false: invalid_blocks", () -> refusing("invalid_blocks", true));
+            fault("200, ok:false: message_not_found", AlertsIT::deleted);
             fault("killed between send and record", AlertsIT::killed);
             fakes.historyReadable = false;
             fault("the same, and Slack's history is closed", AlertsIT::killed);
@@ -112,6 +121,35 @@ class AlertsIT {
         publish(during, 2, Finding.Status.OPEN);
         Thread.sleep(1000);
         fakes.mood = Mood.WELL;
+    }
+
+    private static void nameless() throws Exception {
+        alerts.names(false);
+        publish(during, 1, Finding.Status.OPEN);
+        reach(() -> alerts.process().errors().contains("the name " + AlertedFakes.NAME + " is unknown"));
+        alerts.names(true);
+    }
+
+    /** @param plain whether Slack would take the same as plain text */
+    private static void refusing(String error, boolean plain) throws Exception {
+        fakes.refusal = error;
+        fakes.takesPlainText = plain;
+        fakes.mood = Mood.REFUSING;
+        int before = fakes.refused.get();
+        publish(during, 1, Finding.Status.OPEN);
+        reach(() -> fakes.refused.get() > before);
+        if (plain) {
+            reach(() -> during.stream().allMatch(AlertsIT::isOpenEverywhere));
+        }
+        fakes.mood = Mood.WELL;
+    }
+
+    /** Somebody takes the messages away. */
+    private static void deleted() throws Exception {
+        publish(during, 1, Finding.Status.OPEN);
+        reach(() -> during.stream().allMatch(AlertsIT::isOpenEverywhere));
+        fakes.messages.values().removeIf(message -> during.contains(message.alert()));
+        publish(during, 2, Finding.Status.RESOLVED);
     }
 
     private static void killed() throws Exception {
@@ -168,7 +206,7 @@ class AlertsIT {
     @Test
     void nothingIsLost() {
         assertThat(TABLE)
-                .hasSize(9)
+                .hasSize(17)
                 .allSatisfy(row -> assertThat(row.lost()).as(row.fault()).isZero());
     }
 

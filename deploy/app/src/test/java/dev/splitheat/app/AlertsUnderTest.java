@@ -34,6 +34,8 @@ final class AlertsUnderTest implements AutoCloseable {
     static final String SHORT = "i/d0";
     private static final String PREFIX = "alerts.";
     private static final int PARTITIONS = 3;
+    private static final String NAMES =
+            "-Djdk.net.hosts.file=%s -Dsun.net.inetaddr.ttl=0 -Dsun.net.inetaddr.negative.ttl=0";
     private static final Duration LONGEST_START = Duration.ofMinutes(3);
     private static final int DATABASES = 100;
     private static final Map<String, String> SECRETS = Map.of(
@@ -100,7 +102,7 @@ final class AlertsUnderTest implements AutoCloseable {
     /** @param options of its JVM */
     void startProcess(String options) throws IOException {
         Map<String, String> variables = new HashMap<>(SECRETS);
-        variables.put("JAVA_TOOL_OPTIONS", options);
+        variables.put("JAVA_TOOL_OPTIONS", options + " " + NAMES.formatted(names(true)));
         Path configuration = Files.writeString(
                 temp.resolve("alerts.yaml"),
                 """
@@ -130,6 +132,12 @@ final class AlertsUnderTest implements AutoCloseable {
                                 fakes.url("")));
         process = ProcessUnderTest.start(temp, variables, "run", "--config", configuration.toString());
         awaitRunning();
+    }
+
+    /** Whether the process finds the fakes by their name; it asks each time. */
+    Path names(boolean known) throws IOException {
+        String hosts = "127.0.0.1 localhost\n" + (known ? "127.0.0.1 " + AlertedFakes.NAME + "\n" : "");
+        return Files.writeString(temp.resolve("hosts"), hosts);
     }
 
     /** Without the libraries of tests, so that measuring needs none. */

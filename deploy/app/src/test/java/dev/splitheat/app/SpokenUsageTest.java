@@ -104,6 +104,19 @@ class SpokenUsageTest {
     }
 
     @Test
+    void aTestNeedsNoStateDirectory() throws Exception {
+        Path none = temp.resolve("not/there");
+        Path config = Files.writeString(
+                temp.resolve("n.yaml"),
+                "kafka.bootstrap.servers: k:9092\ndatabases: projects/p/instances/i/databases/d\nstate.dir: " + none
+                        + "\n");
+
+        int status = run("notify test console --config " + config);
+
+        assertThat(status).as(err.toString()).isZero();
+    }
+
+    @Test
     void aSinkThatDoesNotAnswer_isAFailedTest() throws Exception {
         int status = run("notify test hook --config " + config(""));
 

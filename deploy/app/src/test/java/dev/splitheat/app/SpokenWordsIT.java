@@ -247,8 +247,8 @@ class SpokenWordsIT {
         Said covering = say(NOW, "silence add --for 2h --reason r --object orders".split(" "));
         Said other = say(NOW, "silence add --for 2h --reason r --object OrdersByState".split(" "));
 
-        assertThat(covering.err()).contains("1 that are hot now are covered");
-        assertThat(other.err()).contains("nothing that is hot now is covered");
+        assertThat(covering.err()).contains("of what is hot now it covers 1;");
+        assertThat(other.err()).contains("of what is hot now it covers nothing;");
     }
 
     @Test

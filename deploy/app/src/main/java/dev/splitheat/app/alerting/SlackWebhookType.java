@@ -6,6 +6,8 @@ import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
 import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.http.Destination;
+import dev.splitheat.notify.http.Reach;
 import dev.splitheat.notify.slack.SlackWebhookSettings;
 import dev.splitheat.notify.slack.SlackWebhookSink;
 import java.net.URI;
@@ -36,8 +38,10 @@ final class SlackWebhookType implements SinkType {
 
         @Override
         public List<Checked> check(String name, Workshop workshop) {
-            return List.of(Checked.unknown("a Slack webhook cannot be asked without posting: splitheat notify test "
-                    + name + " posts an example"));
+            Checked posting = Checked.unknown("a Slack webhook cannot be asked without posting: splitheat notify test "
+                    + name + " posts an example");
+            return List.of(
+                    posting, Reach.of("Slack", Destination.of(URI.create(url.value()), false), workshop.caller()));
         }
 
         @Override
@@ -59,7 +63,7 @@ final class SlackWebhookType implements SinkType {
     @Override
     public SinkPlan read(Part section, Environment environment) {
         Secret url = SecretPart.required(section, "url", "the webhook's address", environment);
-        Addresses.of(section, url.value());
+        Addresses.destination(section, url.value(), false);
         return new Plan(url);
     }
 }

@@ -1,10 +1,12 @@
 package dev.splitheat.app.config;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.splitheat.app.lifecycle.StartupException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /** A configuration file that cannot be read, or holds something that it may not hold. */
 public final class ConfigurationException extends StartupException {
@@ -23,13 +25,24 @@ public final class ConfigurationException extends StartupException {
         return new ConfigurationException("cannot read the configuration file " + file + ": " + why, cause);
     }
 
-    /** The file is no YAML; the parser's first sentence says why. */
+    /** The file is no YAML, or more than one document. */
     static ConfigurationException malformed(Path file, JsonProcessingException malformed) {
+        if (malformed.getCause() instanceof MarkedYAMLException marked && marked.getProblemMark() != null) {
+            int line = marked.getProblemMark().getLine() + 1;
+            return new ConfigurationException(
+                    file + ":" + line + ": no proper YAML: " + marked.getProblem(), malformed);
+        }
+        String why = malformed.getOriginalMessage().lines().findFirst().orElse("");
+        if (why.contains("UTF-8")) {
+            return new ConfigurationException(file + ": no proper YAML: it is no UTF-8 text", malformed);
+        }
         String line = malformed.getLocation() == null
                 ? ""
                 : ":" + malformed.getLocation().getLineNr();
-        String why = malformed.getOriginalMessage().lines().findFirst().orElse("");
-        return new ConfigurationException(file + line + ": no proper YAML: " + why, malformed);
+        String sentence = malformed instanceof MismatchedInputException
+                ? "a second document begins here: a configuration is one"
+                : "no proper YAML: " + why;
+        return new ConfigurationException(file + line + ": " + sentence, malformed);
     }
 
     static ConfigurationException unknownKey(Path file, String key, Optional<String> nearest) {

@@ -115,7 +115,7 @@ final class SilenceAddCommand implements Callable<Integer> {
                 .filter(silence.scope()::matches)
                 .count();
         desk.terminal()
-                .say((covered == 0 ? "nothing that is hot now is covered" : covered + " that are hot now are covered")
+                .say("of what is hot now it covers " + (covered == 0 ? "nothing" : covered + "")
                         + "; end it early with 'splitheat silence expire " + silence.id() + "'");
     }
 

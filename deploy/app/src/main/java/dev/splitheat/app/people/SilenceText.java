@@ -3,6 +3,8 @@ package dev.splitheat.app.people;
 import dev.splitheat.alert.Headline;
 import dev.splitheat.notice.Scope;
 import dev.splitheat.notice.Silence;
+import dev.splitheat.routing.DatabaseGlob;
+import dev.splitheat.routing.Glob;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -36,11 +38,18 @@ final class SilenceText {
 
     private static String scope(Scope scope) {
         List<String> parts = new ArrayList<>();
-        parts.add(scope.database().equals(Scope.ANY) ? "all databases" : Headline.shortName(scope.database()));
+        parts.add(database(scope.database()));
         scope.object().ifPresent(parts::add);
         scope.cause().ifPresent(cause -> parts.add(cause.name()));
         scope.findingId().ifPresent(id -> parts.add("finding " + id));
         return String.join(", ", parts);
+    }
+
+    private static String database(String pattern) {
+        if (pattern.equals(Scope.ANY)) {
+            return "all databases";
+        }
+        return pattern.contains(Scope.ANY) ? DatabaseGlob.text(new Glob(pattern)) : Headline.shortName(pattern);
     }
 
     private static String minute(Instant at) {

@@ -188,6 +188,7 @@ class AlertingFileTest {
                 "{type: slack, token: '${env:BOT}'} | alerts.sinks.x: channel is missing: set it to a channel's id",
                 "{type: slack, channel: My Alerts, token: '${env:BOT}'} | alerts.sinks.x.channel is My Alerts but must be a channel's id",
                 "{type: slack-webhook, url: https://x/hidden} | alerts.sinks.x.url is a secret and may not stand in this file",
+                "{type: slack-webhook, url: '${env:PLAIN}'} | alerts.sinks.x: http://slack.example cannot be used: what is sent without TLS can be read on the way",
                 "{type: pagerduty, key: '${env:BOT}'} | alerts.sinks.x: the key is none: it has 32 letters and digits",
                 "{type: pagerduty, key: '${env:PAGER}', severity: hi} | alerts.sinks.x.severity: unknown severity hi",
                 "{type: alertmanager} | alerts.sinks.x: peers is missing",
@@ -289,7 +290,17 @@ class AlertingFileTest {
     private Alerting load(String text) throws IOException {
         Path file = Files.writeString(temp.resolve("c.yaml"), LEAST + text);
         Environment environment = new Environment(
-                Map.of("HEART", "https://heart/hidden", "BOT", "xoxb-1-hidden", "PAGER", PAGER, "SECRET", WEBHOOK),
+                Map.of(
+                        "PLAIN",
+                        "http://slack.example/hidden",
+                        "HEART",
+                        "https://heart/hidden",
+                        "BOT",
+                        "xoxb-1-hidden",
+                        "PAGER",
+                        PAGER,
+                        "SECRET",
+                        WEBHOOK),
                 temp,
                 "host");
         AppConfig config = ConfigFile.load(file, environment, Set.of());

@@ -223,7 +223,7 @@ class ConfigFileTest {
             textBlock =
                     """
                     just text            | :1: the file must consist of keys with values
-                    'roles: [ingest'     | :1: no proper YAML: while parsing a flow sequence
+                    'roles: [ingest'     | :1: no proper YAML: expected ',' or ']', but got <stream end>
                     '{roles: a, roles: b}' | :1: no proper YAML: Duplicate field
                     """)
     void aFileThatIsNoConfigurationIsRefused(String content, String complaint) {
@@ -279,6 +279,24 @@ class ConfigFileTest {
         AppConfig config = load(LEAST + "kafka.client." + name + ": '" + value + "'");
 
         assertThat(config.kafka().connection().client()).containsExactly(Map.entry(name, value));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a:@@	b: 1, ':2: no proper YAML: '",
+        "roles: all@@---@@roles: ingest, ':3: a second document begins here: a configuration is one'",
+    })
+    void theLineIsTheOneThatIsWrong(String content, String complaint) {
+        assertThatThrownBy(() -> load(content.replace("@@", "\n")))
+                .hasMessageStartingWith(temp.resolve("splitheat.yaml") + complaint);
+    }
+
+    @Test
+    void whatIsNoText_isSaid() throws Exception {
+        Path file = Files.write(temp.resolve("bytes"), new byte[] {'a', ':', ' ', (byte) 0xFF});
+
+        assertThatThrownBy(() -> ConfigFile.load(file, environment(Map.of()), Set.of()))
+                .hasMessage(file + ": no proper YAML: it is no UTF-8 text");
     }
 
     @Test
