@@ -52,6 +52,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private final Teller teller;
     private volatile boolean closing;
     private boolean moved;
+    private Instant lastRound = Instant.MIN;
     private Optional<Instant> behindSince = Optional.empty();
 
     /**
@@ -139,6 +140,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
 
     /** Reads what there is, tells what can be told, and commits. */
     void round() {
+        heedTheClock();
         boolean silent = !outbox.anyDue(clock.instant());
         restrain();
         outbox.takeShed(clock.instant()).forEach(consumer::seek);
@@ -157,6 +159,16 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         tally.waiting(outbox.size(), outbox.oldest(clock.instant()));
         ledger.flush();
         commit(progress.takeUncommitted());
+    }
+
+    /** How long is left to wait is not known when the clock went back: everything is looked at again. */
+    private void heedTheClock() {
+        Instant now = clock.instant();
+        if (now.isBefore(lastRound)) {
+            outbox.waitNoLonger();
+            teller.waitNoLonger();
+        }
+        lastRound = now;
     }
 
     /**

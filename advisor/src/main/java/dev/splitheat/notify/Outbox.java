@@ -97,6 +97,12 @@ final class Outbox {
         return due;
     }
 
+    /** Whatever waits for its turn has it now. */
+    void waitNoLonger() {
+        waiting.replaceAll((key, pending) -> pending.notBefore(Instant.MIN));
+        shedUntil = shed.isEmpty() ? Instant.MAX : Instant.MIN;
+    }
+
     /** Those whose turn it is: the worst first, and among them those that have waited longest. */
     List<Pending> due(Instant now) {
         return waiting.values().stream()

@@ -79,6 +79,12 @@ final class Storm {
         }
     }
 
+    /** Another edit may come at once. */
+    void waitNoLonger() {
+        notBefore = Instant.MIN;
+        countedAt = Instant.EPOCH;
+    }
+
     /** Too much: it waits for the next digest. */
     void hold(Outbox.Pending pending) {
         held.put(pending.key(), pending);

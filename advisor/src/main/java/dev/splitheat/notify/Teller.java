@@ -19,6 +19,8 @@ final class Teller {
     private static final Duration LONGEST_ROUND = Duration.ofMinutes(1);
     /** Longer than a weekend with an expired token. */
     private static final Duration PATIENCE = Duration.ofDays(3);
+    /** A clock that is put forward by days alone gives nothing up. */
+    private static final int LEAST_ATTEMPTS = 10;
 
     private final Sink sink;
     private final Audience audience;
@@ -48,6 +50,11 @@ final class Teller {
                         told.failingSince().isPresent() && told.notBefore().isPresent())
                 .forEach(told ->
                         backOff.restore(told.attempts(), told.notBefore().orElseThrow(), clock.instant()));
+    }
+
+    /** The clock went back. */
+    void waitNoLonger() {
+        storm.waitNoLonger();
     }
 
     /** How long until the sink may be tried again, {@code atMost}. */
@@ -200,7 +207,8 @@ final class Teller {
 
     private void postpone(Outbox.Pending pending, Instant now) {
         Told failed = ledger.failed(pending.alert(), now, backOff.notBefore());
-        if (failed.failingSince().orElseThrow().plus(PATIENCE).isBefore(now)) {
+        if (failed.attempts() >= LEAST_ATTEMPTS
+                && failed.failingSince().orElseThrow().plus(PATIENCE).isBefore(now)) {
             LOG.error(
                     "sink {} has failed for {} days: alert {} is given up and will not be told there",
                     sink.name(),

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.evidence.HeatMinute;
 import dev.splitheat.evidence.WarmRange;
-import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
-import dev.splitheat.finding.Severity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -144,28 +142,6 @@ class JudgeTest {
     }
 
     private static Finding finding(Cause cause, Finding.Status status) {
-        return new Finding(
-                "d",
-                "f",
-                1,
-                status,
-                Optional.empty(),
-                cause,
-                Severity.WARNING,
-                0.9,
-                Optional.of("Orders"),
-                Optional.empty(),
-                Optional.empty(),
-                "Orders(1)",
-                "<end>",
-                NOON,
-                NOON,
-                NOON,
-                Optional.empty(),
-                100,
-                10,
-                Optional.empty(),
-                List.of(),
-                Basis.NONE);
+        return Hot.orders(cause, status, NOON);
     }
 }

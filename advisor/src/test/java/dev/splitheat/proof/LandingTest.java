@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.Severity;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,29 +68,8 @@ class LandingTest {
     }
 
     private static Finding finding(Cause cause, String column) {
-        boolean ofIndex = cause == Cause.MONOTONIC_INDEX || cause == Cause.NULL_INDEX;
-        return new Finding(
-                "d",
-                "f",
-                1,
-                Finding.Status.OPEN,
-                Optional.empty(),
-                cause,
-                Severity.WARNING,
-                0.9,
-                Optional.of("Orders"),
-                Optional.of("ByAt").filter(name -> ofIndex),
-                Optional.of(column),
-                "Orders(1)",
-                "<end>",
-                Instant.EPOCH,
-                Instant.EPOCH,
-                Instant.EPOCH,
-                Optional.empty(),
-                100,
-                10,
-                Optional.empty(),
-                List.of(),
-                Basis.NONE);
+        Optional<String> index =
+                Optional.of("ByAt").filter(name -> cause == Cause.MONOTONIC_INDEX || cause == Cause.NULL_INDEX);
+        return Hot.orders(cause, Finding.Status.OPEN, index, Optional.of(column), Instant.EPOCH);
     }
 }

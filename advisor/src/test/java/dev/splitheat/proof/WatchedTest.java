@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,28 +37,6 @@ class WatchedTest {
     }
 
     private static Finding finding(Cause cause) {
-        return new Finding(
-                "d",
-                "f",
-                1,
-                Finding.Status.OPEN,
-                Optional.empty(),
-                cause,
-                Severity.WARNING,
-                0.9,
-                Optional.of("Orders"),
-                Optional.empty(),
-                Optional.empty(),
-                "Orders(1)",
-                "<end>",
-                TEN,
-                TEN,
-                TEN,
-                Optional.empty(),
-                100,
-                10,
-                Optional.empty(),
-                List.of(),
-                Basis.NONE);
+        return Hot.orders(cause, Finding.Status.OPEN, TEN);
     }
 }

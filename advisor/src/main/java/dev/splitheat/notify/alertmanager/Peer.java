@@ -62,7 +62,7 @@ final class Peer {
         } else if (answer instanceof Answer.Response response && response.status() == BAD_REQUEST) {
             refused(response);
         } else {
-            failed(why(delivery));
+            failed(Receipt.why(delivery));
         }
     }
 
@@ -84,12 +84,6 @@ final class Peer {
         failing = false;
         refusing = true;
         counts = new PeerCounts(address, counts.taken(), counts.refused() + 1, counts.failed());
-    }
-
-    private static String why(Delivery delivery) {
-        return delivery instanceof Delivery.Retry retry
-                ? retry.why()
-                : delivery instanceof Delivery.Rejected rejected ? rejected.why() : "";
     }
 
     private void failed(String why) {

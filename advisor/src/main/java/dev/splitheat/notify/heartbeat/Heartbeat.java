@@ -72,7 +72,7 @@ public final class Heartbeat {
 
     private void failed(Delivery delivery) {
         if (!failing) {
-            LOG.warn("heartbeats to {} do not arrive: {}", settings.to(), delivery);
+            LOG.warn("heartbeats to {} do not arrive: {}", settings.to(), Receipt.why(delivery));
         }
         failing = true;
         counts = new HeartbeatCounts(counts.sent(), counts.failed() + 1, counts.withheld());

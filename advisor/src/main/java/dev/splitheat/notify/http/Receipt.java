@@ -19,4 +19,12 @@ public final class Receipt {
         }
         return response.passing() ? new Delivery.Retry(response.retryAfter(), why) : new Delivery.Rejected(why);
     }
+
+    /** Why it is not delivered, for a log; empty when it is, or only put off. */
+    public static String why(Delivery delivery) {
+        if (delivery instanceof Delivery.Retry retry) {
+            return retry.why();
+        }
+        return delivery instanceof Delivery.Rejected rejected ? rejected.why() : "";
+    }
 }

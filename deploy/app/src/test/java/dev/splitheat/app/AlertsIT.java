@@ -64,6 +64,9 @@ class AlertsIT {
             fault("taken, then the connection drops", () -> unwell(Mood.RUDE));
             fault("taken, then silence", () -> unwell(Mood.SILENT));
             fault("the name is unknown", AlertsIT::nameless);
+            // People get twenty messages in ten minutes; a process that has just started has sent none.
+            alerts.process().terminate();
+            alerts.startProcess();
             fault("200, ok:false: fatal_error", () -> refusing("fatal_error", false));
             fault("200, ok:false: ratelimited", () -> refusing("ratelimited", false));
             fault("200, ok:false: invalid_auth", () -> refusing("invalid_auth", false));

@@ -17,6 +17,11 @@ final class Addresses {
         return of(part, part.text(MEANING));
     }
 
+    /** Where a secret is sent along: encrypted, or on this machine. */
+    static URI safe(Part part) {
+        return destination(part, part.text(MEANING), false).address();
+    }
+
     /** Reads one that may be secret: it is never shown, whatever is wrong with it. */
     static URI of(Part part, String text) {
         try {

@@ -58,9 +58,16 @@ final class AlertmanagerType implements SinkType {
             return new Masked()
                     .with("peers", peers.stream().map(Addresses::shown).collect(Collectors.joining(", ")))
                     .with("resend", DurationText.of(resend))
-                    .with("labels", labels)
+                    .with("labels", text(labels))
                     .with("authorization", authorization)
                     .settings();
+        }
+
+        private static Optional<String> text(Map<String, String> labels) {
+            return new TreeMap<>(labels)
+                    .entrySet().stream()
+                            .map(label -> label.getKey() + "=" + label.getValue())
+                            .reduce((some, more) -> some + ", " + more);
         }
 
         private AlertmanagerSettings sinkSettings(String name) {

@@ -96,6 +96,6 @@ final class PagerDutyType implements SinkType {
                 section.at("severity")
                         .map(part -> RoutesSection.word("severity", part, Severity.values()))
                         .orElse(Severity.CRITICAL),
-                section.at("api").map(Addresses::of).orElse(PagerDutySettings.AMERICA));
+                section.at("api").map(Addresses::safe).orElse(PagerDutySettings.AMERICA));
     }
 }

@@ -96,6 +96,6 @@ final class SlackType implements SinkType {
         if (!ID.matcher(text).matches() && !CHANNEL_NAME.matcher(text).matches()) {
             throw channel.wrong(MEANING);
         }
-        return new Plan(token, text, section.at("api").map(Addresses::of).orElse(SlackWorkspace.API));
+        return new Plan(token, text, section.at("api").map(Addresses::safe).orElse(SlackWorkspace.API));
     }
 }

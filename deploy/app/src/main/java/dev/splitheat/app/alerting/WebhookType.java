@@ -33,8 +33,10 @@ final class WebhookType implements SinkType {
      *
      * @param secret which signs, if there is one
      * @param former which signs as well while the other side learns the new one
+     * @param plain whether it may go unencrypted to another machine
      */
-    record Plan(Destination to, String format, Optional<Secret> secret, Optional<Secret> former, int largest)
+    record Plan(
+            Destination to, String format, Optional<Secret> secret, Optional<Secret> former, int largest, boolean plain)
             implements SinkPlan {
         Plan {
             Objects.requireNonNull(to, "to");
@@ -46,7 +48,12 @@ final class WebhookType implements SinkType {
         /** With our own JSON. */
         static Plan plain(URI url, Optional<Secret> secret) {
             return new Plan(
-                    Destination.of(url, true), NativeBody.FORMAT, secret, Optional.empty(), WebhookSettings.LARGEST);
+                    Destination.of(url, true),
+                    NativeBody.FORMAT,
+                    secret,
+                    Optional.empty(),
+                    WebhookSettings.LARGEST,
+                    true);
         }
 
         @Override
@@ -70,6 +77,7 @@ final class WebhookType implements SinkType {
                     .with("url", Addresses.shown(to.address()))
                     .with("format", format)
                     .with("largest", largest)
+                    .with("plain", plain)
                     .with("secret", secret)
                     .with("former", former)
                     .settings();
@@ -104,14 +112,16 @@ final class WebhookType implements SinkType {
     @Override
     public SinkPlan read(Part section, Environment environment) {
         Part url = section.required("url", Addresses.MEANING);
+        boolean plain = Values.flag(section, "plain");
         Plan plan = new Plan(
-                Addresses.destination(url, SecretPart.plainOr(url, environment).value(), Values.flag(section, "plain")),
+                Addresses.destination(url, SecretPart.plainOr(url, environment).value(), plain),
                 section.at("format")
                         .map(part -> Values.word(part, "format", FORMATS))
                         .orElse(NativeBody.FORMAT),
                 SecretPart.find(section, "secret", environment),
                 SecretPart.find(section, "former", environment),
-                Values.count(section, "largest", WebhookSettings.LARGEST));
+                Values.count(section, "largest", WebhookSettings.LARGEST),
+                plain);
         try {
             plan.build(NAME, Workshop.EMPTY);
         } catch (IllegalArgumentException refused) {

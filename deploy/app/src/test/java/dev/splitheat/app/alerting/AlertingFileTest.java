@@ -188,6 +188,8 @@ class AlertingFileTest {
                 "{type: slack, token: '${env:BOT}'} | alerts.sinks.x: channel is missing: set it to a channel's id",
                 "{type: slack, channel: My Alerts, token: '${env:BOT}'} | alerts.sinks.x.channel is My Alerts but must be a channel's id",
                 "{type: slack-webhook, url: https://x/hidden} | alerts.sinks.x.url is a secret and may not stand in this file",
+                "{type: slack, channel: C0123456789, token: '${env:BOT}', api: http://proxy.example/} | alerts.sinks.x.api: http://proxy.example cannot be used: what is sent without TLS can be read on the way",
+                "{type: pagerduty, key: '${env:PAGER}', api: http://proxy.example/} | alerts.sinks.x.api: http://proxy.example cannot be used",
                 "{type: slack-webhook, url: '${env:PLAIN}'} | alerts.sinks.x: http://slack.example cannot be used: what is sent without TLS can be read on the way",
                 "{type: pagerduty, key: '${env:BOT}'} | alerts.sinks.x: the key is none: it has 32 letters and digits",
                 "{type: pagerduty, key: '${env:PAGER}', severity: hi} | alerts.sinks.x.severity: unknown severity hi",
@@ -246,9 +248,19 @@ class AlertingFileTest {
                     .orElseThrow();
             assertThat(section.fields().keySet()).as(type.name()).containsAll(type.keys());
         }
+        alerting.sinks().values().forEach(plan -> assertThat(plan.settings().keySet())
+                .as(plan.type())
+                .containsAll(keys(plan.type())));
         assertThat(alerting.sinks().get("pager").settings()).containsEntry("severity", "critical");
         assertThat(alerting.sinks().get("alertmanager").settings()).containsEntry("resend", "1m");
         assertThat(alerting.sinks().get("bridge").settings()).containsEntry("largest", "20000");
+    }
+
+    /** All but those of the webhook that has keys of its own. */
+    private static List<String> keys(String type) {
+        return SinkTypes.named(type).orElseThrow().keys().stream()
+                .filter(key -> !key.equals("secret") && !key.equals("former"))
+                .toList();
     }
 
     /** With its secrets beside it. */
