@@ -45,6 +45,8 @@ public enum Topic {
     SILENCES("silences", Cleanup.COMPACT, Keep.FOR_EVER),
     /** Whether a finding was useful. Key: database, finding. */
     FEEDBACK("feedback", Cleanup.COMPACT, Keep.FOR_EVER),
+    /** Weekly reports that were made, and who was told. Key: database or {@code *}, week. */
+    REPORTS("reports", Cleanup.COMPACT, Keep.FOR_EVER),
     /** Raw records that could not be read or processed; headers say why and where from. */
     DEAD_LETTERS("dead-letters", Cleanup.DELETE, Keep.DAYS_35);
 

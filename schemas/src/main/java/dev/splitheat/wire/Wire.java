@@ -11,6 +11,7 @@ import dev.splitheat.avro.KeySamplesInterval;
 import dev.splitheat.avro.LockStatsInterval;
 import dev.splitheat.avro.MetricsInterval;
 import dev.splitheat.avro.RecommendationSet;
+import dev.splitheat.avro.ReportRecord;
 import dev.splitheat.avro.SamplingRequest;
 import dev.splitheat.avro.SilenceRecord;
 import dev.splitheat.avro.SplitStatsInterval;
@@ -26,6 +27,7 @@ import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
+import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notice.Silence;
 import dev.splitheat.notice.Told;
 
@@ -76,6 +78,8 @@ public final class Wire {
 
     public static final Codec<Told> DELIVERIES =
             Codec.of(DeliveryState.getClassSchema(), NoticeRecords::toAvro, NoticeRecords::fromAvro);
+    public static final Codec<KeptReport> REPORTS =
+            Codec.of(ReportRecord.getClassSchema(), ReportRecords::toAvro, ReportRecords::fromAvro);
 
     private Wire() {}
 }

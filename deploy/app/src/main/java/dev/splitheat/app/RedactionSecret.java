@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Makes a redaction out of a secret: the user's, or one that is made once and kept in a file for the owner alone. */
-final class RedactionSecret {
+public final class RedactionSecret {
     private static final int BYTES = 32;
 
     private RedactionSecret() {}
@@ -26,8 +26,8 @@ final class RedactionSecret {
         return alert -> key -> redaction.get().in(alert.keyColumns()).apply(key);
     }
 
-    /** The same for whoever has a catalog at hand. */
-    static Supplier<Redaction> redaction(AppConfig config, Set<String> shownColumns) {
+    /** The same for what is no alert; the secret is read, or made, with the first key that is shown. */
+    public static Supplier<Redaction> redaction(AppConfig config, Set<String> shownColumns) {
         return config.redactionSecret()
                 .map(secret -> once(() -> of(secret.value(), shownColumns)))
                 .orElseGet(() -> kept(config.stateDirectory().resolve("redaction.secret"), shownColumns));

@@ -16,6 +16,7 @@ import dev.splitheat.app.sandbox.SandboxCommand;
 import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.app.weekly.ReportCommand;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -64,6 +65,7 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
                 new ExplainCommand(terminal, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX),
                 new HealthCommand(
                         terminal, System.in, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX),
+                new ReportCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
                 NotifyCommand.commandLine(terminal, environment, Clock.systemDefaultZone()),
                 SilenceCommand.commandLine(desk),
                 new EventCommand(desk),

@@ -62,7 +62,7 @@ final class HoursSection {
         return days;
     }
 
-    private static DayOfWeek day(Part part, String word) {
+    static DayOfWeek day(Part part, String word) {
         String typed = word.strip().toLowerCase(Locale.ROOT);
         return Arrays.stream(DayOfWeek.values())
                 .filter(day ->
@@ -85,7 +85,7 @@ final class HoursSection {
     }
 
     /** {@code 24:00} is midnight, too. */
-    private static LocalTime time(Part part) {
+    static LocalTime time(Part part) {
         String meaning = "a time such as 09:00";
         Matcher time = TIME.matcher(part.text(meaning));
         if (!time.matches()) {
@@ -102,7 +102,7 @@ final class HoursSection {
         return LocalTime.of(hour, minute);
     }
 
-    private static ZoneId zone(Part part) {
+    static ZoneId zone(Part part) {
         return known(part.text("a time zone"))
                 .orElseThrow(() -> part.unknown(
                         "time zone",

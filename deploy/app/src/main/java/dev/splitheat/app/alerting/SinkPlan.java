@@ -12,6 +12,11 @@ public interface SinkPlan {
 
     Sink build(String name, Workshop workshop);
 
+    /** Whether weekly reports can be told there. */
+    default boolean takesReports() {
+        return false;
+    }
+
     /** Looks at the other side, without telling it anything. */
     List<Checked> check(String name, Workshop workshop);
 

@@ -24,8 +24,8 @@ final class FlatFile {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
-    /** What stands below is no flat matter, and read by whoever deals with alerts. */
-    private static final String ELSEWHERE = "alerts";
+    /** What stands below is no flat matter, and read by whoever deals with it. */
+    private static final Set<String> ELSEWHERE = Set.of("alerts", "reports");
 
     /** Each is the name of a key without the {@code .file} at its end. */
     private static final Set<String> INLINE_SECRETS =
@@ -71,7 +71,7 @@ final class FlatFile {
     private static void flatten(Path file, String prefix, JsonNode object, Map<String, JsonNode> into) {
         object.properties().forEach(property -> {
             String name = prefix + property.getKey();
-            if (name.equals(ELSEWHERE) || name.startsWith(ELSEWHERE + ".")) {
+            if (ELSEWHERE.contains(name.split("\\.", 2)[0])) {
                 return;
             }
             if (property.getValue().isObject()) {

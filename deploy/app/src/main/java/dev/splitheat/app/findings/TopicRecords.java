@@ -2,9 +2,11 @@ package dev.splitheat.app.findings;
 
 import dev.splitheat.app.config.KafkaConnection;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -41,6 +43,19 @@ public final class TopicRecords {
      * @throws NoAnswerException when nothing answers, or what answers has no such topic
      */
     public void each(java.util.function.Consumer<ConsumerRecord<String, byte[]>> reader) {
+        read(Optional.empty(), reader);
+    }
+
+    /**
+     * The same from the first record on that has this time or a later one: older ones may be among them.
+     *
+     * @throws NoAnswerException as above
+     */
+    public void since(Instant time, java.util.function.Consumer<ConsumerRecord<String, byte[]>> reader) {
+        read(Optional.of(time), reader);
+    }
+
+    private void read(Optional<Instant> since, java.util.function.Consumer<ConsumerRecord<String, byte[]>> reader) {
         try (Consumer<String, byte[]> consumer = new KafkaConsumer<>(settings())) {
             List<TopicPartition> partitions = consumer.partitionsFor(topic, PATIENCE).stream()
                     .map(each -> new TopicPartition(topic, each.partition()))
@@ -49,14 +64,23 @@ public final class TopicRecords {
                 throw silent(null);
             }
             consumer.assign(partitions);
-            consumer.seekToBeginning(partitions);
             Map<TopicPartition, Long> ends = consumer.endOffsets(partitions, PATIENCE);
+            since.ifPresentOrElse(time -> seek(consumer, ends, time), () -> consumer.seekToBeginning(partitions));
             while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
                 consumer.poll(POLL).forEach(reader);
             }
         } catch (KafkaException e) {
             throw silent(e);
         }
+    }
+
+    /** Where nothing is as new, there is nothing to read. */
+    private static void seek(Consumer<String, byte[]> consumer, Map<TopicPartition, Long> ends, Instant time) {
+        Map<TopicPartition, Long> wanted = new HashMap<>();
+        ends.keySet().forEach(partition -> wanted.put(partition, time.toEpochMilli()));
+        consumer.offsetsForTimes(wanted, PATIENCE)
+                .forEach((partition, found) ->
+                        consumer.seek(partition, found == null ? ends.get(partition) : found.offset()));
     }
 
     /** How many the topic has. */

@@ -1,0 +1,57 @@
+package dev.splitheat.app.weekly;
+
+import dev.splitheat.app.config.Nearest;
+import dev.splitheat.app.lifecycle.StartupException;
+import dev.splitheat.weekly.Week;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** There is no such report. */
+final class ReportRefusedException extends StartupException {
+    private static final long serialVersionUID = 1L;
+    private static final int SHOWN = 20;
+
+    private ReportRefusedException(String sentence) {
+        super(sentence);
+    }
+
+    static ReportRefusedException unknown(String wanted, Collection<String> known) {
+        if (known.isEmpty()) {
+            return new ReportRefusedException("no database is known yet: try again in a minute");
+        }
+        List<String> shorts = known.stream()
+                .map(name -> name.substring(name.lastIndexOf('/') + 1))
+                .toList();
+        return new ReportRefusedException("no watched database is '" + wanted + "'"
+                + Nearest.to(wanted, known)
+                        .or(() -> Nearest.to(wanted, shorts))
+                        .map(near -> ": did you mean " + near + "?")
+                        .orElseGet(() -> "; there are " + list(known)));
+    }
+
+    static ReportRefusedException several(String wanted, Collection<String> meant) {
+        return new ReportRefusedException("'" + wanted + "' is the end of several names: " + list(meant));
+    }
+
+    static ReportRefusedException future(Week week, Instant now) {
+        return new ReportRefusedException(
+                week.iso() + " has not begun: it does on " + week.from() + ", and now is " + now);
+    }
+
+    static ReportRefusedException tooOld(Week week) {
+        return new ReportRefusedException(
+                week.iso() + " ended on " + week.until() + ": findings and heat are kept for 13 months");
+    }
+
+    static ReportRefusedException empty(Week week, String what) {
+        return new ReportRefusedException("nothing is known of " + week.iso() + " for " + what
+                + ": no heat was collected and no finding was open; look at another week, or at 'splitheat doctor'");
+    }
+
+    private static String list(Collection<String> names) {
+        String some = names.stream().limit(SHOWN).collect(Collectors.joining(", "));
+        return names.size() > SHOWN ? some + " and " + (names.size() - SHOWN) + " more" : some;
+    }
+}
