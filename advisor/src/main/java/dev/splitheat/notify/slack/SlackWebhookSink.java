@@ -1,16 +1,13 @@
 package dev.splitheat.notify.slack;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.notify.Delivery;
 import dev.splitheat.notify.Digest;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.Telling;
-import dev.splitheat.notify.http.Answer;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.story.Story;
 import dev.splitheat.story.Storyteller;
-import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Tells alerts by an incoming webhook, which can neither edit nor answer in a thread: each piece of news that is worth one is
@@ -30,17 +26,18 @@ public final class SlackWebhookSink implements Sink {
     private static final Duration UNSAID = Duration.ofSeconds(30);
     private static final String CUT =
             "✂ *Cut here:* there are more statements than fit. Do not run these as if they were all.";
-    private static final int LONGEST_WORD = 60;
 
     private final SlackWebhookSettings settings;
     private final Storyteller storyteller;
     private final Caller caller;
+    private final IncomingWebhook webhook;
     private final TokenBucket posts = new TokenBucket(AT_ONCE, EACH);
 
     public SlackWebhookSink(SlackWebhookSettings settings, Storyteller storyteller, Caller caller) {
         this.settings = Objects.requireNonNull(settings, "settings");
         this.storyteller = Objects.requireNonNull(storyteller, "storyteller");
         this.caller = Objects.requireNonNull(caller, "caller");
+        this.webhook = new IncomingWebhook(settings.address(), caller);
     }
 
     @Override
@@ -107,36 +104,11 @@ public final class SlackWebhookSink implements Sink {
         if (wait.isPresent()) {
             return new Delivery.Later(wait.get());
         }
-        SlackReply reply = Forms.send(forms, this::call);
+        SlackReply reply = Forms.send(forms, webhook::post);
         if (reply instanceof SlackReply.Limited limited) {
             posts.close(now(), limited.after().orElse(UNSAID));
         }
         return reply instanceof SlackReply.Done ? new Delivery.Delivered(remembered) : SlackFailure.delivery(reply);
-    }
-
-    private SlackReply call(SlackMessage message) {
-        ObjectNode body = message.put(JsonNodeFactory.instance.objectNode());
-        Answer answer = caller.send(HttpRequest.newBuilder(settings.address())
-                .header("content-type", "application/json; charset=utf-8")
-                .POST(HttpRequest.BodyPublishers.ofString(body.toString())));
-        if (answer instanceof Answer.None none) {
-            return new SlackReply.Lost(none.why());
-        }
-        return read((Answer.Response) answer);
-    }
-
-    /** A webhook says no with a status and a word. */
-    private static SlackReply read(Answer.Response response) {
-        if (response.ok()) {
-            return new SlackReply.Done(JsonNodeFactory.instance.objectNode(), Set.of());
-        }
-        if (response.status() == 429) {
-            return new SlackReply.Limited(response.retryAfter());
-        }
-        String word = response.body().strip();
-        return word.matches("[a-z_]{1," + LONGEST_WORD + "}")
-                ? new SlackReply.Refused(word, "")
-                : new SlackReply.Lost("Slack answered " + response.status());
     }
 
     private Instant now() {

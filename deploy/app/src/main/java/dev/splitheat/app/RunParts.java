@@ -18,10 +18,13 @@ import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.app.web.WebPlan;
 import dev.splitheat.app.web.WebRole;
+import dev.splitheat.app.weekly.WeeklyRole;
 import dev.splitheat.heat.RangeBudget;
+import dev.splitheat.notify.ReportSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.heartbeat.Heartbeat;
 import dev.splitheat.notify.http.Caller;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,21 +58,28 @@ final class RunParts implements Parts<RunSetup> {
                 config.analyzer().rules(), new RangeBudget(config.analyzer().heatRanges()));
         List<Role> chosen = new ArrayList<>();
         List<AlertsRole> told = new ArrayList<>();
+        List<MeterBinder> counted = new ArrayList<>();
         if (config.roles().contains(RoleName.ANALYZER)) {
             chosen.add(analyzer);
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
             StreamsProcess advisor = pipeline.advisor(setup.alerting().timing());
             chosen.add(advisor);
-            told.addAll(sinks(setup, stop, terminal));
+            Workshop workshop = workshop(setup, terminal);
+            told.addAll(sinks(setup, workshop, stop));
             chosen.addAll(told);
+            weekly(setup, workshop).ifPresent(role -> {
+                counted.add(role.counts());
+                chosen.add(role);
+            });
             heartbeat(setup, advisor).ifPresent(chosen::add);
         }
         ConnectRole connect = new ConnectRole(worker, Collectors.of(config).connectors(), stop::fail);
         if (config.roles().contains(RoleName.INGEST)) {
             chosen.add(connect);
         }
-        ProcessFigures figures = new ProcessFigures(connect::metrics, analyzer::metrics, figures(told));
+        counted.addAll(figures(told));
+        ProcessFigures figures = new ProcessFigures(connect::metrics, analyzer::metrics, counted);
         if (config.roles().contains(RoleName.ADVISOR)) {
             chosen.addAll(pages(setup, pipeline, figures, terminal));
         }
@@ -119,14 +129,24 @@ final class RunParts implements Parts<RunSetup> {
     }
 
     /** The first of them writes the dead letters of all: each reads everything. */
-    private static List<AlertsRole> sinks(RunSetup setup, StopSignal stop, Terminal terminal) {
-        Workshop workshop = workshop(setup, terminal);
+    private static List<AlertsRole> sinks(RunSetup setup, Workshop workshop, StopSignal stop) {
         List<AlertsRole> sinks = new ArrayList<>();
         setup.alerting().sinks().forEach((name, plan) -> {
             Sink sink = plan.build(name, workshop);
             sinks.add(alerts(setup, sink, sinks.isEmpty(), stop));
         });
         return sinks;
+    }
+
+    /** Empty where nobody asked for a schedule. */
+    private static Optional<WeeklyRole> weekly(RunSetup setup, Workshop workshop) {
+        List<ReportSink> sinks = setup.reports().sinks().stream()
+                .map(name -> setup.alerting().sinks().get(name).reports(name, workshop))
+                .toList();
+        return setup.reports()
+                .schedule()
+                .map(schedule ->
+                        new WeeklyRole(setup.config(), setup.alerting(), setup.reports(), sinks, Clock.systemUTC()));
     }
 
     private static AlertsRole alerts(RunSetup setup, Sink sink, boolean writesDeadLetters, StopSignal stop) {

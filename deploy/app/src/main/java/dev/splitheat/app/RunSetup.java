@@ -2,6 +2,8 @@ package dev.splitheat.app;
 
 import dev.splitheat.app.alerting.Alerting;
 import dev.splitheat.app.alerting.AlertingFile;
+import dev.splitheat.app.alerting.Reports;
+import dev.splitheat.app.alerting.ReportsFile;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.Environment;
@@ -11,15 +13,17 @@ import java.util.Objects;
 import java.util.Set;
 
 /** All that a configuration file says. */
-record RunSetup(AppConfig config, Alerting alerting) {
+record RunSetup(AppConfig config, Alerting alerting, Reports reports) {
     RunSetup {
         Objects.requireNonNull(config, "config");
         Objects.requireNonNull(alerting, "alerting");
+        Objects.requireNonNull(reports, "reports");
     }
 
     /** Reads and checks a file; roles that were chosen on the command line stand in for those of the file. */
     static RunSetup load(Path file, Environment environment, Set<RoleName> chosen) {
         AppConfig config = ConfigFile.load(file, environment, chosen);
-        return new RunSetup(config, AlertingFile.load(file, config, environment));
+        Alerting alerting = AlertingFile.load(file, config, environment);
+        return new RunSetup(config, alerting, ReportsFile.load(file, alerting));
     }
 }

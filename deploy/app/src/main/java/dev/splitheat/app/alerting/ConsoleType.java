@@ -3,7 +3,9 @@ package dev.splitheat.app.alerting;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.ConsoleReports;
 import dev.splitheat.notify.ConsoleSink;
+import dev.splitheat.notify.ReportSink;
 import dev.splitheat.notify.Sink;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +24,16 @@ final class ConsoleType implements SinkType {
         @Override
         public Sink build(String name, Workshop workshop) {
             return new ConsoleSink(name, workshop.out(), workshop.card());
+        }
+
+        @Override
+        public boolean takesReports() {
+            return true;
+        }
+
+        @Override
+        public ReportSink reports(String name, Workshop workshop) {
+            return new ConsoleReports(name, workshop.out());
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.ReportSink;
 import dev.splitheat.notify.Sink;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,11 @@ public interface SinkPlan {
     /** Whether weekly reports can be told there. */
     default boolean takesReports() {
         return false;
+    }
+
+    /** Where weekly reports are told; only of one that takes them. */
+    default ReportSink reports(String name, Workshop workshop) {
+        throw new UnsupportedOperationException(type() + " takes no reports");
     }
 
     /** Looks at the other side, without telling it anything. */

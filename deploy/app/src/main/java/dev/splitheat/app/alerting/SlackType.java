@@ -5,11 +5,13 @@ import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
 import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.ReportSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.slack.BotToken;
 import dev.splitheat.notify.slack.SlackBotSettings;
 import dev.splitheat.notify.slack.SlackBotSink;
 import dev.splitheat.notify.slack.SlackCheck;
+import dev.splitheat.notify.slack.SlackReports;
 import dev.splitheat.notify.slack.SlackWorkspace;
 import dev.splitheat.notify.slack.UnusableTokenException;
 import java.net.URI;
@@ -45,6 +47,16 @@ final class SlackType implements SinkType {
                     workspace(workshop),
                     workshop.storyteller(),
                     workshop.pictures());
+        }
+
+        @Override
+        public boolean takesReports() {
+            return true;
+        }
+
+        @Override
+        public ReportSink reports(String name, Workshop workshop) {
+            return new SlackReports(new SlackBotSettings(name, channel), workspace(workshop));
         }
 
         @Override

@@ -5,9 +5,11 @@ import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
 import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.ReportSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.http.Destination;
 import dev.splitheat.notify.http.Reach;
+import dev.splitheat.notify.slack.SlackWebhookReports;
 import dev.splitheat.notify.slack.SlackWebhookSettings;
 import dev.splitheat.notify.slack.SlackWebhookSink;
 import java.net.URI;
@@ -34,6 +36,16 @@ final class SlackWebhookType implements SinkType {
         public Sink build(String name, Workshop workshop) {
             return new SlackWebhookSink(
                     new SlackWebhookSettings(name, URI.create(url.value())), workshop.storyteller(), workshop.caller());
+        }
+
+        @Override
+        public boolean takesReports() {
+            return true;
+        }
+
+        @Override
+        public ReportSink reports(String name, Workshop workshop) {
+            return new SlackWebhookReports(new SlackWebhookSettings(name, URI.create(url.value())), workshop.caller());
         }
 
         @Override

@@ -5,6 +5,7 @@ import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
 import dev.splitheat.notify.Checked;
+import dev.splitheat.notify.ReportSink;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.http.Credential;
 import dev.splitheat.notify.http.Destination;
@@ -13,6 +14,7 @@ import dev.splitheat.notify.webhook.CloudEventBody;
 import dev.splitheat.notify.webhook.NativeBody;
 import dev.splitheat.notify.webhook.WebhookBody;
 import dev.splitheat.notify.webhook.WebhookCheck;
+import dev.splitheat.notify.webhook.WebhookReports;
 import dev.splitheat.notify.webhook.WebhookSettings;
 import dev.splitheat.notify.webhook.WebhookSink;
 import java.net.URI;
@@ -64,6 +66,16 @@ final class WebhookType implements SinkType {
         @Override
         public Sink build(String name, Workshop workshop) {
             return new WebhookSink(sinkSettings(name), body(name, workshop), workshop.caller());
+        }
+
+        @Override
+        public boolean takesReports() {
+            return true;
+        }
+
+        @Override
+        public ReportSink reports(String name, Workshop workshop) {
+            return new WebhookReports(sinkSettings(name), workshop.caller());
         }
 
         @Override

@@ -1,0 +1,281 @@
+package dev.splitheat.app.weekly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.splitheat.app.alerting.Alerting;
+import dev.splitheat.app.alerting.AlertingFile;
+import dev.splitheat.app.alerting.Example;
+import dev.splitheat.app.alerting.Reports;
+import dev.splitheat.app.alerting.ReportsFile;
+import dev.splitheat.app.broker.BrokerPorts;
+import dev.splitheat.app.broker.DataDirectory;
+import dev.splitheat.app.broker.EmbeddedBroker;
+import dev.splitheat.app.config.AppConfig;
+import dev.splitheat.app.config.ConfigFile;
+import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.config.RoleName;
+import dev.splitheat.app.connect.WorkerSettings;
+import dev.splitheat.app.findings.Known;
+import dev.splitheat.app.terminal.Failures;
+import dev.splitheat.app.terminal.Terminal;
+import dev.splitheat.app.topics.TopicProvisioner;
+import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.avro.HeatWindow;
+import dev.splitheat.avro.RangeHeatRecord;
+import dev.splitheat.avro.SourceCoverageRecord;
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.KeptReport;
+import dev.splitheat.notify.ConsoleReports;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.CatalogParts;
+import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Wire;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** The report, from what lies in a Kafka. */
+class ReportIT {
+    private static final String PREFIX = "report.";
+    private static final Instant NOW = Instant.parse("2026-11-23T08:00:00Z");
+    private static final Instant HOT = Instant.parse("2026-11-18T10:00:00Z");
+    private static final String ORDERS = "projects/p/instances/shop/databases/orders";
+    private static final Alert ALERT = Example.of(ORDERS, Optional.of("Orders"), Cause.HOT_ROW, Severity.CRITICAL, HOT);
+    private static final Codec<HeatWindow> WINDOWS =
+            Codec.of(HeatWindow.getClassSchema(), UnaryOperator.identity(), UnaryOperator.identity());
+
+    @TempDir
+    static Path temp;
+
+    private static DataDirectory directory;
+    private static EmbeddedBroker broker;
+    private static Known known;
+    private static Path config;
+
+    private record Said(int status, String out, String err) {}
+
+    @BeforeAll
+    static void aKafkaWithAWeek() throws Exception {
+        directory = DataDirectory.open(temp.resolve("broker"), "--data-dir");
+        broker = EmbeddedBroker.start(directory, BrokerPorts.free());
+        KafkaConnection kafka = KafkaConnection.plain(broker.bootstrapServers());
+        TopicProvisioner.provision(kafka, WantedTopic.all(2, WorkerSettings.remote(kafka, PREFIX, 1)), 1, line -> {});
+        known = new Known(kafka, PREFIX, "start it");
+        known.write(Topic.ALERTS, TopicKey.of(ORDERS, ALERT.id()), Wire.ALERTS.write(ALERT));
+        known.write(Topic.FINDINGS, TopicKey.of(ORDERS, ALERT.id()), Wire.FINDINGS.write(ALERT.finding()));
+        known.write(Topic.RECOMMENDATIONS, TopicKey.of(ORDERS, ALERT.id()), Wire.ADVICE.write(ALERT.advice()));
+        known.write(Topic.COLLECTOR_STATUS, TopicKey.of(ORDERS, "view"), new byte[] {1});
+        Catalog catalog = DdlReader.read(
+                        "CREATE TABLE Orders (OrderId STRING(36)) PRIMARY KEY (OrderId)", Dialect.GOOGLE_STANDARD_SQL)
+                .catalog();
+        for (CatalogParts.Part part : CatalogParts.cut(ORDERS, catalog, HOT)) {
+            known.write(
+                    Topic.CATALOGS,
+                    TopicKey.of(ORDERS, part.version(), Integer.toString(part.part())),
+                    Wire.CATALOG_PARTS.write(part));
+        }
+        for (int hour = 0; hour < 24; hour++) {
+            known.write(Topic.HEAT_1H, ORDERS, WINDOWS.write(window(HOT.plus(Duration.ofHours(hour)))));
+        }
+        config = Files.writeString(
+                temp.resolve("c.yaml"),
+                """
+                kafka: {bootstrap.servers: '%s', prefix: report., partitions: 2, replication: 1}
+                databases: %s
+                state.dir: %s
+                reports:
+                  schedule: {day: monday, at: 07:00}
+                  zone: Europe/Berlin
+                  owners: {payments: {objects: Orders}}
+                  sinks: console
+                """
+                        .formatted(broker.bootstrapServers(), ORDERS, Files.createDirectories(temp.resolve("state"))));
+    }
+
+    private static HeatWindow window(Instant end) {
+        return HeatWindow.newBuilder()
+                .setDatabase(ORDERS)
+                .setWindowEnd(end)
+                .setWindowSeconds(3_600)
+                .setCoveredSeconds(3_600)
+                .setRanges(List.of(RangeHeatRecord.newBuilder()
+                        .setObject("Orders")
+                        .setStart("Orders(jane@example.com)")
+                        .setLimit("Orders(john@example.com)")
+                        .setPeakScore(100)
+                        .setScoreSeconds(60_000)
+                        .setHotSeconds(600)
+                        .build()))
+                .setSources(List.of(SourceCoverageRecord.newBuilder()
+                        .setSource("SPLIT_SCORES")
+                        .setCoveredSeconds(3_600)
+                        .build()))
+                .build();
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        broker.close();
+        directory.close();
+    }
+
+    @Test
+    void aReportIsWrittenInAllForms() throws Exception {
+        Path out = Files.createDirectories(temp.resolve("all"));
+
+        Said said = say("--week", "2026-W47", "--format", "html,md,json,txt", "--out", out.toString());
+
+        assertThat(said.status()).as(said.err()).isZero();
+        try (var files = Files.list(out)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder(
+                            "p.shop.orders-2026-W47.html",
+                            "p.shop.orders-2026-W47.md",
+                            "p.shop.orders-2026-W47.json",
+                            "p.shop.orders-2026-W47.txt",
+                            "fleet-2026-W47.html",
+                            "fleet-2026-W47.md",
+                            "fleet-2026-W47.json",
+                            "fleet-2026-W47.txt");
+        }
+        JsonNode report = new ObjectMapper()
+                .readTree(out.resolve("p.shop.orders-2026-W47.json").toFile());
+        assertThat(report.at("/headline/hotMinutes").asInt()).isEqualTo(240);
+        assertThat(report.at("/changes/0/kind").asText()).isEqualTo("new");
+        assertThat(report.at("/tasks/0/owner").asText()).isEqualTo("payments");
+        assertThat(report.at("/grades/0/grade").asText()).isEqualTo("D");
+        assertThat(report.at("/span/zone").asText()).isEqualTo("Europe/Berlin");
+        assertThat(Files.readString(out.resolve("p.shop.orders-2026-W47.html"))).doesNotContain("example.com");
+    }
+
+    @Test
+    void oneReportIsPrinted_andTheSameInputGivesTheSameBytes() {
+        Said once = say("--database", "orders", "--week", "2026-W47", "--format", "json");
+        Said again = say("--database", "shop/orders", "--week", "2026-W47", "--format", "json");
+
+        assertThat(once.status()).isZero();
+        assertThat(once.out()).startsWith("{").isEqualTo(again.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"new-critical, 1", "grade-D, 1", "grade-F, 0", "regressed, 0", "'regressed,worse,new', 1"})
+    void failOnDecidesTheStatus(String what, int status) {
+        assertThat(say("--database", "orders", "--week", "2026-W47", "--fail-on", what)
+                        .status())
+                .isEqualTo(status);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "--database ordrs | did you mean orders?",
+                "--week 2026-W54 | '2026-W54' is no week: 2026 has the weeks 1 to 53",
+                "--week yesterday | 'yesterday' is no week: write it as 2026-W47",
+                "--week 2027-W02 | 2027-W02 has not begun",
+                "--week 2024-W02 | kept for 13 months",
+                "--week 2026-W10 | nothing is known of 2026-W10",
+                "--format pdf | --format: 'pdf' is none: there are html, md, json, txt",
+                "--format html,md | several formats need a directory",
+                "--out /nowhere/at/all | is no directory: make it first",
+                "--time-zone Europe/Berln | did you mean Europe/Berlin?",
+                "--fail-on grade-Z | did you mean grade-"
+            })
+    void whatCannotBe_isOneSentence(String words, String sentence) {
+        Said said = say(words.strip().split(" "));
+
+        assertThat(said.status()).isEqualTo(2);
+        assertThat(said.err().strip().lines()).hasSize(1);
+        assertThat(said.err()).contains(sentence);
+        assertThat(said.out()).isEmpty();
+    }
+
+    @Test
+    void theSchemaIsPrinted() {
+        assertThat(say("--schema").out()).contains("\"title\": \"Splitheat weekly report, version 1\"");
+    }
+
+    @Test
+    void ofTwoProcesses_oneMakesTheReport_andItIsToldOnce() throws Exception {
+        ByteArrayOutputStream told = new ByteArrayOutputStream();
+        WeeklyRole one = role(told);
+        WeeklyRole other = role(told);
+
+        one.start();
+        other.start();
+        Awaitility.await().atMost(Duration.ofSeconds(90)).until(() -> reports().stream()
+                .anyMatch(report -> report.database().equals("*") && report.over()));
+        one.close();
+        other.close();
+
+        assertThat(reports()).hasSize(2);
+        assertThat(told.toString(StandardCharsets.UTF_8))
+                .containsOnlyOnce("Schema health 2026-W47 · shop/orders: 1 new problem");
+    }
+
+    private static WeeklyRole role(ByteArrayOutputStream told) {
+        Environment environment = new Environment(Map.of(), temp, "host");
+        AppConfig app = ConfigFile.load(config, environment, Set.of(RoleName.ADVISOR));
+        Alerting alerting = AlertingFile.load(config, app, environment);
+        Reports reports = ReportsFile.load(config, alerting);
+        PrintStream out = new PrintStream(told, true, StandardCharsets.UTF_8);
+        return new WeeklyRole(
+                app, alerting, reports, List.of(new ConsoleReports("console", out)), Clock.fixed(NOW, ZoneOffset.UTC));
+    }
+
+    private static List<KeptReport> reports() {
+        Map<String, KeptReport> latest = new java.util.HashMap<>();
+        known.records(Topic.REPORTS).each(record -> latest.put(record.key(), Wire.REPORTS.read(record.value())));
+        return new ArrayList<>(latest.values());
+    }
+
+    private static Said say(String... words) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        Terminal terminal = new Terminal(new PrintWriter(out), new PrintWriter(err), false);
+        ReportCommand command = new ReportCommand(
+                terminal, new Environment(Map.of(), temp, "host"), PREFIX, Clock.fixed(NOW, ZoneOffset.UTC));
+        Failures failures = new Failures(terminal);
+        CommandLine line = new CommandLine(command)
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures)
+                .setOut(terminal.out())
+                .setErr(terminal.err());
+        List<String> all = new ArrayList<>(List.of(words));
+        all.addAll(List.of("--config", config.toString()));
+        int status = line.execute(all.toArray(String[]::new));
+        return new Said(status, out.toString(), err.toString());
+    }
+}

@@ -1,0 +1,190 @@
+package dev.splitheat.app.weekly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.health.Observed;
+import dev.splitheat.notice.KeptReport;
+import dev.splitheat.notice.KeptReport.Stage;
+import dev.splitheat.notify.Delivery;
+import dev.splitheat.notify.ReportNotice;
+import dev.splitheat.notify.ReportSink;
+import dev.splitheat.story.Permalinks;
+import dev.splitheat.weekly.HeatLog;
+import dev.splitheat.weekly.HotHour;
+import dev.splitheat.weekly.KnownDatabase;
+import dev.splitheat.weekly.ReportTime;
+import dev.splitheat.weekly.Style;
+import dev.splitheat.weekly.Week;
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class WeeklyReportsTest {
+    private static final String ORDERS = "projects/p/instances/i/databases/orders";
+    private static final ReportTime MONDAY_AT_SEVEN =
+            new ReportTime(DayOfWeek.MONDAY, LocalTime.of(7, 0), ZoneId.of("Europe/Berlin"));
+    private static final Instant BEFORE = Instant.parse("2026-11-23T05:59:00Z");
+    private static final Instant DUE = Instant.parse("2026-11-23T06:00:00Z");
+
+    private final Map<String, KeptReport> topic = new TreeMap<>();
+    private final List<String> made = new ArrayList<>();
+    private final ScriptedReports sink = new ScriptedReports();
+    private boolean seen = true;
+
+    /** Answers by a script, and with Delivered when that is over. */
+    private static final class ScriptedReports implements ReportSink {
+        private final Deque<Delivery> answers = new ArrayDeque<>();
+        private final List<String> told = new ArrayList<>();
+
+        @Override
+        public String name() {
+            return "people";
+        }
+
+        @Override
+        public boolean idempotent() {
+            return false;
+        }
+
+        @Override
+        public Delivery tell(ReportNotice notice, boolean inDoubt) {
+            told.add(notice.report().span().week() + (inDoubt ? " in doubt" : ""));
+            return answers.isEmpty() ? new Delivery.Delivered() : answers.poll();
+        }
+    }
+
+    private WeeklyReports started() {
+        return new WeeklyReports(
+                MONDAY_AT_SEVEN,
+                this::make,
+                List.of(sink),
+                () -> List.copyOf(topic.values()),
+                this::keep,
+                new WeeklyCounts());
+    }
+
+    private void keep(KeptReport report) {
+        topic.put(report.database() + "|" + report.week(), report);
+    }
+
+    private WeekReports make(Week week, Instant now) {
+        made.add(week.iso().toString());
+        HeatLog heat = new HeatLog(week);
+        if (seen) {
+            heat.add(new HotHour(week.from().plusSeconds(3_600), 0, 3_600, false, List.of(), Map.of()));
+        }
+        KnownDatabase known = new KnownDatabase(
+                ORDERS,
+                List.of(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                heat,
+                Observed.NOTHING);
+        Style style = new Style(space -> key -> "▒", List.of(), new Permalinks(Optional.empty()), "1");
+        return WeekReports.of(Map.of(ORDERS, known), List.of(ORDERS), week, style, now);
+    }
+
+    private Stage stage() {
+        return topic.get("*|2026-W47").told().get(0).stage();
+    }
+
+    @Test
+    void aReportIsMadeAtItsTime_andNeverTwice() {
+        WeeklyReports weekly = started();
+        weekly.turn(BEFORE);
+        assertThat(made).containsExactly("2026-W46");
+
+        weekly.turn(DUE);
+        weekly.turn(DUE.plusSeconds(60));
+        started().turn(DUE.plus(Duration.ofDays(1)));
+
+        assertThat(made).containsExactly("2026-W46", "2026-W47");
+        assertThat(sink.told).containsExactly("2026-W46", "2026-W47");
+        assertThat(topic).containsOnlyKeys("*|2026-W46", "*|2026-W47", ORDERS + "|2026-W46", ORDERS + "|2026-W47");
+    }
+
+    @Test
+    void theFirstStartReportsTheLastWeekAlone() {
+        started().turn(DUE.minus(Duration.ofDays(2)));
+
+        assertThat(made).containsExactly("2026-W46");
+    }
+
+    @Test
+    void weeksThatWereMissedAreMadeUpFor_fourAtMost() {
+        started().turn(DUE);
+        made.clear();
+
+        started().turn(DUE.plus(Duration.ofDays(7 * 6)));
+
+        assertThat(made).containsExactly("2026-W50", "2026-W51", "2026-W52", "2026-W53");
+    }
+
+    @Test
+    void whatWasAboutToBeSentWhenAProcessEnded_isAskedForInDoubt() {
+        started().turn(DUE);
+        KeptReport report = topic.get("*|2026-W47");
+        keep(report.with(report.told().get(0).as(Stage.SENDING, DUE)));
+        sink.told.clear();
+
+        started().turn(DUE.plusSeconds(60));
+
+        assertThat(sink.told).containsExactly("2026-W47 in doubt");
+        assertThat(stage()).isEqualTo(Stage.TOLD);
+    }
+
+    @Test
+    void aSinkThatFails_isTriedAgainLater_alsoByAnotherProcess() {
+        sink.answers.add(new Delivery.Retry(Optional.empty(), "silence"));
+
+        started().turn(DUE);
+        started().turn(DUE.plusSeconds(10));
+        assertThat(sink.told).hasSize(1);
+        assertThat(topic.get("*|2026-W47").told().get(0).problem()).isEqualTo("silence");
+        started().turn(DUE.plusSeconds(31));
+
+        assertThat(sink.told).hasSize(2);
+        assertThat(stage()).isEqualTo(Stage.TOLD);
+        assertThat(made).hasSize(1);
+    }
+
+    @Test
+    void whatIsRejected_isGivenUpVisibly() {
+        sink.answers.add(new Delivery.Rejected("too long"));
+
+        started().turn(DUE);
+
+        assertThat(stage()).isEqualTo(Stage.GIVEN_UP);
+        assertThat(topic.get("*|2026-W47").told().get(0).problem()).isEqualTo("too long");
+    }
+
+    @Test
+    void ofAWeekOfWhichNothingIsKnown_nobodyIsTold() {
+        seen = false;
+        WeeklyReports weekly = started();
+
+        weekly.turn(DUE);
+        weekly.turn(DUE.plusSeconds(60));
+
+        assertThat(made).hasSize(1);
+        assertThat(sink.told).isEmpty();
+        assertThat(topic).isEmpty();
+    }
+}
