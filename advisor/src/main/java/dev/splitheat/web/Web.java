@@ -16,7 +16,10 @@ import dev.splitheat.web.api.HeatPages;
 import dev.splitheat.web.api.Keys;
 import dev.splitheat.web.api.LanesPage;
 import dev.splitheat.web.api.Layouts;
+import dev.splitheat.web.api.OpenApiPage;
 import dev.splitheat.web.api.PlacesPage;
+import dev.splitheat.web.api.ReportArchive;
+import dev.splitheat.web.api.ReportsPage;
 import dev.splitheat.web.api.RevealPage;
 import dev.splitheat.web.api.SessionPage;
 import dev.splitheat.web.api.SilencesPage;
@@ -29,6 +32,7 @@ import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Routes;
 import dev.splitheat.web.live.LiveStreams;
 import dev.splitheat.web.server.Counts;
+import dev.splitheat.web.server.Tls;
 import dev.splitheat.web.server.WebServer;
 import java.io.IOException;
 import java.time.Clock;
@@ -57,6 +61,7 @@ public final class Web implements AutoCloseable {
      */
     public record Foundations(
             Views views,
+            ReportArchive reports,
             Instances instances,
             Supplier<Redaction> redaction,
             Supplier<String> metrics,
@@ -77,7 +82,7 @@ public final class Web implements AutoCloseable {
         gate = new Gate(settings.access(), settings.server().tls().isPresent(), on.clock());
         peers = new Peers(
                 PeerPass.of(settings.access(), on.clock()),
-                settings.server().tls().isPresent());
+                settings.server().tls().map(Tls::trust));
         streams = new LiveStreams(
                 on.views(),
                 layouts::of,
@@ -104,6 +109,8 @@ public final class Web implements AutoCloseable {
                         new SilencesPage(on.views(), on.clock()).routes(),
                         new RevealPage(on.views(), layouts, on.clock()).routes(),
                         new StreamPage(on.views(), layouts, streams, on.clock()).routes(),
+                        new ReportsPage(on.reports(), on.views(), gathering).routes(),
+                        new OpenApiPage().routes(),
                         new HealthPages(on.ready(), on.metrics()).routes())
                 .flatMap(List::stream)
                 .toList();

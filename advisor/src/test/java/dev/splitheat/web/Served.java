@@ -5,8 +5,10 @@ import dev.splitheat.view.FixedViews;
 import dev.splitheat.view.Views;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.access.Reveal;
+import dev.splitheat.web.api.ReportArchive;
 import dev.splitheat.web.forward.Instances;
 import dev.splitheat.web.live.LiveStreams;
+import dev.splitheat.web.server.Tls;
 import dev.splitheat.web.server.WebServer;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
@@ -40,16 +42,26 @@ final class Served implements AutoCloseable {
 
     /** On a port of its own. */
     static Served over(Views views, Access access, Instances instances, Clock clock) throws IOException {
-        return on(0, views, access, instances, clock);
+        return on(0, views, access, instances, clock, Optional.empty());
+    }
+
+    /** The same, encrypted. */
+    static Served over(Views views, Access access, Instances instances, Clock clock, Tls tls) throws IOException {
+        return on(0, views, access, instances, clock, Optional.of(tls));
     }
 
     static Served on(int port, Views views, Access access, Instances instances, Clock clock) throws IOException {
-        WebServer.Settings server =
-                new WebServer.Settings(new InetSocketAddress("127.0.0.1", port), Optional.empty(), List.of());
+        return on(port, views, access, instances, clock, Optional.empty());
+    }
+
+    private static Served on(int port, Views views, Access access, Instances instances, Clock clock, Optional<Tls> tls)
+            throws IOException {
+        WebServer.Settings server = new WebServer.Settings(new InetSocketAddress("127.0.0.1", port), tls, List.of());
         Web web = new Web(
                 new Web.Settings(server, access, true, "test", QUICK),
                 new Web.Foundations(
                         guarded(views),
+                        ReportArchive.EMPTY,
                         instances,
                         () -> new Redaction("secret".getBytes(StandardCharsets.UTF_8), Set.of()),
                         () -> "# HELP up\nup 1\n",
@@ -95,8 +107,13 @@ final class Served implements AutoCloseable {
         Instant begun = Instant.now().truncatedTo(ChronoUnit.MINUTES);
         SyntheticShop shop = new SyntheticShop(begun);
         FixedViews views = shop.views(Duration.ofDays(3));
-        try (Served served =
-                on(port, views, Access.LOOPBACK.revealing(Reveal.EVERYBODY), Instances.ALONE, Clock.systemUTC())) {
+        try (Served served = on(
+                port,
+                views,
+                Access.LOOPBACK.revealing(Reveal.EVERYBODY),
+                Instances.ALONE,
+                Clock.systemUTC(),
+                Optional.empty())) {
             System.out.println(served.address() + "/map?database=" + SyntheticShop.DATABASE);
             for (Instant next = begun.plusSeconds(60); ; next = next.plusSeconds(60)) {
                 Thread.sleep(Math.max(1, Duration.between(Instant.now(), next).toMillis()));

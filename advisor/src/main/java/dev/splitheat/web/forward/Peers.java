@@ -26,6 +26,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
+import javax.net.ssl.SSLContext;
 
 /** The other instances. A few questions at a time are asked of them, so that two that ask one another never wait for ever. */
 public final class Peers {
@@ -38,19 +39,21 @@ public final class Peers {
     private static final List<String> HANDED_BACK =
             List.of("cache-control", "etag", "retry-after", "content-disposition", "content-security-policy", "allow");
 
-    private final HttpClient client = HttpClient.newBuilder()
-            .connectTimeout(CONNECT)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .version(HttpClient.Version.HTTP_1_1)
-            .build();
+    private final HttpClient client;
     private final Semaphore turns = new Semaphore(AT_A_TIME);
     private final LongAdder forwarded = new LongAdder();
     private final PeerPass passes;
     private final String scheme;
 
-    /** @param secure whether the others encrypt */
-    public Peers(PeerPass passes, boolean secure) {
-        this.scheme = secure ? "https" : "http";
+    /** @param trust what is believed of others, which then encrypt as this one does */
+    public Peers(PeerPass passes, Optional<SSLContext> trust) {
+        this.scheme = trust.isPresent() ? "https" : "http";
+        HttpClient.Builder builder = HttpClient.newBuilder()
+                .connectTimeout(CONNECT)
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .version(HttpClient.Version.HTTP_1_1);
+        trust.ifPresent(builder::sslContext);
+        this.client = builder.build();
         this.passes = passes;
     }
 

@@ -11,12 +11,17 @@ import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
 import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
 
 /**
  * The certificate that the server shows, in PEM files as most tools write them.
@@ -44,6 +49,41 @@ public record Tls(Path certificate, Path key) {
         } catch (GeneralSecurityException | IOException unusable) {
             throw new UnusableTlsException(certificate, "it and " + key + " make no server's certificate", unusable);
         }
+    }
+
+    /**
+     * What instances believe of one another: these certificates, and those that Java believes.
+     *
+     * @throws UnusableTlsException when the certificates cannot be read
+     */
+    public SSLContext trust() {
+        try {
+            KeyStore believed = KeyStore.getInstance("PKCS12");
+            believed.load(null, PASSWORD);
+            int number = 0;
+            for (Certificate own : chain()) {
+                believed.setCertificateEntry("own-" + number++, own);
+            }
+            for (X509Certificate known : ofJava()) {
+                believed.setCertificateEntry("java-" + number++, known);
+            }
+            TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            trust.init(believed);
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, trust.getTrustManagers(), null);
+            return context;
+        } catch (GeneralSecurityException | IOException unusable) {
+            throw new UnusableTlsException(certificate, "other instances cannot be told by it", unusable);
+        }
+    }
+
+    private static List<X509Certificate> ofJava() throws GeneralSecurityException {
+        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        trust.init((KeyStore) null);
+        return Arrays.stream(trust.getTrustManagers())
+                .filter(X509TrustManager.class::isInstance)
+                .flatMap(manager -> Arrays.stream(((X509TrustManager) manager).getAcceptedIssuers()))
+                .toList();
     }
 
     private Certificate[] chain() {

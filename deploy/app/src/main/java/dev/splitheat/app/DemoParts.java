@@ -69,7 +69,7 @@ final class DemoParts implements Parts<DemoSetup> {
         Shown shown = Shown.in(directory.resolve("sandbox.json"), setup.scenario(), Clock.systemUTC());
         // Each start shows anew what is known: the demo's terminal is all that its user has.
         String hearsAll = PREFIX + "demo-" + UUID.randomUUID();
-        StreamsProcess views = pipeline.views(Optional.empty());
+        StreamsProcess views = pipeline.views(Pipeline.ALONE);
         ConnectRole connect = new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail);
         StreamsProcess analyzer = pipeline.analyzer(DecisionRules.DEFAULT, RangeBudget.DEFAULT);
         return List.of(

@@ -16,6 +16,7 @@ import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.KafkaUnreachableException;
 import dev.splitheat.app.topics.TopicProvisioner;
 import dev.splitheat.app.topics.WantedTopic;
+import dev.splitheat.app.web.WebCheck;
 import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.heartbeat.HeartbeatCheck;
 import java.nio.file.Path;
@@ -63,6 +64,7 @@ final class DoctorCommand implements Callable<Integer> {
         say(all, "configuration", Checked.good(config + " can be read, and nothing in it contradicts itself"));
         kafka(setup.config()).forEach(checked -> say(all, "kafka", checked));
         say(all, "routes", routes(setup.alerting()));
+        setup.config().web().ifPresent(web -> say(all, "pages", WebCheck.of(web)));
         names(setup).forEach(checked -> say(all, "names", checked));
         Workshop workshop = workshop(setup);
         setup.alerting().sinks().forEach((name, plan) -> plan.check(name, workshop)

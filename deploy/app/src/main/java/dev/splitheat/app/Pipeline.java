@@ -36,6 +36,9 @@ record Pipeline(
         int standbys,
         Duration sessionTimeout,
         StopSignal stop) {
+    /** The name of a process that no other asks: Streams tells who has a key only of processes that have one. */
+    static final String ALONE = "localhost:1";
+
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
 
     /** {@code rules} say when there are findings; {@code heat} bounds the ranges of each database's heat. */
@@ -55,12 +58,12 @@ record Pipeline(
     }
 
     /** What pages show; {@code server} is where other instances ask this one for its share. */
-    StreamsProcess views(Optional<String> server) {
+    StreamsProcess views(String server) {
         return process(
                 ViewTopology.APPLICATION,
                 BadRecordHandling.ofViews(Topic.DEAD_LETTERS.in(prefix)),
                 settings -> ViewTopology.build(prefix),
-                server);
+                Optional.of(server));
     }
 
     private interface Builder {

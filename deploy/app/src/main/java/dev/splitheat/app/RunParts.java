@@ -97,7 +97,7 @@ final class RunParts implements Parts<RunSetup> {
         return setup.config()
                 .web()
                 .map(web -> {
-                    StreamsProcess views = pipeline.views(web.advertised());
+                    StreamsProcess views = pipeline.views(web.self().orElse(Pipeline.ALONE));
                     WebPlan plan = WebPlan.of(
                             web,
                             setup.alerting().link(),

@@ -78,7 +78,9 @@ record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
                 "--kafka-port",
                 Integer.toString(kafkaPort),
                 "--spanner-port",
-                Integer.toString(spannerPort));
+                Integer.toString(spannerPort),
+                "--web-port",
+                "0");
         await().atMost(LONGEST_START).until(() -> process.errors().contains("Kafka listens on") || !process.isAlive());
         assertThat(process.errors()).as(this::endOfLog).contains("Kafka listens on");
         return process;

@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * Where Splitheat's pages are served, and for whom.
  *
- * @param advertised where other instances reach this one, as host:port; empty for one that is alone
+ * @param advertised where other instances reach this one, as host:port; without it, where it listens
  * @param token lets in whoever shows it
  * @param peersSecret that instances show one another; without it the token serves
  * @param hosts names under which the pages may be asked for
@@ -52,6 +52,14 @@ public record WebConfig(
     /** Whether only this machine can ask. */
     public boolean loopback() {
         return listen.getAddress() != null && listen.getAddress().isLoopbackAddress();
+    }
+
+    /** Where other instances reach this one; empty where nobody can know. */
+    public Optional<String> self() {
+        boolean anywhere = listen.getAddress() == null || listen.getAddress().isAnyLocalAddress();
+        return advertised.or(() -> anywhere || listen.getPort() == 0
+                ? Optional.empty()
+                : Optional.of(listen.getAddress().getHostAddress() + ":" + listen.getPort()));
     }
 
     public boolean guarded() {

@@ -62,7 +62,7 @@ public record WebPlan(
                 web.listen(),
                 false,
                 "web.listen",
-                web.advertised().map(WebPlan::address),
+                web.self().map(WebPlan::address),
                 access(web, link),
                 web.tls().map(files -> new Tls(files.certificate(), files.key())),
                 web.embed(),

@@ -8,7 +8,9 @@ import dev.splitheat.view.LocalViews;
 import dev.splitheat.view.Owners;
 import dev.splitheat.view.Ownership;
 import dev.splitheat.web.Web;
+import dev.splitheat.web.api.ReportArchive;
 import dev.splitheat.web.forward.Instances;
+import dev.splitheat.web.server.UnusableTlsException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Clock;
@@ -47,6 +49,7 @@ public final class WebRole implements Role {
         KafkaStreams streams = views.made().toCompletableFuture().join();
         Web.Foundations foundations = new Web.Foundations(
                 LocalViews.of(streams),
+                ReportArchive.EMPTY,
                 instances(streams),
                 plan.redaction(),
                 figures::scrape,
@@ -58,9 +61,11 @@ public final class WebRole implements Role {
     }
 
     private void started(Web.Foundations foundations, InetSocketAddress address) {
-        web = new Web(plan.settings(address), foundations);
         try {
+            web = new Web(plan.settings(address), foundations);
             web.start();
+        } catch (UnusableTlsException unusable) {
+            throw new WebCertificateException(unusable);
         } catch (IOException taken) {
             if (!plan.mayMove() || address.getPort() == 0) {
                 throw new WebAddressException(address, plan.key(), taken);
