@@ -23,14 +23,21 @@ export function showState(desk: Desk, focus: (object: string | null) => void): v
   for (const each of parts.metrics) each.setAttribute("aria-pressed", String(each.dataset["metric"] === address.metric));
   parts.relative.textContent = address.relative ? "Relative" : "Absolute";
   parts.palette.value = desk.view.palette;
-  fill(parts.crumbs, address.object !== null && el("button", {
-    type: "button", class: "crumb", title: "Show the whole database", click: () => focus(null),
-  }, `› ${address.object} ✕`));
+  crumb(desk, focus);
   const root = document.documentElement.dataset;
   root["following"] = String(desk.following);
   root["ready"] = "true";
   root["cells"] = `${desk.scene?.window.header.columns ?? 0} × ${desk.scene?.window.rows ?? 0}`;
   if (desk.latest) root["latest"] = desk.latest;
+}
+
+/** Left alone while it says the same: it may have the focus. */
+function crumb({ parts, address }: Desk, focus: (object: string | null) => void): void {
+  if ((parts.crumbs.dataset["object"] ?? "") === (address.object ?? "")) return;
+  parts.crumbs.dataset["object"] = address.object ?? "";
+  fill(parts.crumbs, address.object !== null && el("button", {
+    type: "button", class: "crumb", title: "Show the whole database", click: () => focus(null),
+  }, `› ${address.object} ✕`));
 }
 
 function live({ parts, following, stream }: Desk): void {

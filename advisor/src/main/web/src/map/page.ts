@@ -136,7 +136,9 @@ export class MapPage {
       const line = desk.lineOf(cell.row);
       if (line >= 0) outlines.push({ first: line, last: line, from: cell.at, to: cell.at + desk.scene!.window.columnMillis, kind: "pin" });
     }
-    document.documentElement.dataset["outlined"] = selected ? desk.explained!.id : "";
+    const root = document.documentElement.dataset;
+    const outlined = selected ? desk.explained!.id : "";
+    if (root["outlined"] !== outlined) root["outlined"] = outlined;
     return { cursor: this.cells.cursor, outlines, brush: this.brush, now: desk.now() };
   }
 

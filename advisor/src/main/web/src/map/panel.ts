@@ -19,14 +19,18 @@ export class Panel {
   findings: readonly FindingRow[] = [];
   selected: string | null = null;
   private showEnded = false;
+  private listed = "";
 
   constructor(private readonly root: HTMLElement, private readonly host: PanelHost) {}
 
   async refresh(): Promise<void> {
     const state = this.showEnded ? "all" : "open";
     const answer = await getJson<{ findings: FindingRow[] }>("findings", { database: this.host.database, state, size: 100 });
+    const news = JSON.stringify([state, answer.findings]);
     this.findings = answer.findings;
-    if (this.selected === null) this.list();
+    // A list that says the same is left alone: somebody may be on their way through it.
+    if (this.selected === null && news !== this.listed) this.list();
+    this.listed = news;
   }
 
   /** Opens a finding, or with null the list. */

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -101,6 +102,16 @@ class PagesInBrowserTest {
                     .startsWith("Pause what appends");
             assertThat(screen.page().locator(".what-if .bar").count()).isEqualTo(2);
         }
+    }
+
+    @Test
+    void aPlaceBeginsWithItsFirstHotMinute() throws Exception {
+        String asked =
+                served.address() + "/api/v1/finding?database=" + SyntheticShop.DATABASE + "&id=" + SyntheticShop.ENDED;
+
+        String from = Asked.json(Asked.get(asked)).at("/place/from").asText();
+
+        assertThat(from).isEqualTo(NOW.minus(Duration.ofMinutes(46)).toString());
     }
 
     @Test

@@ -85,6 +85,7 @@ public final class FindingPage {
                 told.map(Alert::marks).orElse(Marks.NONE));
     }
 
+    /** From the beginning of its first hot minute on: findings hold the ends of intervals. */
     private ObjectNode place(Question question, Finding finding) {
         Optional<String> object = finding.object();
         if (object.isEmpty()) {
@@ -98,7 +99,11 @@ public final class FindingPage {
                         .put("object", object.get())
                         .put("firstRow", span.first())
                         .put("lastRow", span.last())
-                        .put("from", finding.firstHeatAt().toString())
+                        .put(
+                                "from",
+                                finding.firstHeatAt()
+                                        .minus(Layer.MINUTE.length())
+                                        .toString())
                         .put("to", Words.time(finding.resolvedAt())))
                 .orElse(null);
     }
