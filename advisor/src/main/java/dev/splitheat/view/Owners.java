@@ -30,7 +30,9 @@ public final class Owners {
     }
 
     public Ownership of(String database) {
-        return ask(streams, database).map(this::owner).orElseGet(Ownership.Moving::new);
+        return self.isEmpty()
+                ? new Ownership.Here()
+                : ask(streams, database).map(this::owner).orElseGet(Ownership.Moving::new);
     }
 
     /** All other processes that have any database now, by address. */

@@ -1,7 +1,6 @@
 package dev.splitheat.view;
 
 import org.apache.kafka.streams.KafkaStreams;
-import org.apache.kafka.streams.KeyQueryMetadata;
 import org.apache.kafka.streams.StoreQueryParameters;
 import org.apache.kafka.streams.errors.InvalidStateStoreException;
 import org.apache.kafka.streams.state.QueryableStoreType;
@@ -34,10 +33,12 @@ final class StreamsStores implements OpenStores {
                 "what is kept here");
     }
 
+    /** Kafka tells no owners where processes do not say how they are reached: then there is one, and it has all. */
     private <T> StoreQueryParameters<T> parameters(String store, QueryableStoreType<T> type, String database) {
-        KeyQueryMetadata owner =
-                Owners.ask(streams, database).orElseThrow(() -> new RestoringException(database, null));
-        return StoreQueryParameters.fromNameAndType(store, type).withPartition(owner.partition());
+        StoreQueryParameters<T> all = StoreQueryParameters.fromNameAndType(store, type);
+        return Owners.ask(streams, database)
+                .map(owner -> all.withPartition(owner.partition()))
+                .orElse(all);
     }
 
     private <T> T store(StoreQueryParameters<T> parameters, String what) {

@@ -8,7 +8,9 @@ import java.util.Map;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.streams.AutoOffsetReset;
 import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.processor.WallclockTimestampExtractor;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.StoreBuilder;
@@ -126,7 +128,14 @@ public final class ViewTopology {
     private <V> void keep(
             Topic topic, Codec<V> codec, String read, String keep, ProcessorSupplier<String, V, Void, Void> keeper) {
         Deserializer<V> values = codec.serde().deserializer();
-        topology.addSource(read, KEYS.deserializer(), values, topic.in(prefix));
+        // Nothing asks when a record was made; a changelog of what is a year old would be refused by brokers at times.
+        topology.addSource(
+                AutoOffsetReset.earliest(),
+                read,
+                new WallclockTimestampExtractor(),
+                KEYS.deserializer(),
+                values,
+                topic.in(prefix));
         topology.addProcessor(keep, keeper, read);
     }
 
