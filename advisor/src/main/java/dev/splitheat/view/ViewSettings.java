@@ -9,10 +9,10 @@ import org.apache.kafka.streams.StreamsConfig;
 public final class ViewSettings {
     private ViewSettings() {}
 
-    /** @param self where other processes reach this one; it may be left out where there is only one */
-    public static Map<String, Object> of(Optional<Ownership.Address> self) {
+    /** @param self where other processes reach this one, as host:port; it may be left out where there is only one */
+    public static Map<String, Object> of(Optional<String> self) {
         Map<String, Object> settings = new HashMap<>();
-        self.ifPresent(address -> settings.put(StreamsConfig.APPLICATION_SERVER_CONFIG, address.toString()));
+        self.ifPresent(address -> settings.put(StreamsConfig.APPLICATION_SERVER_CONFIG, address));
         settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.AT_LEAST_ONCE);
         settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, BoundedStores.class);
         settings.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, UnreadableViewHandler.class);

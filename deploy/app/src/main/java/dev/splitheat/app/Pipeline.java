@@ -12,6 +12,7 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.view.ViewSettings;
 import dev.splitheat.view.ViewTopology;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -63,7 +64,7 @@ record Pipeline(
                 ViewTopology.APPLICATION,
                 BadRecordHandling.ofViews(Topic.DEAD_LETTERS.in(prefix)),
                 settings -> ViewTopology.build(prefix),
-                Optional.of(server));
+                ViewSettings.of(Optional.of(server)));
     }
 
     private interface Builder {
@@ -71,11 +72,11 @@ record Pipeline(
     }
 
     private StreamsProcess process(String name, BadRecordHandling badRecords, Builder builder) {
-        return process(name, badRecords, builder, Optional.empty());
+        return process(name, badRecords, builder, Map.of());
     }
 
     private StreamsProcess process(
-            String name, BadRecordHandling badRecords, Builder builder, Optional<String> server) {
+            String name, BadRecordHandling badRecords, Builder builder, Map<String, Object> own) {
         StreamsSettings settings = new StreamsSettings(
                 kafka,
                 prefix + name,
@@ -85,7 +86,7 @@ record Pipeline(
                 replication,
                 standbys,
                 sessionTimeout,
-                server);
+                own);
         Map<String, Object> properties = new TreeMap<>();
         settings.properties().forEach((key, value) -> properties.put((String) key, value));
         return new StreamsProcess(name, builder.build(properties), settings, LONGEST_START, stop::fail);

@@ -168,7 +168,7 @@ final class ViewsCost {
         settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, servers);
         settings.put(StreamsConfig.STATE_DIR_CONFIG, state.toString());
         settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, 1);
-        settings.put(StreamsConfig.consumerPrefix("auto.offset.reset"), "earliest");
+        settings.put(StreamsConfig.mainConsumerPrefix("group.instance.id"), "only");
         return settings;
     }
 

@@ -3,8 +3,8 @@ package dev.splitheat.app.streams;
 import dev.splitheat.app.config.KafkaConnection;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Properties;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.streams.StreamsConfig;
@@ -17,7 +17,7 @@ import org.apache.kafka.streams.StreamsConfig;
  * @param replication of changelogs; -1 leaves it to the cluster
  * @param standbys how many other processes keep a copy of each store, to go on at once when this one is gone
  * @param sessionTimeout how long the work of a process that is gone waits for its return
- * @param server where others ask for what this process keeps, as host:port; empty where nobody does
+ * @param own what this topology alone is run with; replaces what all are
  */
 public record StreamsSettings(
         KafkaConnection kafka,
@@ -28,7 +28,7 @@ public record StreamsSettings(
         int replication,
         int standbys,
         Duration sessionTimeout,
-        Optional<String> server) {
+        Map<String, Object> own) {
     /**
      * Results are seen downstream when their transaction ends, and a finding passes two applications on its way to the
      * user: two waits of this length stay far below the 2 s that a finding may take, at a fifth of the transactions that
@@ -49,7 +49,7 @@ public record StreamsSettings(
         Objects.requireNonNull(stateDirectory, "stateDirectory");
         Objects.requireNonNull(badRecords, "badRecords");
         Objects.requireNonNull(sessionTimeout, "sessionTimeout");
-        Objects.requireNonNull(server, "server");
+        own = Map.copyOf(own);
     }
 
     /** The properties for {@code KafkaStreams}, and for the {@code TopologyConfig} that its topology is built with. */
@@ -67,7 +67,7 @@ public record StreamsSettings(
         properties.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), (int)
                 LONGEST_TRANSACTION.toMillis());
         properties.putAll(badRecords.settings());
-        server.ifPresent(address -> properties.put(StreamsConfig.APPLICATION_SERVER_CONFIG, address));
+        properties.putAll(own);
         membership(properties);
         return properties;
     }

@@ -17,7 +17,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -132,7 +131,7 @@ class StreamsProcessIT {
                 1,
                 0,
                 Duration.ofSeconds(6),
-                Optional.empty());
+                Map.of());
         Consumer<Throwable> report = failures::add;
         return new StreamsProcess("counter", counting(input, settings), settings, LIMIT, report);
     }

@@ -8,7 +8,6 @@ import dev.splitheat.app.config.KafkaConnection;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 import org.junit.jupiter.api.Test;
@@ -25,7 +24,7 @@ class StreamsSettingsTest {
                 -1,
                 1,
                 Duration.ofSeconds(45),
-                Optional.empty());
+                Map.of());
 
         Properties properties = settings.properties();
 
