@@ -1,0 +1,94 @@
+package dev.splitheat.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import dev.splitheat.web.access.Access;
+import dev.splitheat.web.forward.Instances;
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What people take along from the map: files and links. */
+class MapSharingTest {
+    private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
+
+    private static Browser browser;
+    private static Served served;
+
+    @BeforeAll
+    static void serve() throws Exception {
+        browser = Browser.start();
+        served = Served.over(
+                new SyntheticShop(NOW).views(Served.HISTORY),
+                Access.LOOPBACK,
+                Instances.ALONE,
+                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            served.close();
+            browser.close();
+        }
+    }
+
+    private static Download export(Screen screen, String format) {
+        screen.page().locator(".menu summary").click();
+        return screen.page()
+                .waitForDownload(() ->
+                        screen.page().locator("[data-export=" + format + "]").click());
+    }
+
+    @Test
+    void whatIsSeen_isSavedAsAPictureWithItsBandAndAxis() throws Exception {
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
+            double plot = screen.page().locator("canvas.plot").boundingBox().width;
+
+            Download picture = export(screen, "png");
+
+            assertThat(picture.suggestedFilename()).isEqualTo("splitheat-shop-split-score.png");
+            BufferedImage image = ImageIO.read(picture.path().toFile());
+            assertThat((double) image.getWidth()).isGreaterThan(plot + 150);
+            assertThat(screen.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsSeen_isSavedAsData_withoutKeys() throws Exception {
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
+
+            String csv = Files.readString(export(screen, "csv").path());
+            String json = Files.readString(export(screen, "json").path());
+
+            assertThat(csv).startsWith("object,range").contains("Events").doesNotContain(SyntheticShop.SECRET);
+            assertThat(json).contains("\"columnSeconds\"").doesNotContain(SyntheticShop.SECRET);
+        }
+    }
+
+    @Test
+    void aLinkToACell_pinsItWhereItWas() {
+        Instant from = NOW.minus(Duration.ofHours(2));
+        String map = "/map?database=" + SyntheticShop.DATABASE + "&from=" + from + "&to=" + NOW;
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.open(map + "&metric=lock-wait&row=3&at=2026-11-23T10:10:00Z").settled();
+
+            screen.page().waitForSelector(".pins article .facts");
+
+            assertThat(screen.page().locator(".pins article").textContent()).contains("Mon 23 Nov, 10:10");
+            assertThat(screen.page().locator("[data-metric='lock-wait']").getAttribute("aria-pressed"))
+                    .isEqualTo("true");
+            assertThat(screen.shown("from")).isEqualTo((double) from.toEpochMilli());
+        }
+    }
+}
