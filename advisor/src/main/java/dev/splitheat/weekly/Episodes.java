@@ -4,13 +4,16 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.weekly.content.HotMinutes;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The findings of a database as they were in a week, and for how long they were hot in it. */
 final class Episodes {
     private final KnownDatabase known;
     private final Instant now;
+    private final Map<Week, List<Finding>> weeks = new HashMap<>();
 
     Episodes(KnownDatabase known, Instant now) {
         this.known = known;
@@ -19,6 +22,10 @@ final class Episodes {
 
     /** Those that were not over before it and began before its end. One that turned out to be another is none. */
     List<Finding> in(Week week) {
+        return weeks.computeIfAbsent(week, this::find);
+    }
+
+    private List<Finding> find(Week week) {
         return known.findings().stream()
                 .filter(finding -> finding.status() != Finding.Status.MERGED)
                 .filter(finding -> finding.firstHeatAt().isBefore(week.until()))

@@ -65,11 +65,12 @@ final class Verdicts {
                 .map(object -> known.heat().hotMinutes(object, from, until));
     }
 
-    /** Over all changes that are known. */
+    /** Over the changes that landed in the weeks of the trend. */
     ScoreCard scoreCard() {
         List<Proof> proofs = known.findings().stream()
                 .flatMap(finding -> known.proof(finding).stream())
-                .filter(proof -> proof.landedAt().isBefore(week.until()))
+                .filter(proof -> proof.landedAt().isBefore(week.until())
+                        && !proof.landedAt().isBefore(week.minus(Scoring.TREND - 1).from()))
                 .toList();
         List<Double> errors = proofs.stream()
                 .filter(proof -> proof.predictedShare().isPresent()

@@ -3,7 +3,7 @@ package dev.splitheat.weekly.content;
 import java.util.Optional;
 
 /**
- * How far what was predicted agreed with what was seen, over all changes that are known.
+ * How far what was predicted agreed with what was seen, over the changes of the last weeks: as many as a trend has.
  *
  * @param compared changes of which both are known
  * @param medianError between predicted and observed share, 0 to 1; empty where nothing could be compared

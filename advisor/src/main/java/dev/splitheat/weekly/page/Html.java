@@ -3,11 +3,15 @@ package dev.splitheat.weekly.page;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A piece of a page. Texts are escaped as they come in, so that no name in a database can be markup. */
 final class Html {
     private static final Html NOTHING = new Html("");
     private static final List<String> VOID = List.of("meta", "br", "rect", "line", "circle", "path", "col");
+
+    private static final Pattern INVISIBLE =
+            Pattern.compile("[\\p{Cntrl}&&[^\\n\\t]]|[\\u202a-\\u202e\\u2066-\\u2069]");
 
     private final String markup;
 
@@ -86,7 +90,9 @@ final class Html {
     }
 
     private static String escaped(String text) {
-        return text.replaceAll("[\\p{Cntrl}&&[^\\n\\t]]|[\\u202a-\\u202e\\u2066-\\u2069]", "\ufffd")
+        return INVISIBLE
+                .matcher(text)
+                .replaceAll("\ufffd")
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

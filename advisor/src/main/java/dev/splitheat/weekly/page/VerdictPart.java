@@ -85,7 +85,7 @@ final class VerdictPart {
                         card.compared()))
                 .orElse("");
         return Page.paragraph(
-                "So far " + Figures.count(judged, "change was", "changes were") + " judged: " + card.fixed()
+                "In eight weeks " + Figures.count(judged, "change was", "changes were") + " judged: " + card.fixed()
                         + " worked, " + card.partly() + " partly, " + card.noEffect() + " without effect." + compared);
     }
 }

@@ -21,6 +21,7 @@ import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.UnreadableRecordException;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
@@ -63,12 +64,16 @@ final class WeekTopics {
         compacted(Topic.FINDINGS, Wire.FINDINGS, progress, (each, value) -> each.findings.put(value.id(), value));
         compacted(
                 Topic.RECOMMENDATIONS,
+                week.minus(Scoring.TREND).from(),
                 Wire.ADVICE,
                 progress,
                 (each, value) -> each.advice.put(value.findingId(), value));
-        compacted(Topic.ALERTS, Wire.ALERTS, progress, (each, value) -> each.alerts.put(value.id(), value));
+        // What did not change since the week began neither opened nor was told in it.
+        compacted(
+                Topic.ALERTS, week.from(), Wire.ALERTS, progress, (each, value) -> each.alerts.put(value.id(), value));
         compacted(
                 Topic.DELIVERIES,
+                week.from(),
                 Wire.DELIVERIES,
                 progress,
                 (each, value) -> each.told.put(value.alertId() + "|" + value.sink(), value));
@@ -102,9 +107,15 @@ final class WeekTopics {
     }
 
     private <T> void compacted(Topic topic, Codec<T> codec, Progress progress, BiConsumer<Gathered, T> add) {
+        compacted(topic, Instant.EPOCH, codec, progress, add);
+    }
+
+    /** @param since what changed last before that does not matter */
+    private <T> void compacted(
+            Topic topic, Instant since, Codec<T> codec, Progress progress, BiConsumer<Gathered, T> add) {
         Map<String, byte[]> latest = new TreeMap<>();
         progress.reads(topic);
-        known.records(topic).each(record -> {
+        known.records(topic).since(since, record -> {
             if (!isWanted(record.key())) {
                 return;
             }
