@@ -70,7 +70,8 @@ final class Verdicts {
         List<Proof> proofs = known.findings().stream()
                 .flatMap(finding -> known.proof(finding).stream())
                 .filter(proof -> proof.landedAt().isBefore(week.until())
-                        && !proof.landedAt().isBefore(week.minus(Scoring.TREND - 1).from()))
+                        && !proof.landedAt()
+                                .isBefore(week.minus(Scoring.TREND - 1).from()))
                 .toList();
         List<Double> errors = proofs.stream()
                 .filter(proof -> proof.predictedShare().isPresent()
