@@ -10,10 +10,12 @@ import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.lifecycle.Blindness;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
+import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notice.Silence;
 import dev.splitheat.topics.TopicKey;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -145,6 +147,19 @@ public final class LocalViews implements Views {
     }
 
     @Override
+    public List<PointsChange> splitPoints(String database, Instant from, Instant to) {
+        return asking(database, () -> {
+            ReadOnlyKeyValueStore<String, String> store = stores.records(Names.SPLIT_POINT_CHANGES, database);
+            List<PointsChange> changes = new ArrayList<>();
+            try (KeyValueIterator<String, String> found =
+                    store.range(KeepSplitPoints.key(database, from), KeepSplitPoints.key(database, to))) {
+                found.forEachRemaining(entry -> changes.add(PointsChange.of(entry.value)));
+            }
+            return changes;
+        });
+    }
+
+    @Override
     public List<CatalogVersion> catalogs(String database) {
         return asking(database, () -> catalogs.versions(stores.records(Names.CATALOGS, database), database));
     }
@@ -162,6 +177,24 @@ public final class LocalViews implements Views {
     @Override
     public List<Feedback> feedback(String database) {
         return under(Names.FEEDBACK, database);
+    }
+
+    @Override
+    public List<ReportLine> reports() {
+        return asking("the list of reports", () -> {
+            List<ReportLine> lines = new ArrayList<>();
+            try (KeyValueIterator<String, String> all =
+                    stores.<String>records(Names.REPORT_LINES).all()) {
+                all.forEachRemaining(entry -> lines.add(ReportLine.of(entry.value)));
+            }
+            lines.sort(Comparator.comparing(ReportLine::database).thenComparing(ReportLine::week));
+            return lines;
+        });
+    }
+
+    @Override
+    public Optional<KeptReport> report(String database, String week) {
+        return one(Names.REPORTS, database, week);
     }
 
     @Override

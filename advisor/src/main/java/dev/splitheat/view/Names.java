@@ -12,6 +12,8 @@ final class Names {
     static final String READ_CATALOGS = "read-catalogs";
     static final String READ_STATUSES = "read-statuses";
     static final String READ_FEEDBACK = "read-feedback";
+    static final String READ_SPLIT_POINTS = "read-split-points";
+    static final String READ_REPORTS = "read-reports";
     static final String READ_SILENCES = "read-silences";
 
     static final String KEEP_HEAT = "keep-heat";
@@ -24,6 +26,8 @@ final class Names {
     static final String KEEP_CATALOGS = "keep-catalogs";
     static final String KEEP_STATUSES = "keep-statuses";
     static final String KEEP_FEEDBACK = "keep-feedback";
+    static final String KEEP_SPLIT_POINTS = "keep-split-points";
+    static final String KEEP_REPORTS = "keep-reports";
     static final String KEEP_SILENCES = "keep-silences";
 
     static final String MINUTES = "minutes";
@@ -39,6 +43,10 @@ final class Names {
     static final String CATALOGS = "catalogs";
     static final String STATUSES = "statuses";
     static final String FEEDBACK = "feedback";
+    static final String SPLIT_POINTS = "split-points";
+    static final String SPLIT_POINT_CHANGES = "split-point-changes";
+    static final String REPORTS = "reports";
+    static final String REPORT_LINES = "report-lines";
     static final String SILENCES = "silences";
 
     private Names() {}

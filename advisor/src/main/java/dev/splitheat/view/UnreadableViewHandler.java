@@ -12,8 +12,12 @@ import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
  * a dead letter here; the rest is written there by those who act on it: the analyzer, the advisor, the sinks.
  */
 public final class UnreadableViewHandler implements DeserializationExceptionHandler {
-    private static final Set<String> READ_HERE_ALONE =
-            Set.of(Names.READ_HEAT_10M, Names.READ_HEAT_1H, Names.READ_RECOMMENDATIONS, Names.READ_FEEDBACK);
+    private static final Set<String> READ_HERE_ALONE = Set.of(
+            Names.READ_HEAT_10M,
+            Names.READ_HEAT_1H,
+            Names.READ_RECOMMENDATIONS,
+            Names.READ_FEEDBACK,
+            Names.READ_REPORTS);
 
     private final LogAndContinueExceptionHandler deadLetters = new LogAndContinueExceptionHandler();
 

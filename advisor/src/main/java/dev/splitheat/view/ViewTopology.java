@@ -3,6 +3,7 @@ package dev.splitheat.view;
 import dev.splitheat.heatmap.Layer;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.util.Map;
 import org.apache.kafka.common.serialization.Deserializer;
@@ -49,6 +50,14 @@ public final class ViewTopology {
                 Names.READ_STATUSES,
                 Names.KEEP_STATUSES,
                 () -> new KeepRecords<>(Names.STATUSES));
+        keep(
+                Topic.STATS_WORKLOAD,
+                Sealing.WORKLOAD_INTERVALS.serde(),
+                Names.READ_SPLIT_POINTS,
+                Names.KEEP_SPLIT_POINTS,
+                KeepSplitPoints::new);
+        records(Names.SPLIT_POINTS, Serdes.ByteArray(), Names.KEEP_SPLIT_POINTS);
+        records(Names.SPLIT_POINT_CHANGES, KEYS, Names.KEEP_SPLIT_POINTS);
         records(Names.CATALOGS, Serdes.ByteArray(), Names.KEEP_CATALOGS, Names.KEEP_HEAT_1H);
         records(Names.EVENTS, Wire.EVENTS.serde(), Names.KEEP_EVENTS);
         records(Names.STATUSES, Wire.COLLECTOR_STATUS.serde(), Names.KEEP_STATUSES);
@@ -84,11 +93,14 @@ public final class ViewTopology {
                 Names.READ_FEEDBACK,
                 Names.KEEP_FEEDBACK,
                 () -> new KeepRecords<>(Names.FEEDBACK));
+        keep(Topic.REPORTS, Wire.REPORTS, Names.READ_REPORTS, Names.KEEP_REPORTS, KeepReports::new);
         records(Names.FINDINGS, Wire.FINDINGS.serde(), Names.KEEP_FINDINGS);
         records(Names.OPEN_FINDINGS, Wire.FINDINGS.serde(), Names.KEEP_FINDINGS);
         records(Names.RECOMMENDATIONS, Wire.ADVICE.serde(), Names.KEEP_RECOMMENDATIONS, Names.KEEP_FINDINGS);
         records(Names.ALERTS, Wire.ALERTS.serde(), Names.KEEP_ALERTS);
         records(Names.FEEDBACK, Wire.FEEDBACK.serde(), Names.KEEP_FEEDBACK);
+        records(Names.REPORTS, Wire.REPORTS.serde(), Names.KEEP_REPORTS);
+        records(Names.REPORT_LINES, KEYS, Names.KEEP_REPORTS);
     }
 
     /** What shares a store is one task: all that is kept of a database lies in one process, and one owner answers for it. */
@@ -109,7 +121,9 @@ public final class ViewTopology {
                 Names.KEEP_ALERTS,
                 Names.KEEP_EVENTS,
                 Names.KEEP_STATUSES,
-                Names.KEEP_FEEDBACK);
+                Names.KEEP_FEEDBACK,
+                Names.KEEP_SPLIT_POINTS,
+                Names.KEEP_REPORTS);
     }
 
     /** Each process has all of them: most are of no single database, and there are few. */
@@ -127,7 +141,12 @@ public final class ViewTopology {
 
     private <V> void keep(
             Topic topic, Codec<V> codec, String read, String keep, ProcessorSupplier<String, V, Void, Void> keeper) {
-        Deserializer<V> values = codec.serde().deserializer();
+        keep(topic, codec.serde(), read, keep, keeper);
+    }
+
+    private <V> void keep(
+            Topic topic, Serde<V> serde, String read, String keep, ProcessorSupplier<String, V, Void, Void> keeper) {
+        Deserializer<V> values = serde.deserializer();
         // Nothing asks when a record was made; a changelog of what is a year old would be refused by brokers at times.
         topology.addSource(
                 AutoOffsetReset.earliest(),

@@ -7,6 +7,7 @@ import dev.splitheat.heatmap.KnownHeat;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
+import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notice.Silence;
 import java.time.Instant;
 import java.util.List;
@@ -39,6 +40,9 @@ public interface Views extends KnownHeat {
     /** Of that time, {@code to} excluded, oldest first. */
     List<Event> events(String database, Instant from, Instant to);
 
+    /** When split points came and went in that time, {@code to} excluded, oldest first. */
+    List<PointsChange> splitPoints(String database, Instant from, Instant to);
+
     /** Oldest first. */
     List<CatalogVersion> catalogs(String database);
 
@@ -50,6 +54,12 @@ public interface Views extends KnownHeat {
 
     /** By finding. */
     List<Feedback> feedback(String database);
+
+    /** Weekly reports that were made of databases of this process, and perhaps of all; by database, then week. */
+    List<ReportLine> reports();
+
+    /** @param database a full name, or {@link KeptReport#FLEET} */
+    Optional<KeptReport> report(String database, String week);
 
     /** Of all databases, by id. */
     List<Silence> silences();

@@ -18,7 +18,6 @@ import dev.splitheat.web.api.LanesPage;
 import dev.splitheat.web.api.Layouts;
 import dev.splitheat.web.api.OpenApiPage;
 import dev.splitheat.web.api.PlacesPage;
-import dev.splitheat.web.api.ReportArchive;
 import dev.splitheat.web.api.ReportsPage;
 import dev.splitheat.web.api.RevealPage;
 import dev.splitheat.web.api.SessionPage;
@@ -61,7 +60,6 @@ public final class Web implements AutoCloseable {
      */
     public record Foundations(
             Views views,
-            ReportArchive reports,
             Instances instances,
             Supplier<Redaction> redaction,
             Supplier<String> metrics,
@@ -109,7 +107,7 @@ public final class Web implements AutoCloseable {
                         new SilencesPage(on.views(), on.clock()).routes(),
                         new RevealPage(on.views(), layouts, on.clock()).routes(),
                         new StreamPage(on.views(), layouts, streams, on.clock()).routes(),
-                        new ReportsPage(on.reports(), on.views(), gathering).routes(),
+                        new ReportsPage(on.views(), gathering).routes(),
                         new OpenApiPage().routes(),
                         new HealthPages(on.ready(), on.metrics()).routes())
                 .flatMap(List::stream)

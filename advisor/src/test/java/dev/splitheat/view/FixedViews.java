@@ -15,6 +15,7 @@ import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
+import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notice.Silence;
 import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
@@ -43,6 +44,8 @@ public final class FixedViews implements Views {
     private final NavigableMap<String, CollectorStatus> statuses = new TreeMap<>();
     private final NavigableMap<String, Feedback> feedback = new TreeMap<>();
     private final NavigableMap<String, Silence> silences = new TreeMap<>();
+    private final NavigableMap<String, KeptReport> reports = new TreeMap<>();
+    private final Map<String, List<PointsChange>> splitPoints = new TreeMap<>();
 
     /** A minute also makes the longer windows anew that it lies in. */
     public FixedViews put(HeatSlice slice) {
@@ -114,6 +117,16 @@ public final class FixedViews implements Views {
         return this;
     }
 
+    public FixedViews put(String database, PointsChange change) {
+        splitPoints.computeIfAbsent(database, none -> new ArrayList<>()).add(change);
+        return this;
+    }
+
+    public FixedViews put(KeptReport report) {
+        reports.put(TopicKey.of(report.database(), report.week()), report);
+        return this;
+    }
+
     @Override
     public void read(String database, Layer layer, Instant from, Instant to, Consumer<HeatSlice> reader) {
         windows(database, layer).subMap(from, false, to, true).values().forEach(reader);
@@ -181,6 +194,13 @@ public final class FixedViews implements Views {
     }
 
     @Override
+    public List<PointsChange> splitPoints(String database, Instant from, Instant to) {
+        return splitPoints.getOrDefault(database, List.of()).stream()
+                .filter(change -> !change.at().isBefore(from) && change.at().isBefore(to))
+                .toList();
+    }
+
+    @Override
     public List<CatalogVersion> catalogs(String database) {
         return List.copyOf(catalogs.getOrDefault(database, List.of()));
     }
@@ -198,6 +218,16 @@ public final class FixedViews implements Views {
     @Override
     public List<Feedback> feedback(String database) {
         return of(feedback, database);
+    }
+
+    @Override
+    public List<ReportLine> reports() {
+        return reports.values().stream().map(ReportLine::of).toList();
+    }
+
+    @Override
+    public Optional<KeptReport> report(String database, String week) {
+        return Optional.ofNullable(reports.get(TopicKey.of(database, week)));
     }
 
     @Override

@@ -17,6 +17,12 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.heatmap.HeatSlice;
 import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.SliceRange;
+import dev.splitheat.interval.Coverage;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitPointRow;
+import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.notice.KeptReport;
 import dev.splitheat.topics.Topic;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -137,6 +143,46 @@ class ViewTopologyTest {
                 .containsExactly(tuple(DATABASE, OptionalInt.of(55), minute(62)));
         assertThat(views.views().database(DATABASE))
                 .isEqualTo(Optional.of(views.views().databases().get(0)));
+    }
+
+    @Test
+    void reportsAreKept_withALineOfEach() {
+        KeptReport report = new KeptReport(DATABASE, "2026-W47", MIDNIGHT, "{}", List.of());
+        views.send(report);
+
+        assertThat(views.views().report(DATABASE, "2026-W47")).contains(report);
+        assertThat(views.views().reports()).containsExactly(new ReportLine(DATABASE, "2026-W47", MIDNIGHT, ""));
+    }
+
+    @Test
+    void splitPointsThatComeAndGo_areTold_butNotThoseThatWereThere() {
+        views.send(points(1, point("Users", "1")));
+        views.send(points(2, point("Users", "1"), point("Users", "2"), point("Users", "3")));
+        views.send(points(3, point("Users", "2")));
+        views.send(points(2, point("Orders", "9")));
+
+        assertThat(views.views().splitPoints(DATABASE, MIDNIGHT, minute(60)))
+                .containsExactly(new PointsChange(minute(2), "Users", 2), new PointsChange(minute(3), "Users", -2));
+    }
+
+    private static SplitPointRow point(String table, String key) {
+        return new SplitPointRow(table, Optional.empty(), "", table + "(" + key + ")", Optional.empty());
+    }
+
+    private static Interval<WorkloadRow> points(int minute, SplitPointRow... rows) {
+        return new Interval<>(
+                DATABASE,
+                StatisticsView.USER_SPLIT_POINTS.name(),
+                minute(minute),
+                Duration.ofMinutes(1),
+                minute(minute),
+                0,
+                0,
+                1,
+                Coverage.COMPLETE,
+                false,
+                Optional.empty(),
+                List.of(rows));
     }
 
     @Test

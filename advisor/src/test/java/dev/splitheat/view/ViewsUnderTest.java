@@ -12,6 +12,9 @@ import dev.splitheat.heatmap.HeatSlice;
 import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.SliceLoad;
 import dev.splitheat.heatmap.SliceRange;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.notice.KeptReport;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -73,6 +76,14 @@ final class ViewsUnderTest implements AutoCloseable {
                 Wire.FINDINGS,
                 finding,
                 finding.updatedAt());
+    }
+
+    void send(Interval<WorkloadRow> interval) {
+        send(Topic.STATS_WORKLOAD, interval.database(), Wire.WORKLOAD_INTERVALS, interval, interval.end());
+    }
+
+    void send(KeptReport report) {
+        send(Topic.REPORTS, TopicKey.of(report.database(), report.week()), Wire.REPORTS, report, report.madeAt());
     }
 
     void send(Event event) {

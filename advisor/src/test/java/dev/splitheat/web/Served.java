@@ -5,7 +5,6 @@ import dev.splitheat.view.FixedViews;
 import dev.splitheat.view.Views;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.access.Reveal;
-import dev.splitheat.web.api.ReportArchive;
 import dev.splitheat.web.forward.Instances;
 import dev.splitheat.web.live.LiveStreams;
 import dev.splitheat.web.server.Tls;
@@ -61,7 +60,6 @@ final class Served implements AutoCloseable {
                 new Web.Settings(server, access, true, "test", QUICK),
                 new Web.Foundations(
                         guarded(views),
-                        ReportArchive.EMPTY,
                         instances,
                         () -> new Redaction("secret".getBytes(StandardCharsets.UTF_8), Set.of()),
                         () -> "# HELP up\nup 1\n",

@@ -7,6 +7,7 @@ import dev.splitheat.catalog.CatalogDifference;
 import dev.splitheat.finding.Event;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.view.CatalogVersion;
+import dev.splitheat.view.PointsChange;
 import dev.splitheat.view.Views;
 import dev.splitheat.web.http.Answer;
 import dev.splitheat.web.http.Json;
@@ -46,6 +47,7 @@ public final class LanesPage {
         List<ObjectNode> items = new ArrayList<>();
         items.addAll(schema(database, times));
         views.events(database, times.from(), times.to()).forEach(event -> items.add(told(event)));
+        views.splitPoints(database, times.from(), times.to()).forEach(change -> items.add(points(change)));
         views.alerts(database).stream()
                 .filter(alert -> alert.state() != Alert.State.PENDING && overlaps(alert, times))
                 .forEach(alert -> items.add(alert(alert)));
@@ -94,6 +96,19 @@ public final class LanesPage {
         return item(lane, event.at(), Optional.empty(), event.told().render(keys.shown(event.database(), event.at())))
                 .put("object", event.object().orElse(null))
                 .put("finding", event.findingId().orElse(null));
+    }
+
+    private static ObjectNode points(PointsChange change) {
+        int count = Math.abs(change.added());
+        return item(
+                        "split-points",
+                        change.at(),
+                        Optional.empty(),
+                        count
+                                + (count == 1 ? " split point of " : " split points of ")
+                                + change.object()
+                                + (change.added() > 0 ? " added" : " gone"))
+                .put("object", change.object());
     }
 
     private static boolean overlaps(Alert alert, Times times) {

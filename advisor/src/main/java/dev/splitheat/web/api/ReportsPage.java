@@ -3,6 +3,8 @@ package dev.splitheat.web.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.notice.KeptReport;
+import dev.splitheat.view.ReportLine;
 import dev.splitheat.view.Views;
 import dev.splitheat.web.forward.Gathering;
 import dev.splitheat.web.http.Answer;
@@ -13,10 +15,16 @@ import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Refusal;
 import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Route.Scope;
+import dev.splitheat.weekly.content.UnreadableReportException;
+import dev.splitheat.weekly.page.ReportHtml;
+import dev.splitheat.weekly.page.ReportMarkdown;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /** The archive of weekly reports, the newest first. */
@@ -33,12 +41,29 @@ public final class ReportsPage {
                     .reversed()
                     .thenComparing(line -> line.get("database").asText()));
 
-    private final ReportArchive archive;
     private final Views views;
     private final Gathering gathering;
 
-    public ReportsPage(ReportArchive archive, Views views, Gathering gathering) {
-        this.archive = archive;
+    /** What a report is read in: as it is kept, or made of that. */
+    private enum Form {
+        HTML("text/html; charset=utf-8", ReportHtml::of),
+        JSON("application/json", UnaryOperator.identity()),
+        MD("text/markdown; charset=utf-8", ReportMarkdown::of);
+
+        private final String type;
+        private final UnaryOperator<String> written;
+
+        Form(String type, UnaryOperator<String> written) {
+            this.type = type;
+            this.written = written;
+        }
+
+        private String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public ReportsPage(Views views, Gathering gathering) {
         this.views = views;
         this.gathering = gathering;
     }
@@ -51,7 +76,7 @@ public final class ReportsPage {
 
     private Answer list(Question question) {
         Optional<String> database = question.parameters().text("database");
-        database.ifPresent(name -> AskedDatabase.known(name, views));
+        database.ifPresent(this::known);
         return database.isPresent()
                 ? Json.answer(part(question, database))
                 : gathering.answer(question, FORM, asked -> part(asked, database));
@@ -59,37 +84,47 @@ public final class ReportsPage {
 
     private ObjectNode part(Question question, Optional<String> database) {
         Paging paging = Paging.of(question.parameters());
-        List<ReportArchive.Entry> found = archive.list().stream()
-                .filter(entry ->
-                        database.filter(name -> !name.equals(entry.database())).isEmpty())
-                .sorted(Comparator.comparing(ReportArchive.Entry::week)
-                        .reversed()
-                        .thenComparing(ReportArchive.Entry::database))
+        List<ReportLine> found = views.reports().stream()
+                .filter(line ->
+                        database.filter(name -> !name.equals(line.database())).isEmpty())
+                .sorted(Comparator.comparing(ReportLine::week).reversed().thenComparing(ReportLine::database))
                 .toList();
         ObjectNode document = paging.into(Json.object(), found.size());
         ArrayNode reports = document.putArray("reports");
-        paging.of(found).forEach(entry -> reports.addObject()
-                .put("database", entry.database())
-                .put("week", entry.week())
-                .put("made", entry.made().toString())
-                .put("headline", entry.headline()));
+        paging.of(found).forEach(line -> reports.addObject()
+                .put("database", line.database())
+                .put("week", line.week())
+                .put("made", line.madeAt().toString())
+                .put("headline", line.headline()));
         return document;
     }
 
     private Answer one(Question question) {
         Parameters asked = question.parameters();
-        String database = AskedDatabase.in(asked, views);
+        String database = known(asked.required("database", "a full name, or * for all databases"));
         String week = asked.required("week", "an ISO week such as 2026-W47");
         if (!WEEK.matcher(week).matches()) {
             throw Refusal.badRequest("week must be an ISO week such as 2026-W47");
         }
-        List<String> words = Arrays.stream(ReportArchive.Format.values())
-                .map(ReportArchive.Format::word)
-                .toList();
-        ReportArchive.Format format = ReportArchive.Format.values()[words.indexOf(asked.word("format", words))];
-        byte[] report = archive.read(database, week, format)
+        List<String> words = Arrays.stream(Form.values()).map(Form::word).toList();
+        Form form = Form.values()[words.indexOf(asked.word("format", words))];
+        KeptReport report = views.report(database, week)
                 .orElseThrow(() -> Refusal.notFound(
                         "there is no report of " + week + " for this database: /reports lists those that were made"));
-        return Answer.of(format.type(), report).with("Content-Security-Policy", OF_A_REPORT);
+        return Answer.of(form.type, written(report, form).getBytes(StandardCharsets.UTF_8))
+                .with("Content-Security-Policy", OF_A_REPORT);
+    }
+
+    private static String written(KeptReport report, Form form) {
+        try {
+            return form.written.apply(report.document());
+        } catch (UnreadableReportException newer) {
+            throw Refusal.notFound(
+                    "this report is of a form that this program does not know: format=json gives it as it is");
+        }
+    }
+
+    private String known(String database) {
+        return database.equals(KeptReport.FLEET) ? database : AskedDatabase.known(database, views);
     }
 }

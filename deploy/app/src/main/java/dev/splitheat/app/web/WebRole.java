@@ -8,7 +8,6 @@ import dev.splitheat.view.LocalViews;
 import dev.splitheat.view.Owners;
 import dev.splitheat.view.Ownership;
 import dev.splitheat.web.Web;
-import dev.splitheat.web.api.ReportArchive;
 import dev.splitheat.web.forward.Instances;
 import dev.splitheat.web.server.UnusableTlsException;
 import java.io.IOException;
@@ -49,7 +48,6 @@ public final class WebRole implements Role {
         KafkaStreams streams = views.made().toCompletableFuture().join();
         Web.Foundations foundations = new Web.Foundations(
                 LocalViews.of(streams),
-                ReportArchive.EMPTY,
                 instances(streams),
                 plan.redaction(),
                 figures::scrape,
