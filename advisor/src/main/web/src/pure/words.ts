@@ -59,6 +59,7 @@ export function counted(count: number, what: string): string {
 
 /** The last part of a database's full name, and where it lies. */
 export function databaseName(full: string): { name: string; where: string } {
+  if (full === "*") return { name: "All databases", where: "" };
   const parts = full.split("/");
   return parts.length === 6
     ? { name: parts[5]!, where: `${parts[1]} / ${parts[3]}` }
