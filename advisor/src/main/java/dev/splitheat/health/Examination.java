@@ -26,7 +26,7 @@ public final class Examination {
 
     private final DdlScript script;
     private final Observed observed;
-    private final Lint lint = Lint.standard();
+    private final Lint lint = Lint.withoutRedesigns();
 
     public Examination(DdlScript script, Observed observed) {
         this.script = script;

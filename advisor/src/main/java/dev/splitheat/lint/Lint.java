@@ -8,14 +8,21 @@ import java.util.List;
 /** Looks through a schema with every rule. */
 public final class Lint {
     private final List<Rule> rules;
+    private final boolean proposing;
 
-    Lint(List<Rule> rules) {
+    private Lint(List<Rule> rules, boolean proposing) {
         this.rules = List.copyOf(rules);
+        this.proposing = proposing;
     }
 
     /** All rules. */
     public static Lint standard() {
-        return new Lint(Rules.ALL);
+        return new Lint(Rules.ALL, true);
+    }
+
+    /** All rules, and what they find without a redesign: those are most of the work. */
+    public static Lint withoutRedesigns() {
+        return new Lint(Rules.ALL, false);
     }
 
     /** In the order of their ids. */
@@ -28,7 +35,7 @@ public final class Lint {
 
     /** What the rules find, by place, then by rule. Any catalog will do, also one that Spanner would refuse. */
     public List<LintFinding> check(DdlScript script, Rates rates) {
-        LintedSchema schema = new LintedSchema(script.catalog(), rates);
+        LintedSchema schema = new LintedSchema(script.catalog(), rates, proposing);
         Places places = new Places(script.origins());
         return rules.stream()
                 .flatMap(rule -> rule.risks(schema)

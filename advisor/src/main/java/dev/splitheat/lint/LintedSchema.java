@@ -25,6 +25,7 @@ final class LintedSchema {
 
     private final Catalog catalog;
     private final Rates rates;
+    private final boolean proposing;
     private final Excerpt excerpt;
     private final List<Keyed> tables = new ArrayList<>();
     private final Map<String, Keyed> byName = new HashMap<>();
@@ -35,9 +36,11 @@ final class LintedSchema {
     private final Map<String, Optional<Table>> owners = new HashMap<>();
     private final Map<String, List<Table>> byTitle = new HashMap<>();
 
-    LintedSchema(Catalog catalog, Rates rates) {
+    /** @param proposing whether anybody wants redesigns */
+    LintedSchema(Catalog catalog, Rates rates, boolean proposing) {
         this.catalog = catalog;
         this.rates = rates;
+        this.proposing = proposing;
         this.excerpt = new Excerpt(this, catalog);
         catalog.tables().forEach(this::add);
         catalog.indexes().forEach(index -> catalog.table(index.table()).ifPresent(table -> add(table, index)));
@@ -162,9 +165,9 @@ final class LintedSchema {
         return table.primaryKey().stream().anyMatch(part -> part.column().equalsIgnoreCase(column));
     }
 
-    /** Redesigns with statements to execute; those in words only where there are no others. */
+    /** Redesigns with statements to execute; those in words only where there are no others. None where nobody wants them. */
     List<ProposedRedesign> redesigns(Cause cause, Keyed where, Optional<String> column) {
-        if (line(where.table()).size() == DEEPEST) {
+        if (!proposing || line(where.table()).size() == DEEPEST) {
             return List.of();
         }
         Spot spot = new Spot(

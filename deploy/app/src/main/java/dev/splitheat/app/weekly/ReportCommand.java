@@ -181,7 +181,7 @@ public final class ReportCommand implements Callable<Integer> {
             return;
         }
         ReportFiles files = new ReportFiles(out.get(), "--out");
-        reports.databases().forEach(report -> files.write(report, formats));
+        reports.databases().parallelStream().forEach(report -> files.write(report, formats));
         if (database.isEmpty()) {
             files.write(reports.fleet(), formats);
         }

@@ -23,11 +23,13 @@ import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -45,7 +47,7 @@ final class WeekTopics {
     private final Predicate<String> wanted;
     private final Map<String, Gathered> databases = new ConcurrentHashMap<>();
     private final Map<String, Silence> silences = new ConcurrentHashMap<>();
-    private long unreadable;
+    private final LongAdder unreadable = new LongAdder();
 
     /** @param wanted full names of databases */
     WeekTopics(Known known, Week week, Predicate<String> wanted) {
@@ -54,46 +56,33 @@ final class WeekTopics {
         this.wanted = wanted;
     }
 
-    /** Told which topic is being read. */
+    /** Told which topic is being read, by several threads. */
     interface Progress {
         void reads(Topic topic);
     }
 
-    /** What is known of each database, by its full name. */
+    /**
+     * What is known of each database, by its full name. Topics are read at the same time, those that hold most first; each adds to
+     * a part of its own of what is gathered.
+     */
     Map<String, KnownDatabase> read(Progress progress) {
-        compacted(Topic.FINDINGS, Wire.FINDINGS, progress, (each, value) -> each.findings.put(value.id(), value));
-        compacted(
-                Topic.RECOMMENDATIONS,
-                week.minus(Scoring.TREND).from(),
-                Wire.ADVICE,
-                progress,
-                (each, value) -> each.advice.put(value.findingId(), value));
-        // What did not change since the week began neither opened nor was told in it.
-        compacted(
-                Topic.ALERTS, week.from(), Wire.ALERTS, progress, (each, value) -> each.alerts.put(value.id(), value));
-        compacted(
-                Topic.DELIVERIES,
-                week.from(),
-                Wire.DELIVERIES,
-                progress,
-                (each, value) -> each.told.put(value.alertId() + "|" + value.sink(), value));
-        compacted(
-                Topic.FEEDBACK, Wire.FEEDBACK, progress, (each, value) -> each.feedback.put(value.findingId(), value));
-        compacted(
-                Topic.COLLECTOR_STATUS,
-                Wire.COLLECTOR_STATUS,
-                progress,
-                (each, value) -> each.statuses.put(value.view(), value));
-        compacted(
-                Topic.CATALOGS,
-                Wire.CATALOG_PARTS,
-                progress,
-                (each, value) -> each.parts.put(value.version() + "|" + value.part(), value));
-        silences(progress);
-        events(progress);
-        heat(progress);
-        workload(progress);
-        return databases.entrySet().stream()
+        AtOnce.run(List.of(
+                () -> heat(progress),
+                () -> workload(progress),
+                () -> findings(progress),
+                () -> advice(progress),
+                () -> alerts(progress),
+                () -> catalogs(progress),
+                () -> statuses(progress),
+                () -> deliveries(progress),
+                () -> feedback(progress),
+                () -> silences(progress),
+                () -> events(progress)));
+        return known();
+    }
+
+    private Map<String, KnownDatabase> known() {
+        return databases.entrySet().parallelStream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey,
                         each -> each.getValue().known(silences.values()),
@@ -101,9 +90,58 @@ final class WeekTopics {
                         TreeMap::new));
     }
 
+    private void findings(Progress progress) {
+        compacted(Topic.FINDINGS, Wire.FINDINGS, progress, (each, value) -> each.findings.put(value.id(), value));
+    }
+
+    private void advice(Progress progress) {
+        compacted(
+                Topic.RECOMMENDATIONS,
+                week.minus(Scoring.TREND).from(),
+                Wire.ADVICE,
+                progress,
+                (each, value) -> each.advice.put(value.findingId(), value));
+    }
+
+    /** What did not change since the week began neither opened nor was told in it. */
+    private void alerts(Progress progress) {
+        compacted(
+                Topic.ALERTS, week.from(), Wire.ALERTS, progress, (each, value) -> each.alerts.put(value.id(), value));
+    }
+
+    private void deliveries(Progress progress) {
+        compacted(
+                Topic.DELIVERIES,
+                week.from(),
+                Wire.DELIVERIES,
+                progress,
+                (each, value) -> each.told.put(value.alertId() + "|" + value.sink(), value));
+    }
+
+    private void feedback(Progress progress) {
+        compacted(
+                Topic.FEEDBACK, Wire.FEEDBACK, progress, (each, value) -> each.feedback.put(value.findingId(), value));
+    }
+
+    private void statuses(Progress progress) {
+        compacted(
+                Topic.COLLECTOR_STATUS,
+                Wire.COLLECTOR_STATUS,
+                progress,
+                (each, value) -> each.statuses.put(value.view(), value));
+    }
+
+    private void catalogs(Progress progress) {
+        compacted(
+                Topic.CATALOGS,
+                Wire.CATALOG_PARTS,
+                progress,
+                (each, value) -> each.parts.put(value.version() + "|" + value.part(), value));
+    }
+
     /** Records that were passed over because they could not be read; the analyzer and the advisor keep them as dead letters. */
     long unreadable() {
-        return unreadable;
+        return unreadable.sum();
     }
 
     private <T> void compacted(Topic topic, Codec<T> codec, Progress progress, BiConsumer<Gathered, T> add) {
@@ -221,7 +259,7 @@ final class WeekTopics {
         try {
             return Optional.of(codec.read(value));
         } catch (UnreadableRecordException e) {
-            unreadable++;
+            unreadable.increment();
             return Optional.empty();
         }
     }
