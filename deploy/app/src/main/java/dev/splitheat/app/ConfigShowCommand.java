@@ -1,6 +1,7 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.alerting.AlertingValues;
+import dev.splitheat.app.alerting.ReportsValues;
 import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.EffectiveValue;
 import dev.splitheat.app.config.Environment;
@@ -41,9 +42,11 @@ final class ConfigShowCommand implements Callable<Integer> {
     public Integer call() {
         Logs.errors();
         RunSetup setup = RunSetup.load(config, environment, Set.of());
-        List<EffectiveValue> values = Stream.concat(
-                        ConfigFile.effective(config, environment).stream(),
-                        AlertingValues.of(setup.alerting()).stream())
+        List<EffectiveValue> values = Stream.of(
+                        ConfigFile.effective(config, environment),
+                        AlertingValues.of(setup.alerting()),
+                        ReportsValues.of(setup.reports(), setup.alerting()))
+                .flatMap(List::stream)
                 .filter(value -> value.given() || !given)
                 .toList();
         values.forEach(value ->

@@ -3,6 +3,7 @@ package dev.splitheat.app;
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.app.alerting.Alerting;
 import dev.splitheat.app.alerting.NamesInCatalogs;
+import dev.splitheat.app.alerting.Reports;
 import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.Environment;
@@ -21,6 +22,7 @@ import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.heartbeat.HeartbeatCheck;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -64,6 +66,7 @@ final class DoctorCommand implements Callable<Integer> {
         say(all, "configuration", Checked.good(config + " can be read, and nothing in it contradicts itself"));
         kafka(setup.config()).forEach(checked -> say(all, "kafka", checked));
         say(all, "routes", routes(setup.alerting()));
+        say(all, "reports", reports(setup.reports()));
         setup.config().web().ifPresent(web -> say(all, "pages", WebCheck.of(web)));
         names(setup).forEach(checked -> say(all, "names", checked));
         Workshop workshop = workshop(setup);
@@ -102,9 +105,9 @@ final class DoctorCommand implements Callable<Integer> {
         AppConfig.Kafka kafka = setup.config().kafka();
         try {
             KnownSchemas schemas = new Known(kafka.connection(), kafka.prefix(), "start 'splitheat run'").schemas();
-            return new NamesInCatalogs(schemas).check(setup.alerting());
+            return new NamesInCatalogs(schemas).check(setup.alerting(), setup.reports());
         } catch (NoAnswerException nothing) {
-            return List.of(Checked.unknown("what routes and teams name could not be held against any schema"));
+            return List.of(Checked.unknown("what routes, teams and reports name could not be held against any schema"));
         }
     }
 
@@ -117,6 +120,20 @@ final class DoctorCommand implements Callable<Integer> {
                 ? Checked.good("each of " + number + " can decide, and every alert is decided about")
                 : Checked.unknown("what none of " + number
                         + " takes is told to nobody: a last route without conditions would take the rest");
+    }
+
+    private static Checked reports(Reports reports) {
+        if (reports.schedule().isEmpty()) {
+            return Checked.good("there is no schedule: they are made when somebody asks with 'splitheat report'");
+        }
+        Reports.Schedule schedule = reports.schedule().get();
+        String made = "the week before is reported each "
+                + schedule.day().getDisplayName(TextStyle.FULL, Locale.ENGLISH) + " at " + schedule.at() + " of "
+                + reports.zone();
+        return reports.sinks().isEmpty() && reports.directory().isEmpty()
+                ? Checked.unknown(made + ", and nobody is told: name sinks below reports.sinks, or read the archive")
+                : Checked.good(
+                        made + (reports.sinks().isEmpty() ? "" : " and told to " + String.join(", ", reports.sinks())));
     }
 
     private static Workshop workshop(RunSetup setup) {

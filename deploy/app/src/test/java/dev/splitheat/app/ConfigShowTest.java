@@ -72,6 +72,29 @@ class ConfigShowTest {
                         "alerts.heartbeat.url: https://switch.example.com");
     }
 
+    @Test
+    void reportsAreShown() throws Exception {
+        int status = show(
+                """
+                alerts.sinks.team: {type: webhook, url: 'https://hooks.example.com/s3cret'}
+                reports:
+                  schedule: {day: friday}
+                  zone: Europe/Berlin
+                  owners.payments: {databases: shop/*, objects: [Orders, Cart*]}
+                  sinks: team
+                """);
+
+        assertThat(status).as(err.toString()).isZero();
+        assertThat(out.toString().lines())
+                .contains(
+                        "reports.schedule.day: friday",
+                        "reports.schedule.at: 07:00",
+                        "reports.zone: Europe/Berlin",
+                        "reports.owners.payments.databases: shop/*",
+                        "reports.owners.payments.objects: Orders, Cart*",
+                        "reports.sinks: team");
+    }
+
     private int show(String more) throws Exception {
         Path config = Files.writeString(
                 temp.resolve("c.yaml"),

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Whether the databases, objects and columns that the part {@code alerts} names are there, as far as catalogs are known. */
+/** Whether the databases, objects and columns that {@code alerts} and {@code reports} name are there, as far as catalogs are known. */
 public final class NamesInCatalogs {
     private final KnownSchemas schemas;
     private final List<Checked> wrong = new ArrayList<>();
@@ -23,11 +23,15 @@ public final class NamesInCatalogs {
     }
 
     /** One for each name that nothing has; else that all is well, or that nobody can say. */
-    public List<Checked> check(Alerting alerting) {
+    public List<Checked> check(Alerting alerting, Reports reports) {
         if (schemas.databases().isEmpty()) {
             return List.of(Checked.unknown("nothing was collected yet that they could be held against"));
         }
-        alerting.teams().values().forEach(this::team);
+        alerting.teams().values().forEach(team -> owner("alerts.teams.", team));
+        databases("reports.databases", reports.databases());
+        reports.owners().stream()
+                .filter(owner -> !alerting.teams().containsValue(owner))
+                .forEach(owner -> owner("reports.owners.", owner));
         alerting.routing().ifPresent(routing -> routing.rules().forEach(this::route));
         alerting.shownColumns().stream()
                 .sorted()
@@ -45,10 +49,10 @@ public final class NamesInCatalogs {
                         + " databases are not known yet: ask again when they are");
     }
 
-    private void team(Team team) {
-        String where = "alerts.teams." + team.name();
-        databases(where, team.databases());
-        objects(where, team.databases(), team.objects());
+    private void owner(String part, Team owner) {
+        String where = part + owner.name();
+        databases(where, owner.databases());
+        objects(where, owner.databases(), owner.objects());
     }
 
     private void route(Rule rule) {
