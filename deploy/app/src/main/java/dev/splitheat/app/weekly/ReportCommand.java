@@ -144,11 +144,11 @@ public final class ReportCommand implements Callable<Integer> {
             progress.now("making " + meant.size() + (meant.size() == 1 ? " report" : " reports"));
             WeekReports reports = WeekReports.of(read, meant, week, setting.style(), now);
             progress.done();
+            if (reports.isEmpty()) {
+                throw ReportRefusedException.empty(week, database.orElse("any database"), topics.unreadable());
+            }
             if (topics.unreadable() > 0) {
                 terminal.say(topics.unreadable() + " records could not be read and were passed over");
-            }
-            if (reports.isEmpty()) {
-                throw ReportRefusedException.empty(week, database.orElse("any database"));
             }
             return reports;
         }

@@ -45,9 +45,11 @@ final class ReportRefusedException extends StartupException {
                 week.iso() + " ended on " + week.until() + ": findings and heat are kept for 13 months");
     }
 
-    static ReportRefusedException empty(Week week, String what) {
+    /** @param unreadable records that were passed over: what they told may be what is missing */
+    static ReportRefusedException empty(Week week, String what, long unreadable) {
         return new ReportRefusedException("nothing is known of " + week.iso() + " for " + what
-                + ": no heat was collected and no finding was open; look at another week, or at 'splitheat doctor'");
+                + ": no heat was collected and no finding was open; look at another week, or at 'splitheat doctor'"
+                + (unreadable == 0 ? "" : "; records that could not be read and were passed over: " + unreadable));
     }
 
     private static String list(Collection<String> names) {
