@@ -76,7 +76,7 @@ public record Known(KafkaConnection kafka, String prefix, String whenSilent) {
         String name = TopicKey.database(record.key());
         if (record.value() == null) {
             told.remove(record.key());
-        } else if (name.startsWith("projects/") && !name.contains("*")) {
+        } else if (KnownSchemas.isFullName(name)) {
             told.add(record.key());
         }
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -22,9 +23,21 @@ import java.util.stream.Stream;
  * @param catalogs by database, as far as they are whole
  */
 public record KnownSchemas(Set<String> databases, Map<String, Catalog> catalogs) {
+    private static final Pattern FULL_NAME = Pattern.compile("projects/[^/*]+/instances/[^/*]+/databases/[^/*]+");
+
     public KnownSchemas {
         databases = Set.copyOf(databases);
+        databases.forEach(name -> {
+            if (!isFullName(name)) {
+                throw new IllegalArgumentException("no full name of a database: " + name);
+            }
+        });
         catalogs = Map.copyOf(catalogs);
+    }
+
+    /** Whether it names one database; collectors also tell of the instances and patterns that they list. */
+    static boolean isFullName(String name) {
+        return FULL_NAME.matcher(name).matches();
     }
 
     /** Why no database can be meant: a clause with the nearest name. Empty where one is, or none is known yet. */

@@ -10,6 +10,7 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.apache.kafka.common.metrics.KafkaMetric;
 
@@ -20,6 +21,8 @@ public final class ProcessFigures implements AutoCloseable {
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     private final List<KafkaFigures> kafka;
+    /** The registry holds what meters ask by weak references alone. */
+    private final List<MeterBinder> shown = new CopyOnWriteArrayList<>();
 
     /**
      * @param connect all metrics of the Connect worker; none while it does not run
@@ -40,6 +43,7 @@ public final class ProcessFigures implements AutoCloseable {
 
     /** Shown from now on. */
     public void add(MeterBinder figures) {
+        shown.add(figures);
         figures.bindTo(registry);
     }
 
