@@ -97,7 +97,9 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
 
     /** The alert and what follows from it for those that are told with it. */
     private void tell(Alert alert, boolean opened, long timestamp) {
-        List<Alert> group = new ArrayList<>(lives.housemates(alert));
+        List<Alert> group = new ArrayList<>();
+        // One silence may cover several: those are hushed together, not one after the other.
+        lives.housemates(alert).stream().map(this::hushed).forEach(group::add);
         group.add(alert);
         List<Alert> different = Household.settle(group, alert, opened);
         if (different.stream().noneMatch(other -> other.id().equals(alert.id()))) {
@@ -118,7 +120,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
             if (watch.hushed() || silences) {
                 lives.get(watch.key())
                         .flatMap(alert -> life.hushed(alert, quiet.of(alert, now)))
-                        .ifPresent(alert -> put(alert, now.toEpochMilli()));
+                        .ifPresent(alert -> tell(alert, false, now.toEpochMilli()));
             }
             if (watch.due().filter(due -> !now.isBefore(due)).isPresent()) {
                 lives.get(watch.key()).ifPresent(alert -> pass(alert, now));

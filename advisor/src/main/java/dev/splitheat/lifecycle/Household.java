@@ -17,7 +17,8 @@ import java.util.Optional;
 /**
  * The alerts of one root table, which are told together: one leads and tells of the others, so that a tree of tables that
  * gets hot with its indexes is one message. What is worse than all that are told already is told by itself; so is what
- * stays hot when the alert that led it is over. What was told by itself once is not taken in afterwards.
+ * stays hot when the alert that led it is over, or hushed while it is not. What was told by itself once is not taken in
+ * afterwards.
  */
 public final class Household {
     private static final Comparator<Alert> OLDEST =
@@ -65,6 +66,7 @@ public final class Household {
                 && !one.id().equals(member.id())
                 && one.marks().lead().isEmpty()
                 && (one.state() == Alert.State.FIRING || one.state() == Alert.State.CLEARING)
+                && (one.marks().hush().isEmpty() || member.marks().hush().isPresent())
                 && severity(one).compareTo(severity(member)) >= 0;
     }
 

@@ -160,6 +160,43 @@ class AlertLivesTest {
     }
 
     @Test
+    void acceptedRisk_hidesNoOtherAlertOfItsTable() {
+        advisor.send(finding(1, Finding.Status.OPEN));
+        advisor.send(new Silence(
+                "s-1",
+                Silence.Kind.ACCEPTED_RISK,
+                new Scope("*/orders", Optional.empty(), Optional.empty(), Optional.of("f-3a91")),
+                NOW,
+                NOW.plusSeconds(600),
+                "ada",
+                "known"));
+        advisor.pass(Duration.ofSeconds(5));
+        advisor.alerts().readValuesToList();
+
+        advisor.send(Samples.firing("f-9999", 1, Severity.WARNING).finding());
+
+        assertThat(advisor.alerts().readValuesToList())
+                .extracting(Alert::id, alert -> alert.marks().lead())
+                .containsExactly(tuple("f-9999", Optional.empty()));
+    }
+
+    @Test
+    void silenceOfAWholeDatabase_freesNoCompanionOnItsWay() {
+        advisor.send(finding(1, Finding.Status.OPEN));
+        advisor.send(Samples.firing("f-9999", 1, Severity.WARNING).finding());
+        advisor.alerts().readValuesToList();
+
+        advisor.send(silence("*", NOW, NOW.plusSeconds(600)));
+        advisor.pass(Duration.ofSeconds(5));
+
+        assertThat(advisor.alerts().readValuesToList())
+                .allMatch(alert -> alert.marks().hush().isPresent())
+                .extracting(Alert::id, alert -> alert.marks().lead())
+                .contains(tuple("f-9999", Optional.of("f-3a91")))
+                .doesNotContain(tuple("f-9999", Optional.empty()));
+    }
+
+    @Test
     void criticalAlertThatNothingChanges_isRemindedOf() {
         advisor.send(finding(1, Finding.Status.OPEN));
         advisor.alerts().readValuesToList();

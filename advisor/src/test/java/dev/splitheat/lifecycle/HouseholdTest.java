@@ -7,7 +7,9 @@ import dev.splitheat.alert.Samples;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Companion;
+import dev.splitheat.notice.Hush;
 import dev.splitheat.notice.Marks;
+import dev.splitheat.notice.Silence;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,33 @@ class HouseholdTest {
         assertThat(named("b", different).marks().companions())
                 .extracting(Companion::findingId)
                 .containsExactly("c");
+    }
+
+    @Test
+    void alertThatIsHushed_leadsOnlyWhatIsHushedToo() {
+        Alert loud = alert("b", Severity.CRITICAL, Alert.State.FIRING, Optional.empty());
+
+        List<Alert> ofLoud = Household.settle(List.of(hushed(old), loud), loud, true);
+        List<Alert> ofHushed = Household.settle(List.of(hushed(old), hushed(loud)), hushed(loud), true);
+
+        assertThat(ofLoud).isEmpty();
+        assertThat(named("b", ofHushed).marks().lead()).contains("a");
+    }
+
+    @Test
+    void companionOfWhatIsHushedNow_isToldByItself() {
+        Alert lead = hushed(with(old, "b", Severity.WARNING));
+        Alert companion = alert("b", Severity.WARNING, Alert.State.FIRING, Optional.of("a"));
+
+        List<Alert> different = Household.settle(List.of(lead, companion), lead, false);
+
+        assertThat(named("b", different).marks().lead()).isEmpty();
+        assertThat(named("a", different).marks().companions()).isEmpty();
+    }
+
+    private static Alert hushed(Alert alert) {
+        Hush hush = new Hush("s-1", Silence.Kind.ACCEPTED_RISK, "ada", "known", TEN.plusSeconds(600));
+        return alert.with(alert.marks().hushed(Optional.of(hush)));
     }
 
     @Test
