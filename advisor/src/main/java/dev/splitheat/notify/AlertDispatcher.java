@@ -252,7 +252,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
             LOG.debug("sink {} reads {}", sink.name(), partitions);
             ledger.take(partitions, sink.forgetsAtRestart(), clock.instant());
             teller.restore();
-            if (sink.forgetsAtRestart()) {
+            if (sink.forgetsAtRestart() || teller.needsThePast()) {
                 consumer.seekToBeginning(partitions);
             }
         }

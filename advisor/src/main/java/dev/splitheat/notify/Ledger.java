@@ -81,6 +81,16 @@ final class Ledger {
         return Optional.ofNullable(known.get(TopicKey.of(alert.database(), alert.id())));
     }
 
+    /** Whether people were told of this alert and not of its end. */
+    boolean isOpen(String database, String alertId) {
+        Told told = known.get(TopicKey.of(database, alertId));
+        return told != null
+                && switch (told.stage()) {
+                    case SENDING, OPEN, IN_DIGEST -> true;
+                    case UNTOLD, CLOSED, GIVEN_UP -> false;
+                };
+    }
+
     List<Told> all() {
         return List.copyOf(known.values());
     }

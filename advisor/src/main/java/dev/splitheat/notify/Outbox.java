@@ -115,6 +115,11 @@ final class Outbox {
         return waiting.values().stream().anyMatch(pending -> !now.isBefore(pending.notBefore()));
     }
 
+    boolean isDue(String key, Instant now) {
+        Pending pending = waiting.get(key);
+        return pending != null && !now.isBefore(pending.notBefore());
+    }
+
     long countDue(Instant now) {
         return waiting.values().stream()
                 .filter(pending -> !now.isBefore(pending.notBefore()))

@@ -1,5 +1,6 @@
 package dev.splitheat.notify;
 
+import dev.splitheat.notice.Alert;
 import java.time.Instant;
 import java.util.function.Predicate;
 
@@ -19,6 +20,11 @@ public interface Sink {
 
     /** Whether people read each message, so that a storm of them helps nobody. */
     default boolean readByPeople() {
+        return true;
+    }
+
+    /** Whether it says anything of such an alert to people: what it takes in silence leaves room for others in a storm. */
+    default boolean says(Alert alert) {
         return true;
     }
 

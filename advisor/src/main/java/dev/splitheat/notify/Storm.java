@@ -4,17 +4,15 @@ import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Told;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What is told in one message because there is more than people can read. An alert that was told in the digest only is over
- * in it only; the digest ends when all of its alerts have.
+ * in it only; one that gets worse than people know, or of which they are reminded, leaves it; the digest ends when all of
+ * its alerts have.
  */
 final class Storm {
     private static final Duration BETWEEN_EDITS = Duration.ofSeconds(30);
@@ -22,19 +20,13 @@ final class Storm {
     private static final Duration BETWEEN_COUNTS = Duration.ofMinutes(5);
 
     private static final int WORST = 10;
-    private static final String DIGEST = "digest";
-    private static final Comparator<Alert> WORST_FIRST = Comparator.comparing(Alert::severity)
-            .reversed()
-            .thenComparing(alert -> alert.finding().firstHeatAt())
-            .thenComparing(Alert::id);
+    private static final String PREFIX = "digest-";
 
     private final Sink sink;
     private final Ledger ledger;
     private final Map<String, Outbox.Pending> held = new LinkedHashMap<>();
     private Optional<Told> digest = Optional.empty();
-    private List<Alert> worst = List.of();
-    private int number;
-    private int over;
+    private Members members = new Members();
     private boolean changed;
     private boolean elsewhere;
     private Instant countedAt = Instant.EPOCH;
@@ -45,37 +37,33 @@ final class Storm {
         this.ledger = ledger;
     }
 
-    /** Goes on with the digest that was open when the process ended. */
+    /** Goes on with the digest that was open when the process ended, but for its names: those are to be read again. */
     void restore() {
         digest = ledger.all().stream()
-                .filter(told -> told.alertId().startsWith(DIGEST + "-") && told.stage() == Told.Stage.OPEN)
+                .filter(told -> told.alertId().startsWith(PREFIX) && told.stage() == Told.Stage.OPEN)
                 .findFirst();
-        worst = List.of();
-        number = 0;
-        over = 0;
-        digest.ifPresent(open -> count(open, ledger.all()));
-        elsewhere = digest.filter(open -> number < open.revision()).isPresent();
-        changed = digest.isPresent() && !elsewhere && over >= number;
+        digest.ifPresentOrElse(
+                open -> {
+                    members.count(open.alertId(), ledger.all());
+                    members.keep(open.alertId(), ledger);
+                },
+                members::clear);
+        elsewhere = digest.filter(open -> members.number() < open.revision()).isPresent();
+        changed = digest.isPresent() && !elsewhere && members.areOver();
         countedAt = Instant.EPOCH;
     }
 
-    private void count(Told open, Collection<Told> all) {
-        List<Told> members = all.stream()
-                .filter(told -> open.alertId().equals(told.reference().get(DIGEST)))
-                .toList();
-        number = members.size();
-        over = (int) members.stream()
-                .filter(told -> told.stage() == Told.Stage.CLOSED)
-                .count();
+    boolean isOpen() {
+        return digest.isPresent();
     }
 
     /** Some of its alerts are told by other processes now: what they wrote down counts, and ends it. */
     private void recount(Instant now) {
         if (elsewhere && digest.isPresent() && !now.isBefore(countedAt.plus(BETWEEN_COUNTS))) {
-            int before = over;
+            int before = members.over();
             countedAt = now;
-            count(digest.get(), ledger.everywhere());
-            changed |= over != before || over >= number;
+            members.count(digest.get().alertId(), ledger.everywhere());
+            changed |= members.over() != before || members.areOver();
         }
     }
 
@@ -95,14 +83,44 @@ final class Storm {
         held.remove(pending.key());
     }
 
-    /** One that was told in the digest is over. */
+    /** An alert of which nothing is to be told by itself: it may be one of the digest's. */
+    void saw(Alert alert, Told told) {
+        if (isOurs(told) && InDigest.isHot(told) && alert.state() != Alert.State.RESOLVED) {
+            members.name(alert);
+        }
+    }
+
+    /** One that was told in the digest only is over. */
     void ended(Alert alert, Told told, Instant now) {
         ledger.put(ledger.at(Told.Stage.CLOSED, alert, told.reference(), now));
-        if (digest.filter(open -> open.alertId().equals(told.reference().get(DIGEST)))
-                .isPresent()) {
-            over++;
-            changed = true;
+        count(alert, told);
+    }
+
+    /**
+     * One that was told in the digest is told by itself, or nobody tries any more.
+     *
+     * @param reference what the sink gave
+     * @return what is to be written down of it
+     */
+    Map<String, String> told(Alert alert, Told told, Map<String, String> reference) {
+        count(alert, told);
+        return alert.state() == Alert.State.RESOLVED ? InDigest.marked(reference, told) : InDigest.unmarked(reference);
+    }
+
+    private void count(Alert alert, Told told) {
+        if (!isOurs(told)) {
+            return;
         }
+        if (alert.state() == Alert.State.RESOLVED) {
+            members.end(alert);
+        } else {
+            members.leave(alert);
+        }
+        changed = true;
+    }
+
+    private boolean isOurs(Told told) {
+        return digest.filter(open -> InDigest.is(told, open.alertId())).isPresent();
     }
 
     /**
@@ -118,17 +136,18 @@ final class Storm {
         List<Outbox.Pending> news = List.copyOf(held.values());
         held.clear();
         Alert first = news.isEmpty() ? null : news.get(0).alert();
-        String id = digest.map(Told::alertId).orElseGet(() -> DIGEST + "-" + first.id());
-        List<Alert> top = Stream.concat(worst.stream(), news.stream().map(Outbox.Pending::alert))
-                .sorted(WORST_FIRST)
-                .limit(WORST)
-                .toList();
+        String id = digest.map(Told::alertId).orElseGet(() -> PREFIX + first.id());
+        Members all = members.with(news.stream().map(Outbox.Pending::alert), ledger, id);
         Digest told = new Digest(
-                id, number + news.size(), over, top, digest.map(Told::reference).orElse(Map.of()));
+                id,
+                all.number(),
+                all.over(),
+                all.worst(WORST),
+                digest.map(Told::reference).orElse(Map.of()));
         Delivery delivery = Unharmed.by(sink, id, () -> sink.deliver(told));
         notBefore = now.plus(BETWEEN_EDITS);
         if (delivery instanceof Delivery.Delivered delivered) {
-            worst = top;
+            members = all;
             took(id, first, news, delivered, now);
             news.forEach(outbox::done);
         } else if (delivery instanceof Delivery.Rejected) {
@@ -139,21 +158,21 @@ final class Storm {
     }
 
     private void took(String id, Alert first, List<Outbox.Pending> news, Delivery.Delivered delivered, Instant now) {
-        number += news.size();
         changed = false;
-        for (Outbox.Pending pending : news) {
-            ledger.put(ledger.at(Told.Stage.IN_DIGEST, pending.alert(), Map.of(DIGEST, id), now));
-        }
-        boolean ended = over >= number;
+        news.forEach(pending -> ledger.put(inDigest(pending.alert(), id, now)));
+        boolean ended = members.areOver();
         Told told = told(id, first, ended, delivered.reference(), now);
         ledger.put(told);
         digest = ended ? Optional.empty() : Optional.of(told);
         if (ended) {
-            number = 0;
-            over = 0;
-            worst = List.of();
+            members.clear();
             notBefore = Instant.MIN;
         }
+    }
+
+    private Told inDigest(Alert alert, String id, Instant now) {
+        Map<String, String> reference = ledger.of(alert).map(Told::reference).orElse(Map.of());
+        return ledger.at(Told.Stage.IN_DIGEST, alert, InDigest.marked(reference, id, alert.severity()), now);
     }
 
     private Told told(String id, Alert first, boolean ended, Map<String, String> reference, Instant now) {
@@ -163,7 +182,7 @@ final class Storm {
                 id,
                 sink.name(),
                 ended ? Told.Stage.CLOSED : Told.Stage.OPEN,
-                number,
+                members.number(),
                 1,
                 0,
                 reference,

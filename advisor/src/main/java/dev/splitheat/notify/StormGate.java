@@ -1,21 +1,26 @@
 package dev.splitheat.notify;
 
+import dev.splitheat.finding.Severity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** How many new messages people can read: so many in a stretch of time, and no more. */
+/**
+ * How many new messages people can read: so many in a stretch of time, and no more; the last of them are kept for what is
+ * critical.
+ */
 final class StormGate {
     static final int MOST = 20;
+    static final int MOST_UNCRITICAL = 15;
     static final Duration WITHIN = Duration.ofMinutes(10);
 
     private final Deque<Instant> sent = new ArrayDeque<>();
 
-    boolean admits(Instant now) {
+    boolean admits(Severity severity, Instant now) {
         // A clock that went back would otherwise close the gate for as long as it went.
         sent.removeIf(at -> !at.plus(WITHIN).isAfter(now) || at.isAfter(now));
-        return sent.size() < MOST;
+        return sent.size() < (severity == Severity.CRITICAL ? MOST : MOST_UNCRITICAL);
     }
 
     void sent(Instant now) {

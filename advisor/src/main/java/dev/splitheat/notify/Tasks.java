@@ -11,27 +11,28 @@ import java.util.Optional;
 final class Tasks {
     private Tasks() {}
 
-    /** Empty when the sink knows enough. */
-    static Optional<Telling.Task> of(Alert alert, Optional<Told> told) {
-        Optional<Telling.Task> news = news(alert, told);
+    /**
+     * Empty when the sink knows enough.
+     *
+     * @param toldByLead whether the sink is told of the alert that leads this one, and so of both
+     */
+    static Optional<Telling.Task> of(Alert alert, Optional<Told> told, boolean toldByLead) {
+        Optional<Telling.Task> news = news(alert, told, toldByLead);
         boolean tellable = alert.state() == Alert.State.FIRING || alert.state() == Alert.State.RESOLVED;
         return news.isEmpty() && tellable && told.filter(Told::unfinished).isPresent()
                 ? Optional.of(Telling.Task.UPDATE)
                 : news;
     }
 
-    private static Optional<Telling.Task> news(Alert alert, Optional<Told> told) {
+    private static Optional<Telling.Task> news(Alert alert, Optional<Told> told, boolean toldByLead) {
         return switch (alert.state()) {
             case PENDING, CLEARING -> Optional.empty();
-            case FIRING -> hot(alert, told);
+            case FIRING -> toldByLead && !isOpen(told) ? Optional.empty() : hot(alert, told);
             case RESOLVED -> over(alert, told);
         };
     }
 
     private static Optional<Telling.Task> hot(Alert alert, Optional<Told> told) {
-        if (alert.marks().lead().isPresent()) {
-            return Optional.empty();
-        }
         if (alert.marks().hush().isPresent()) {
             return silenced(alert, told);
         }
@@ -44,8 +45,19 @@ final class Tasks {
             case GIVEN_UP ->
                 sameOpening && !reminded(alert, told.orElseThrow()) ? Optional.empty() : Optional.of(Telling.Task.OPEN);
             case OPEN -> ofKnown(alert, told.orElseThrow(), sameOpening);
-            case IN_DIGEST -> reminded(alert, told.orElseThrow()) ? Optional.of(Telling.Task.OPEN) : Optional.empty();
+            case IN_DIGEST -> ofDigest(alert, told.orElseThrow());
         };
+    }
+
+    private static boolean isOpen(Optional<Told> told) {
+        return told.filter(known -> known.stage() == Told.Stage.OPEN).isPresent();
+    }
+
+    /** A line in a digest wakes nobody. */
+    private static Optional<Telling.Task> ofDigest(Alert alert, Told told) {
+        return reminded(alert, told) || InDigest.isWorse(alert, told)
+                ? Optional.of(Telling.Task.OPEN)
+                : Optional.empty();
     }
 
     private static Optional<Telling.Task> ofKnown(Alert alert, Told told, boolean sameOpening) {

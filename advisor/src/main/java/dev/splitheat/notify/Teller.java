@@ -3,6 +3,7 @@ package dev.splitheat.notify;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Told;
+import dev.splitheat.topics.TopicKey;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,6 +53,11 @@ final class Teller {
                         backOff.restore(told.attempts(), told.notBefore().orElseThrow(), clock.instant()));
     }
 
+    /** Whether what was read before must be read again: a digest that is open is to name its alerts. */
+    boolean needsThePast() {
+        return storm.isOpen();
+    }
+
     /** The clock went back. */
     void waitNoLonger() {
         storm.waitNoLonger();
@@ -83,7 +89,9 @@ final class Teller {
     void sift() {
         for (Outbox.Pending pending : outbox.due(clock.instant())) {
             Optional<Told> told = ledger.of(pending.alert());
-            if (!pending.rest() && Tasks.of(pending.alert(), told).isEmpty()) {
+            if (!pending.rest()
+                    && Tasks.of(pending.alert(), told, isToldByLead(pending.alert()))
+                            .isEmpty()) {
                 leave(pending, told);
             }
         }
@@ -92,10 +100,14 @@ final class Teller {
     private void consider(Outbox.Pending pending, Instant now) {
         Alert alert = pending.alert();
         Optional<Told> told = ledger.of(alert);
-        Optional<Telling.Task> task = pending.rest() ? Optional.of(Telling.Task.UPDATE) : Tasks.of(alert, told);
+        Optional<Telling.Task> task =
+                pending.rest() ? Optional.of(Telling.Task.UPDATE) : Tasks.of(alert, told, isToldByLead(alert));
         if (task.isEmpty()) {
             leave(pending, told);
-        } else if (task.get() == Telling.Task.RESOLVE && told.orElseThrow().stage() == Told.Stage.IN_DIGEST) {
+        } else if (task.get() == Telling.Task.OPEN && leadIsNext(alert, now)) {
+            // Whether the sink hears of both at once is known then.
+            storm.letGo(pending);
+        } else if (task.get() == Telling.Task.RESOLVE && isInDigestOnly(told.orElseThrow())) {
             storm.ended(alert, told.get(), now);
             outbox.done(pending);
         } else if (task.get() == Telling.Task.OPEN || task.get() == Telling.Task.REOPEN) {
@@ -105,9 +117,29 @@ final class Teller {
         }
     }
 
+    private boolean isToldByLead(Alert alert) {
+        return alert.marks()
+                .lead()
+                .filter(lead -> ledger.isOpen(alert.database(), lead))
+                .isPresent();
+    }
+
+    private boolean leadIsNext(Alert alert, Instant now) {
+        return alert.marks()
+                .lead()
+                .filter(lead -> outbox.isDue(TopicKey.of(alert.database(), lead), now))
+                .isPresent();
+    }
+
+    private static boolean isInDigestOnly(Told told) {
+        return told.stage() == Told.Stage.IN_DIGEST
+                && InDigest.unmarked(told.reference()).isEmpty();
+    }
+
     /** There is nothing to tell any more: not in a digest either, and what failed before is no failure of what comes next. */
     private void leave(Outbox.Pending pending, Optional<Told> told) {
         storm.letGo(pending);
+        told.ifPresent(known -> storm.saw(pending.alert(), known));
         told.filter(known -> known.failingSince().isPresent()).ifPresent(ledger::calm);
         outbox.done(pending);
     }
@@ -119,7 +151,7 @@ final class Teller {
         } else if (answer instanceof Audience.Answer.NotBefore later) {
             storm.letGo(pending);
             outbox.hold(pending.notBefore(later.at()));
-        } else if (sink.readByPeople() && !gate.admits(now)) {
+        } else if (isRead(pending.alert()) && !gate.admits(pending.alert().severity(), now)) {
             storm.hold(pending);
         } else {
             storm.letGo(pending);
@@ -131,15 +163,20 @@ final class Teller {
         }
     }
 
+    private boolean isRead(Alert alert) {
+        return sink.readByPeople() && sink.says(alert);
+    }
+
     private void tell(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
         Alert alert = pending.alert();
         boolean inDoubt =
                 told.filter(known -> known.stage() == Told.Stage.SENDING).isPresent();
-        Map<String, String> reference = told.map(Told::reference).orElse(Map.of());
+        Map<String, String> reference =
+                told.map(Told::reference).map(InDigest::unmarked).orElse(Map.of());
         Telling telling = new Telling(task, alert, reference, inDoubt);
         Delivery delivery = Unharmed.by(sink, alert.id(), () -> sink.deliver(telling));
         if (delivery instanceof Delivery.Delivered delivered) {
-            delivered(pending, task, delivered, now);
+            delivered(pending, task, told, delivered, now);
         } else if (delivery instanceof Delivery.Later later) {
             undoubted(alert, told, now);
             outbox.put(pending.notBefore(now.plus(later.after())));
@@ -159,10 +196,17 @@ final class Teller {
         }
     }
 
-    private void delivered(Outbox.Pending pending, Telling.Task task, Delivery.Delivered delivered, Instant now) {
-        boolean over = pending.alert().state() == Alert.State.RESOLVED;
-        Told told = ledger.at(over ? Told.Stage.CLOSED : Told.Stage.OPEN, pending.alert(), delivered.reference(), now);
-        if (task == Telling.Task.OPEN || task == Telling.Task.REOPEN) {
+    private void delivered(
+            Outbox.Pending pending,
+            Telling.Task task,
+            Optional<Told> before,
+            Delivery.Delivered delivered,
+            Instant now) {
+        Alert alert = pending.alert();
+        boolean over = alert.state() == Alert.State.RESOLVED;
+        Map<String, String> reference = outOfDigest(alert, before, delivered.reference());
+        Told told = ledger.at(over ? Told.Stage.CLOSED : Told.Stage.OPEN, alert, reference, now);
+        if ((task == Telling.Task.OPEN || task == Telling.Task.REOPEN) && isRead(alert)) {
             gate.sent(now);
         }
         if (delivered.rest().isPresent()) {
@@ -176,6 +220,12 @@ final class Teller {
         tally.delivered();
     }
 
+    private Map<String, String> outOfDigest(Alert alert, Optional<Told> told, Map<String, String> reference) {
+        return told.filter(InDigest::isHot)
+                .map(known -> storm.told(alert, known, reference))
+                .orElse(reference);
+    }
+
     private void rejected(
             Outbox.Pending pending, Telling.Task task, Optional<Told> told, Delivery.Rejected rejected, Instant now) {
         Alert alert = pending.alert();
@@ -183,7 +233,8 @@ final class Teller {
                 "sink {} rejected alert {} revision {}: {}", sink.name(), alert.id(), alert.revision(), rejected.why());
         boolean known = task != Telling.Task.OPEN && task != Telling.Task.REOPEN;
         Told.Stage stage = known && task != Telling.Task.RESOLVE ? Told.Stage.OPEN : Told.Stage.GIVEN_UP;
-        ledger.put(ledger.at(stage, alert, told.map(Told::reference).orElse(Map.of()), now));
+        Map<String, String> reference = told.map(Told::reference).orElse(Map.of());
+        ledger.put(ledger.at(stage, alert, outOfDigest(alert, told, reference), now));
         outbox.done(pending);
         tally.rejected();
     }
@@ -214,7 +265,8 @@ final class Teller {
                     sink.name(),
                     PATIENCE.toDays(),
                     pending.alert().id());
-            ledger.put(ledger.at(givenUp(pending, failed), pending.alert(), failed.reference(), now));
+            Map<String, String> reference = outOfDigest(pending.alert(), Optional.of(failed), failed.reference());
+            ledger.put(ledger.at(givenUp(pending, failed), pending.alert(), reference, now));
             outbox.done(pending);
             tally.givenUp();
         } else {

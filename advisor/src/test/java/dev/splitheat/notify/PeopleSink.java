@@ -1,5 +1,7 @@
 package dev.splitheat.notify;
 
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -11,6 +13,9 @@ final class PeopleSink implements Sink {
     final List<Telling> told = new ArrayList<>();
     final List<Digest> digests = new ArrayList<>();
     private final Deque<Delivery> answers = new ArrayDeque<>();
+    /** Of less than that the sink says nothing, though it takes it. */
+    Severity from = Severity.INFO;
+
     private boolean dies;
     private boolean faulty;
 
@@ -56,6 +61,11 @@ final class PeopleSink implements Sink {
     public Delivery deliver(Digest digest) {
         digests.add(digest);
         return new Delivery.Delivered(Map.of("ts", "digest"));
+    }
+
+    @Override
+    public boolean says(Alert alert) {
+        return alert.severity().compareTo(from) >= 0;
     }
 
     @Override

@@ -42,6 +42,8 @@ class TasksTest {
             FIRING,   1,       0,         silenced,  OPEN,      5,        1,            0,
             RESOLVED, 1,       0,         silenced,  OPEN,      4,        1,            0,              RESOLVE
             FIRING,   1,       0,         led,       -,         0,        0,            0,
+            FIRING,   1,       0,         led,       OPEN,      4,        1,            0,              UPDATE
+            FIRING,   1,       0,         unled,     -,         0,        0,            0,              OPEN
             PENDING,  1,       0,         -,         -,         0,        0,            0,
             CLEARING, 1,       0,         -,         OPEN,      4,        1,            0,
             RESOLVED, 1,       0,         -,         OPEN,      4,        1,            0,              RESOLVE
@@ -68,7 +70,8 @@ class TasksTest {
                 ? Optional.empty()
                 : Optional.of(told(Told.Stage.valueOf(stage), revision, toldOpening, toldReminders));
 
-        assertThat(Tasks.of(alert(state, opening, reminders, covered), told)).isEqualTo(Optional.ofNullable(task));
+        assertThat(Tasks.of(alert(state, opening, reminders, covered), told, covered.equals("led")))
+                .isEqualTo(Optional.ofNullable(task));
     }
 
     private static Alert alert(Alert.State state, int opening, int reminders, String covered) {
@@ -85,12 +88,17 @@ class TasksTest {
                 covered.equals("silenced")
                         ? Optional.of(new Hush("s", Silence.Kind.SILENCE, "ada", "known", TEN.plusSeconds(60)))
                         : Optional.empty(),
-                covered.equals("led") ? Optional.of("b") : Optional.empty(),
+                covered.endsWith("led") ? Optional.of("b") : Optional.empty(),
                 List.of());
         return new Alert(5, state, sample.finding(), sample.advice(), marks);
     }
 
     private static Told told(Told.Stage stage, int revision, int opening, int reminders) {
+        return told(stage, Map.of(), revision, opening, reminders);
+    }
+
+    private static Told told(
+            Told.Stage stage, Map<String, String> reference, int revision, int opening, int reminders) {
         return new Told(
                 "d",
                 "a",
@@ -99,7 +107,7 @@ class TasksTest {
                 revision,
                 opening,
                 reminders,
-                Map.of(),
+                reference,
                 0,
                 Optional.empty(),
                 Optional.empty(),
@@ -107,10 +115,20 @@ class TasksTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"INFO, OPEN", "WARNING, OPEN", "CRITICAL, "})
+    void whatGotWorseThanItsDigestSaid_isOpened(Severity then, Telling.Task task) {
+        Told told = told(Told.Stage.IN_DIGEST, InDigest.marked(Map.of(), "digest-a", then), 4, 1, 0);
+
+        assertThat(Tasks.of(alert(Alert.State.FIRING, 1, 0, "-"), Optional.of(told), false))
+                .isEqualTo(Optional.ofNullable(task));
+    }
+
+    @ParameterizedTest
     @CsvSource({"FIRING, UPDATE", "RESOLVED, RESOLVE", "PENDING, ", "CLEARING, "})
     void whatIsStillToFollow_followsThoughNothingIsNew(Alert.State state, Telling.Task task) {
         Told unfinished = told(Told.Stage.OPEN, 5, 1, 0).toFollow(TEN);
 
-        assertThat(Tasks.of(alert(state, 1, 0, "-"), Optional.of(unfinished))).isEqualTo(Optional.ofNullable(task));
+        assertThat(Tasks.of(alert(state, 1, 0, "-"), Optional.of(unfinished), false))
+                .isEqualTo(Optional.ofNullable(task));
     }
 }

@@ -9,6 +9,7 @@ import dev.splitheat.wire.Wire;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -102,8 +103,13 @@ abstract class ToldPeople {
                 sent = (int) offset;
                 send();
             }
+
+            @Override
+            public synchronized void seekToBeginning(Collection<TopicPartition> partitions) {
+                partitions.forEach(partition -> seek(partition, 0));
+            }
         };
-        consumer.updateBeginningOffsets(Map.of(PARTITION, (long) sent));
+        consumer.updateBeginningOffsets(Map.of(PARTITION, 0L));
         consumer.updatePartitions(TOPIC, List.of(new PartitionInfo(TOPIC, 0, null, null, null)));
         AlertDispatcher made = new AlertDispatcher(
                 consumer, TOPIC, sink, audience, DeadLetters.LEFT_TO_ANOTHER_SINK, log, clock, Duration.ZERO);

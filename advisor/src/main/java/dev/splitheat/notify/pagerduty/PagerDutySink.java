@@ -47,6 +47,11 @@ public final class PagerDutySink implements Sink {
     }
 
     @Override
+    public boolean says(Alert alert) {
+        return settings.pageable().test(alert);
+    }
+
+    @Override
     public Delivery deliver(Telling telling) {
         Memory before = Memory.of(telling.reference());
         Story story = storyteller.tell(telling.alert());

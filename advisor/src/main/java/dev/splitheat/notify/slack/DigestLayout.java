@@ -36,6 +36,9 @@ final class DigestLayout {
     }
 
     private static String brief(Digest digest) {
+        if (digest.number() == 0) {
+            return "Each hotspot of those that came at once is told by itself now";
+        }
         return digest.ended()
                 ? "✅ " + digest.number() + " hotspots that came at once are over"
                 : "🔴 " + digest.number() + " hotspots at once"

@@ -1,0 +1,150 @@
+package dev.splitheat.notify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.alert.Samples;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Told;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of alerts that are told in a digest. */
+class StormTest extends ToldPeople {
+    @Test
+    void warnings_leaveRoomForWhatIsCritical() {
+        storm();
+
+        publish(firing("b", 1));
+
+        assertThat(sink.told).hasSize(StormGate.MOST_UNCRITICAL + 1);
+        assertThat(tasks()).endsWith("OPEN b@1");
+    }
+
+    @Test
+    void warningThatTurnsCritical_isToldByItself_andLeavesTheDigest() {
+        storm();
+
+        publish(firing("a24", 2));
+        pass();
+
+        assertThat(tasks()).endsWith("OPEN a24@2");
+        assertThat(last(sink.digests).number()).isEqualTo(9);
+        assertThat(last(sink.digests).worst()).extracting(Alert::id).doesNotContain("a24");
+    }
+
+    @Test
+    void warningThatTurnsCriticalWithoutRoom_standsInTheDigestAsCritical_andOnce() {
+        storm();
+        IntStream.range(0, 5).forEach(number -> publish(firing("b" + number, 1)));
+
+        publish(firing("a24", 2));
+        pass();
+
+        assertThat(last(sink.digests).number()).isEqualTo(10);
+        assertThat(last(sink.digests).worst().get(0).severity()).isEqualTo(Severity.CRITICAL);
+    }
+
+    @Test
+    void digestEndsWithoutThoseThatLeftIt() {
+        storm();
+        publish(firing("a24", 2));
+
+        IntStream.range(15, 24).forEach(number -> publish(over("a" + number, 2)));
+        pass();
+
+        assertThat(last(sink.digests).ended()).isTrue();
+    }
+
+    @Test
+    void afterARestart_theDigestNamesItsAlertsAgain() {
+        storm();
+        clock.advance(Duration.ofMinutes(1));
+        restart();
+
+        publish(over("a24", 2));
+        pass();
+
+        assertThat(last(sink.digests).worst())
+                .extracting(Alert::id)
+                .containsExactlyInAnyOrder("a15", "a16", "a17", "a18", "a19", "a20", "a21", "a22", "a23");
+        assertThat(last(sink.digests).number()).isEqualTo(10);
+        assertThat(last(sink.digests).over()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsOver_isNoneOfTheWorst() {
+        storm();
+
+        publish(over("a24", 2));
+        pass();
+
+        assertThat(last(sink.digests).worst()).extracting(Alert::id).doesNotContain("a24");
+    }
+
+    @Test
+    void alertThatComesBackInAStorm_keepsItsThread() {
+        publish(firing("old", 1));
+        publish(over("old", 2));
+        clock.advance(Duration.ofMinutes(30));
+        IntStream.range(0, 20).forEach(number -> topic.add(firing("a" + number, 1)));
+        send();
+        dispatcher.round();
+
+        publish(back("old", 3, Alert.State.FIRING));
+        pass();
+        Told inDigest = told("old");
+        publish(back("old", 4, Alert.State.RESOLVED));
+
+        assertThat(inDigest.stage()).isEqualTo(Told.Stage.IN_DIGEST);
+        assertThat(inDigest.reference()).containsEntry("ts", "1.2");
+        assertThat(last(sink.told).task()).isEqualTo(Telling.Task.RESOLVE);
+        assertThat(last(sink.told).reference()).isEqualTo(Map.of("ts", "1.2"));
+    }
+
+    @Test
+    void whatASinkTakesInSilence_takesNoRoom() {
+        sink.from = Severity.CRITICAL;
+        storm();
+
+        IntStream.range(0, 20).forEach(number -> publish(firing("b" + number, 1)));
+
+        assertThat(sink.told).hasSize(25 + 20);
+        assertThat(sink.digests).isEmpty();
+    }
+
+    /** Fifteen warnings by themselves and ten in a digest. */
+    private void storm() {
+        IntStream.range(0, 25).forEach(number -> topic.add(warning("a" + number)));
+        send();
+        dispatcher.round();
+    }
+
+    private void pass() {
+        clock.advance(Duration.ofSeconds(31));
+        dispatcher.round();
+    }
+
+    private Told told(String id) {
+        return log.all().stream()
+                .filter(told -> told.alertId().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Alert back(String id, int revision, Alert.State state) {
+        Alert firing = firing(id, revision);
+        return new Alert(
+                revision,
+                state,
+                firing.finding(),
+                firing.advice(),
+                firing.marks().reopened(clock.instant()));
+    }
+
+    private static Alert warning(String id) {
+        return Samples.firing(id, 1, Severity.WARNING);
+    }
+}
