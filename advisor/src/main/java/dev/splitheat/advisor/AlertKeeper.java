@@ -1,5 +1,6 @@
 package dev.splitheat.advisor;
 
+import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.lifecycle.Blindness;
 import dev.splitheat.lifecycle.Household;
@@ -89,10 +90,15 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
         return alert.with(alert.marks().hushed(quiet.of(alert, now())));
     }
 
-    /** One more than may be told at a time has to wait. */
     private Alert restrained(Alert alert) {
-        boolean full = alert.state() == Alert.State.FIRING && lives.told(alert.database()) >= timing.mostOpen();
-        return full ? alert.as(alert.revision(), Alert.State.PENDING, alert.marks()) : alert;
+        return alert.state() == Alert.State.FIRING && waits(alert)
+                ? alert.as(alert.revision(), Alert.State.PENDING, alert.marks())
+                : alert;
+    }
+
+    /** One more than may be told at a time has to wait; what harms users now never does. */
+    private boolean waits(Alert alert) {
+        return alert.severity() != Severity.CRITICAL && lives.told(alert.database()) >= timing.mostOpen();
     }
 
     /** The alert and what follows from it for those that are told with it. */
@@ -137,8 +143,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     }
 
     private void pass(Alert alert, Instant now) {
-        boolean waits = alert.state() == Alert.State.PENDING && lives.told(alert.database()) >= timing.mostOpen();
-        if (!waits) {
+        if (alert.state() != Alert.State.PENDING || !waits(alert)) {
             life.passed(alert, now).ifPresent(next -> tell(next, false, now.toEpochMilli()));
         }
     }

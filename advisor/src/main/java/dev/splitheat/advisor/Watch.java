@@ -21,6 +21,8 @@ record Watch(String key, String database, String group, Optional<Instant> due, b
                 alert.marks().group(),
                 life.due(alert),
                 alert.marks().hush().isPresent(),
-                visible && alert.marks().lead().isEmpty());
+                visible
+                        && alert.marks().lead().isEmpty()
+                        && alert.marks().hush().isEmpty());
     }
 }
