@@ -31,20 +31,21 @@ final class BackOff {
 
     /** @param asked what the other side asked for; it is honoured when it is the longer wait */
     void failed(Instant now, Optional<Duration> asked) {
+        notBefore = now.plus(pause(failures, asked));
+        decidedAt = now;
+        failures++;
+    }
+
+    /** How long to wait after so many failures in a row and one more. */
+    static Duration pause(int failures, Optional<Duration> asked) {
         Duration own = FIRST.multipliedBy(1L << Math.min(failures, DOUBLINGS));
         Duration wait = own.compareTo(LONGEST) > 0 ? LONGEST : own;
-        failures++;
-        decidedAt = now;
-        notBefore = now.plus(asked.filter(longer -> longer.compareTo(wait) > 0).orElse(wait));
+        return asked.filter(longer -> longer.compareTo(wait) > 0).orElse(wait);
     }
 
     void succeeded() {
         failures = 0;
         notBefore = Instant.MIN;
-    }
-
-    Instant notBefore() {
-        return notBefore;
     }
 
     boolean failing() {

@@ -39,9 +39,9 @@ public sealed interface Delivery permits Delivery.Delivered, Delivery.Later, Del
     }
 
     /**
-     * Not now, nor anything else for this sink: try again.
+     * Not now: try again. When several alerts in a row get this answer, the sink is taken to be down.
      *
-     * @param after what the other side asked for, if it did
+     * @param after what the other side asked for, if it did: nothing else is sent until then either
      * @param why for a log, without key values
      */
     record Retry(Optional<Duration> after, String why) implements Delivery {

@@ -7,8 +7,12 @@ import dev.splitheat.topics.TopicKey;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,6 +26,8 @@ final class Teller {
     private static final Duration PATIENCE = Duration.ofDays(3);
     /** A clock that is put forward by days alone gives nothing up. */
     private static final int LEAST_ATTEMPTS = 10;
+    /** One alert that a receiver cannot take says nothing of others; so many do. */
+    private static final int DOWN_AFTER = 3;
 
     private final Sink sink;
     private final Audience audience;
@@ -31,6 +37,9 @@ final class Teller {
     private final Tally tally;
     private final Clock clock;
     private final BackOff backOff = new BackOff();
+    /** What failed since the sink took something: the rest goes first. */
+    private final Set<String> failing = new HashSet<>();
+
     private final StormGate gate = new StormGate();
 
     Teller(Sink sink, Audience audience, Outbox outbox, Ledger ledger, Tally tally, Clock clock) {
@@ -46,11 +55,14 @@ final class Teller {
     /** Goes on where another process, or an earlier one, stood. */
     void restore() {
         storm.drop();
-        ledger.all().stream()
+        List<Told> failed = ledger.all().stream()
                 .filter(told ->
                         told.failingSince().isPresent() && told.notBefore().isPresent())
-                .forEach(told ->
-                        backOff.restore(told.attempts(), told.notBefore().orElseThrow(), clock.instant()));
+                .toList();
+        if (failed.size() >= DOWN_AFTER) {
+            failed.forEach(
+                    told -> backOff.restore(told.attempts(), told.notBefore().orElseThrow(), clock.instant()));
+        }
     }
 
     /** Whether what was read before must be read again: a digest that is open is to name its alerts. */
@@ -71,18 +83,29 @@ final class Teller {
     /** Tells each alert whose turn it is, as long as the sink takes them and nobody wants to end. */
     void tell(BooleanSupplier closing) {
         Instant end = clock.instant().plus(LONGEST_ROUND);
-        for (Outbox.Pending pending : outbox.due(clock.instant())) {
+        boolean down = backOff.failing();
+        for (Outbox.Pending pending : inTurn(clock.instant())) {
             Instant now = clock.instant();
             if (closing.getAsBoolean() || !backOff.open(now) || now.isAfter(end)) {
                 return;
             }
             consider(pending, now);
+            if (down && !backOff.failing()) {
+                // The sink is well again: the worst first, whatever failed before.
+                break;
+            }
         }
         Instant now = clock.instant();
         if (backOff.open(now)) {
-            storm.tell(outbox, now).ifPresent(delivery -> heard(delivery, Optional.empty(), now));
+            storm.tell(outbox, now).ifPresent(delivery -> heard(delivery, Optional.of("digest"), now));
             heard(Unharmed.by(sink, "none", () -> sink.tick(now)), Optional.empty(), now);
         }
+    }
+
+    private List<Outbox.Pending> inTurn(Instant now) {
+        return outbox.due(now).stream()
+                .sorted(Comparator.comparing(pending -> failing.contains(pending.key())))
+                .toList();
     }
 
     /** Lets go what is over by now without having been told, while the rest of a backlog is still to be read. */
@@ -107,6 +130,8 @@ final class Teller {
         } else if (task.get() == Telling.Task.OPEN && leadIsNext(alert, now)) {
             // Whether the sink hears of both at once is known then.
             storm.letGo(pending);
+        } else if (isPaused(told, now)) {
+            storm.letGo(pending);
         } else if (task.get() == Telling.Task.RESOLVE && isInDigestOnly(told.orElseThrow())) {
             storm.ended(alert, told.get(), now);
             outbox.done(pending);
@@ -128,6 +153,14 @@ final class Teller {
         return alert.marks()
                 .lead()
                 .filter(lead -> outbox.isDue(TopicKey.of(alert.database(), lead), now))
+                .isPresent();
+    }
+
+    /** Whether the alert itself failed lately. How long is left is not known when the clock went back. */
+    private static boolean isPaused(Optional<Told> told, Instant now) {
+        return told.filter(known -> known.failingSince().isPresent()
+                        && known.notBefore().filter(now::isBefore).isPresent()
+                        && !now.isBefore(known.at()))
                 .isPresent();
     }
 
@@ -183,7 +216,10 @@ final class Teller {
         } else if (delivery instanceof Delivery.Rejected rejected) {
             rejected(pending, task, told, rejected, now);
         }
-        heard(delivery, Optional.of(pending), now);
+        if (delivery instanceof Delivery.Retry retry) {
+            postpone(pending, retry, now);
+        }
+        heard(delivery, Optional.of(pending.key()), now);
     }
 
     /** A sink that put it off has sent nothing. */
@@ -239,25 +275,38 @@ final class Teller {
         tally.rejected();
     }
 
-    /** What the answer says of the sink as a whole. */
-    private void heard(Delivery delivery, Optional<Outbox.Pending> pending, Instant now) {
+    /**
+     * What the answer says of the sink as a whole.
+     *
+     * @param key of what was told; empty where nothing was but what the sink says by itself
+     */
+    private void heard(Delivery delivery, Optional<String> key, Instant now) {
         if (delivery instanceof Delivery.Retry retry) {
-            if (!backOff.failing()) {
-                LOG.warn("sink {} fails ({}); its alerts wait and are tried again", sink.name(), retry.why());
-            }
-            backOff.failed(now, retry.after());
-            pending.ifPresent(waiting -> postpone(waiting, now));
+            key.ifPresent(failing::add);
             tally.retried();
-        } else if (delivery instanceof Delivery.Delivered && pending.isPresent()) {
+            if (key.isEmpty() || retry.after().isPresent() || failing.size() >= DOWN_AFTER) {
+                down(retry, now);
+            }
+        } else if (delivery instanceof Delivery.Delivered && key.isPresent()) {
             if (backOff.failing()) {
                 LOG.info("sink {} takes alerts again", sink.name());
             }
+            failing.clear();
             backOff.succeeded();
         }
     }
 
-    private void postpone(Outbox.Pending pending, Instant now) {
-        Told failed = ledger.failed(pending.alert(), now, backOff.notBefore());
+    private void down(Delivery.Retry retry, Instant now) {
+        if (!backOff.failing()) {
+            LOG.warn("sink {} fails ({}); its alerts wait and are tried again", sink.name(), retry.why());
+        }
+        backOff.failed(now, retry.after());
+    }
+
+    private void postpone(Outbox.Pending pending, Delivery.Retry retry, Instant now) {
+        int before = ledger.of(pending.alert()).map(Told::attempts).orElse(0);
+        Told failed = ledger.failed(pending.alert(), now, now.plus(BackOff.pause(before, retry.after())));
+        LOG.debug("sink {}, alert {}: {}", sink.name(), pending.alert().id(), retry.why());
         if (failed.attempts() >= LEAST_ATTEMPTS
                 && failed.failingSince().orElseThrow().plus(PATIENCE).isBefore(now)) {
             LOG.error(

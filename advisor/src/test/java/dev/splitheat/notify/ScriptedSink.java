@@ -4,12 +4,21 @@ import dev.splitheat.notice.Alert;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** Answers as scripted, then takes everything. */
 final class ScriptedSink implements Sink {
     final List<String> told = new ArrayList<>();
+    private final Set<String> refused = new HashSet<>();
     private final Deque<Delivery> answers = new ArrayDeque<>();
+
+    /** Whatever is told of this alert is answered as by a receiver with a fault. */
+    void refuse(String id) {
+        refused.add(id);
+    }
 
     void answer(Delivery... deliveries) {
         answers.addAll(List.of(deliveries));
@@ -34,6 +43,9 @@ final class ScriptedSink implements Sink {
     public Delivery deliver(Telling telling) {
         Alert alert = telling.alert();
         told.add(alert.finding().id() + "@" + alert.revision());
+        if (refused.contains(alert.id())) {
+            return new Delivery.Retry(Optional.empty(), "500");
+        }
         return answers.isEmpty() ? new Delivery.Delivered() : answers.poll();
     }
 }
