@@ -20,6 +20,7 @@ import org.slf4j.LoggerFactory;
 final class AlertThread {
     private static final Logger LOG = LoggerFactory.getLogger(AlertThread.class);
     private static final Duration SOON = Duration.ofSeconds(5);
+    private static final Duration PICTURE_AGAIN = Duration.ofMinutes(1);
     private static final int REPLY = 2000;
     private static final String IN_THREAD = "Evidence, statements and steps are in the thread.";
 
@@ -64,8 +65,8 @@ final class AlertThread {
             halt = story();
         }
         if (halt.isEmpty()) {
-            picture();
-            return new Delivery.Delivered(posted.fields());
+            Optional<Duration> rest = picture();
+            return new Delivery.Delivered(posted.fields(), rest);
         }
         return sent ? new Delivery.Delivered(posted.fields(), Optional.of(pause(halt.get()))) : halt.get();
     }
@@ -200,11 +201,23 @@ final class AlertThread {
         return reply.failure();
     }
 
-    private void picture() {
-        if (!posted.pictured() && !gist.over() && !pages.isEmpty()) {
-            posted = posted.withPicture();
-            pictures.add(alert, story.title(), posted);
+    /** @return when to look again how the picture fares; empty where nothing of it follows */
+    private Optional<Duration> picture() {
+        if (posted.pictured() || gist.over() || pages.isEmpty()) {
+            return Optional.empty();
         }
+        return switch (pictures.bring(alert, story.title(), posted)) {
+            case NOTHING_TO_DRAW -> Optional.empty();
+            case UNDER_WAY -> Optional.of(SOON);
+            case THERE -> {
+                posted = posted.withPicture();
+                yield Optional.empty();
+            }
+            case FAILED -> {
+                posted = posted.withFailedPicture();
+                yield posted.pictured() ? Optional.empty() : Optional.of(PICTURE_AGAIN);
+            }
+        };
     }
 
     private List<SlackMessage> forms() {

@@ -17,6 +17,8 @@ record Posted(Map<String, String> fields) {
     private static final String PAGES = "pages";
     private static final String WHOLE = "whole";
     private static final String PICTURE = "picture";
+    private static final String THERE = "yes";
+    private static final int MOST_FAILED_PICTURES = 3;
 
     static final Posted NOTHING = new Posted(Map.of());
 
@@ -57,8 +59,14 @@ record Posted(Map<String, String> fields) {
         return fields.containsKey(WHOLE);
     }
 
+    /** Whether the picture is there, or nobody tries any more. */
     boolean pictured() {
-        return fields.containsKey(PICTURE);
+        return THERE.equals(fields.get(PICTURE)) || failedPictures() >= MOST_FAILED_PICTURES;
+    }
+
+    private int failedPictures() {
+        String tried = fields.getOrDefault(PICTURE, "0");
+        return tried.matches("[0-9]") ? Integer.parseInt(tried) : 0;
     }
 
     boolean has(Page page) {
@@ -98,7 +106,11 @@ record Posted(Map<String, String> fields) {
     }
 
     Posted withPicture() {
-        return with(Map.of(PICTURE, "yes"));
+        return with(Map.of(PICTURE, THERE));
+    }
+
+    Posted withFailedPicture() {
+        return with(Map.of(PICTURE, Integer.toString(failedPictures() + 1)));
     }
 
     private Posted with(Map<String, String> more) {

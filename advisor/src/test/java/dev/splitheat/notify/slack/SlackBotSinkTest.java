@@ -243,6 +243,33 @@ class SlackBotSinkTest extends SinkContract {
     }
 
     @Test
+    void uploadThatFailed_isTriedAgain_andPictureComesOnce() {
+        pictures = alert -> Optional.of(PNG);
+        slack.script("files.getUploadURLExternal", FakeSlack.Script.no("internal_error"));
+        Sink sink = sink();
+
+        Delivery first = sink.deliver(Telling.first(Tellings.firing(1, LEAD)));
+        Delivery second = sink.deliver(telling(UPDATE, Tellings.firing(1, LEAD), reference(first)));
+        sink.deliver(telling(UPDATE, Tellings.firing(2, LEAD), reference(second)));
+
+        assertThat(((Delivery.Delivered) first).rest()).isPresent();
+        assertThat(((Delivery.Delivered) second).rest()).isEmpty();
+        assertThat(slack.files()).hasSize(1);
+    }
+
+    @Test
+    void pictureThatCouldNotBeDrawnAtFirst_comesWithALaterRevision() {
+        pictures = alert -> alert.revision() == 1 ? Optional.empty() : Optional.of(PNG);
+        Sink sink = sink();
+
+        Delivery first = sink.deliver(Telling.first(Tellings.firing(1, LEAD)));
+        sink.deliver(telling(UPDATE, Tellings.firing(2, LEAD), reference(first)));
+
+        assertThat(((Delivery.Delivered) first).rest()).isEmpty();
+        assertThat(slack.files()).hasSize(1);
+    }
+
+    @Test
     void storm_isOneMessageThatIsEdited() throws Exception {
         Sink sink = sink();
         Alert alert = Tellings.firing(1, LEAD);
