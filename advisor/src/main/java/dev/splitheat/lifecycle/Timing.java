@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param flappingQuiet how long heat stays away before a flapping alert ends
  * @param remindCritical how long until a critical alert is told again though nothing changed
  * @param blindAfter without statistics for so long, Splitheat is blind to a database
- * @param mostOpen alerts of one database that are told at a time; others wait
+ * @param mostOpen alerts of one database that are told at a time; others wait, unless they are critical
  */
 public record Timing(
         Duration pendingInfo,

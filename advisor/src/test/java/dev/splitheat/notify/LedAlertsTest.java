@@ -27,12 +27,7 @@ class LedAlertsTest extends ToldPeople {
     void alertWhoseLeadGoesToOthers_isToldByItself() {
         audience = (alert, now) -> alert.id().equals("a") ? Audience.Answer.NO : Audience.Answer.YES;
         restart();
-        topic.add(firing("a", 1));
-        topic.add(led("b", 1));
-        send();
-
-        dispatcher.round();
-        dispatcher.round();
+        leadAndCompanion();
         publish(led("b", 2));
         publish(over("b", 3));
 
@@ -45,14 +40,17 @@ class LedAlertsTest extends ToldPeople {
                 ? Audience.Answer.notBefore(clock.instant().plus(Duration.ofHours(8)))
                 : Audience.Answer.YES;
         restart();
+        leadAndCompanion();
+
+        assertThat(tasks()).containsExactly("OPEN b@1");
+    }
+
+    private void leadAndCompanion() {
         topic.add(firing("a", 1));
         topic.add(led("b", 1));
         send();
-
         dispatcher.round();
         dispatcher.round();
-
-        assertThat(tasks()).containsExactly("OPEN b@1");
     }
 
     private static Alert led(String id, int revision) {
