@@ -5,6 +5,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.weekly.content.Change;
+import dev.splitheat.weekly.content.Compared;
 import dev.splitheat.weekly.content.HotMinutes;
 import java.time.Instant;
 import java.util.Comparator;
@@ -147,23 +148,50 @@ final class Changes {
     }
 
     private Optional<Change> moved(Finding finding) {
-        Optional<Long> before = before(finding);
-        long minutes = minutes(finding).minutes();
+        Optional<Compared> seen = comparable(finding).map(SeenTwice::compared);
+        if (seen.filter(Changes::grew).isPresent()) {
+            return Optional.of(of(
+                    Change.Kind.WORSE, finding, episodes.lastSeen(week), over(finding) + partly(finding, seen.get())));
+        }
         boolean ended = !episodes.openAt(finding, week.until());
-        if (!ended && before.isEmpty()) {
-            return Optional.empty();
-        }
-        long was = before.orElse(0L);
-        if (before.isPresent() && minutes >= was * MORE && minutes >= was + MINUTES) {
-            return Optional.of(of(Change.Kind.WORSE, finding, week.until(), over(finding)));
-        }
-        return ended || minutes <= was * LESS && minutes <= was - MINUTES
+        return ended || seen.filter(Changes::shrank).isPresent()
                 ? Optional.of(of(
                         Change.Kind.BETTER,
                         finding,
-                        finding.resolvedAt().filter(week::contains).orElse(week.until()),
-                        cooled(finding, ended)))
+                        finding.resolvedAt().filter(week::contains).orElseGet(() -> episodes.lastSeen(week)),
+                        cooled(finding, ended)
+                                + seen.filter(Changes::shrank)
+                                        .map(fewer -> partly(finding, fewer))
+                                        .orElse("")))
                 : Optional.empty();
+    }
+
+    private static boolean grew(Compared seen) {
+        return seen.hotMinutes() >= seen.hotMinutesBefore() * MORE
+                && seen.hotMinutes() >= seen.hotMinutesBefore() + MINUTES;
+    }
+
+    private static boolean shrank(Compared seen) {
+        return seen.hotMinutes() <= seen.hotMinutesBefore() * LESS
+                && seen.hotMinutes() <= seen.hotMinutesBefore() - MINUTES;
+    }
+
+    /** Of one that was there before the week, and enough of it was seen in both weeks. */
+    private Optional<SeenTwice> comparable(Finding finding) {
+        return finding.firstHeatAt().isBefore(week.from())
+                ? episodes.seenTwice(finding, week).filter(SeenTwice::comparable)
+                : Optional.empty();
+    }
+
+    /** The figures beside it are of all that was seen; these are what it was judged by, where they are others. */
+    private String partly(Finding finding, Compared seen) {
+        return seen.hotMinutes() == minutes(finding).minutes()
+                        && before(finding)
+                                .filter(minutes -> minutes == seen.hotMinutesBefore())
+                                .isPresent()
+                ? ""
+                : " In the " + Words.figure(seen.hours()) + " hours that were seen in both weeks: "
+                        + Words.trend(seen.hotMinutesBefore(), seen.hotMinutes()) + ".";
     }
 
     private String cooled(Finding finding, boolean ended) {
@@ -186,9 +214,9 @@ final class Changes {
     }
 
     private Optional<Long> before(Finding finding) {
-        return finding.firstHeatAt().isBefore(week.from())
-                ? episodes.hotMinutes(finding, week.minus(1)).map(HotMinutes::minutes)
-                : Optional.empty();
+        return comparable(finding)
+                .flatMap(seen -> episodes.hotMinutes(finding, week.minus(1)))
+                .map(HotMinutes::minutes);
     }
 
     private Change of(Change.Kind kind, Finding finding, Instant at, String detail) {

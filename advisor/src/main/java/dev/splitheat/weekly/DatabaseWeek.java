@@ -74,7 +74,16 @@ public final class DatabaseWeek {
                 .filter(finding -> episodes.openAt(finding, week.until()) && !changed.contains(finding.id()))
                 .count();
         double seen = honesty.minutes() == 0 ? 0 : (double) honesty.covered() / honesty.minutes();
-        return new Summary(changes).of(name, ongoing, minutes(known, week), minutes(known, week.minus(1)), seen);
+        SeenTwice twice = known.heat().seenTwice(week, now, Optional.empty(), begin -> true);
+        return new Summary(changes)
+                .of(
+                        name,
+                        ongoing,
+                        minutes(known, week),
+                        minutes(known, week.minus(1)),
+                        seen,
+                        Optional.of(twice.share()),
+                        Optional.of(twice).filter(SeenTwice::comparable).map(SeenTwice::compared));
     }
 
     private static Optional<Long> minutes(KnownDatabase known, Week of) {

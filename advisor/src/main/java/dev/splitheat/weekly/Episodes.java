@@ -60,6 +60,23 @@ final class Episodes {
                 : Optional.of(new HotMinutes(0, true));
     }
 
+    /** Its heat in what was seen both in that week and in the one before; empty where it is of no table or index. */
+    Optional<SeenTwice> seenTwice(Finding finding, Week week) {
+        Instant from = hour(finding.firstHeatAt().minusSeconds(60));
+        Instant until = end(finding);
+        return finding.object().map(object -> known.heat()
+                .seenTwice(week, now, Optional.of(object), begin -> !begin.isBefore(from) && begin.isBefore(until)));
+    }
+
+    /** As late in that week as anything was seen, and not later than now: when what became of a whole week is said to be so. */
+    Instant lastSeen(Week week) {
+        Instant last = earlier(now, week.until().minusSeconds(1));
+        return known.heat()
+                .lastSeen(week.from(), week.until())
+                .filter(seen -> seen.isBefore(last))
+                .orElse(last);
+    }
+
     /** Whether all heat of the object was its own. */
     private boolean alone(Finding finding, Week week) {
         return in(week).stream()

@@ -1,6 +1,7 @@
 package dev.splitheat.weekly;
 
 import dev.splitheat.weekly.content.Change;
+import dev.splitheat.weekly.content.Compared;
 import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.FleetReport;
 import dev.splitheat.weekly.content.Grade;
@@ -67,13 +68,20 @@ public final class FleetWeek {
                 reports.stream().mapToLong(report -> report.honesty().minutes()).sum();
         long covered =
                 reports.stream().mapToLong(report -> report.honesty().covered()).sum();
+        boolean allCompare = reports.stream()
+                .map(DatabaseReport::headline)
+                .allMatch(each -> each.hotMinutes().isEmpty() || each.compared().isPresent());
         return new Summary(changes)
                 .of(
                         Words.count(reports.size(), "database", "databases"),
                         ongoing,
                         sum(reports, report -> report.headline().hotMinutes()),
-                        sum(reports, report -> report.headline().hotMinutesBefore()),
-                        minutes == 0 ? 0 : (double) covered / minutes);
+                        allCompare ? sum(reports, report -> report.headline().hotMinutesBefore()) : Optional.empty(),
+                        minutes == 0 ? 0 : (double) covered / minutes,
+                        Optional.empty(),
+                        reports.stream()
+                                .flatMap(report -> report.headline().compared().stream())
+                                .reduce(Compared::plus));
     }
 
     private static Optional<Long> sum(List<DatabaseReport> reports, Function<DatabaseReport, Optional<Long>> figure) {

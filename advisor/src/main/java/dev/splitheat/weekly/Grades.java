@@ -57,7 +57,9 @@ final class Grades {
                 present.hotMinutes(),
                 topShare(object, week),
                 trend,
-                direction(trend.get(Scoring.TREND - 2).grade(), present.grade()),
+                comparable()
+                        ? direction(trend.get(Scoring.TREND - 2).grade(), present.grade())
+                        : Grade.Direction.UNKNOWN,
                 style.owner(known.database(), table.or(() -> Optional.of(object)), table.map(indexed -> object)));
     }
 
@@ -69,6 +71,12 @@ final class Grades {
         long minutes = known.heat().hotMinutes(object, of.from(), of.until());
         return new Grade.Week(
                 of.iso().toString(), Scoring.grade(minutes, topShare(object, of), seen), Optional.of(minutes));
+    }
+
+    private boolean comparable() {
+        return known.heat()
+                .seenTwice(week, now, Optional.empty(), begin -> true)
+                .comparable();
     }
 
     private double seen(Week of) {

@@ -10,6 +10,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * A database's heat, hour by hour. Minutes are added up over the ranges of an object, no more than an hour has: two ranges
@@ -34,7 +35,15 @@ public final class HeatLog {
             boolean truncated,
             Map<String, Heat> heat,
             List<HotHour.Range> ranges,
-            Map<String, Long> operations) {}
+            Map<String, Long> operations) {
+        /** @param object empty: of all together */
+        long seconds(Optional<String> object) {
+            return object.map(name -> (long)
+                            heat.getOrDefault(folded(name), new Heat(0, 0)).seconds())
+                    .orElseGet(() ->
+                            heat.values().stream().mapToLong(Heat::seconds).sum());
+        }
+    }
 
     /** @param week of which ranges are kept, too */
     public HeatLog(Week week) {
@@ -87,21 +96,54 @@ public final class HeatLog {
 
     /** Hot minutes of an object, in hours that begin in this time. */
     long hotMinutes(String object, Instant from, Instant until) {
-        String name = folded(object);
-        return Duration.ofSeconds(hours.subMap(from, until).values().stream()
-                        .mapToLong(hour ->
-                                hour.heat().getOrDefault(name, new Heat(0, 0)).seconds())
-                        .sum())
-                .toMinutes();
+        return hotMinutes(Optional.of(object), from, until);
     }
 
     /** Hot minutes of all objects together. */
     long hotMinutes(Instant from, Instant until) {
+        return hotMinutes(Optional.empty(), from, until);
+    }
+
+    private long hotMinutes(Optional<String> object, Instant from, Instant until) {
         return Duration.ofSeconds(hours.subMap(from, until).values().stream()
-                        .flatMap(hour -> hour.heat().values().stream())
-                        .mapToLong(Heat::seconds)
+                        .mapToLong(hour -> hour.seconds(object))
                         .sum())
                 .toMinutes();
+    }
+
+    /**
+     * What was seen both in a week and at the same hours of the one before.
+     *
+     * @param now nothing later has passed
+     * @param object empty: all of them together
+     * @param counts by their beginnings, hours of which the heat counts; the others were seen all the same
+     */
+    SeenTwice seenTwice(Week of, Instant now, Optional<String> object, Predicate<Instant> counts) {
+        Instant until = now.isBefore(of.until()) ? now : of.until();
+        if (!of.from().isBefore(until)) {
+            return new SeenTwice(0, 0, 0, 0, 0);
+        }
+        long[] sums = new long[4];
+        hours.subMap(of.from(), until).forEach((begin, hour) -> {
+            Instant earlier = begin.atZone(of.zone()).minusWeeks(1).toInstant();
+            Kept before = hours.get(earlier);
+            if (hour.covered() > 0 && before != null && before.covered() > 0) {
+                sums[0] += hour.covered();
+                sums[1] += before.covered();
+                sums[2] += counts.test(begin) ? hour.seconds(object) : 0;
+                sums[3] += counts.test(earlier) ? before.seconds(object) : 0;
+            }
+        });
+        long passed = Duration.between(of.from(), until).toSeconds();
+        return new SeenTwice(passed, sums[0], sums[1], sums[2], sums[3]);
+    }
+
+    /** The end of the last hour that was seen, of those that begin in this time. */
+    Optional<Instant> lastSeen(Instant from, Instant until) {
+        return hours.subMap(from, true, until, false).descendingMap().entrySet().stream()
+                .filter(hour -> hour.getValue().covered() > 0)
+                .map(hour -> hour.getKey().plusSeconds(HOUR))
+                .findFirst();
     }
 
     /** Objects that were hot, without regard to case. */

@@ -19,6 +19,9 @@ public final class Scoring {
     /** So much of a week has to be seen before absence of heat is a good grade. */
     static final double SEEN = 0.9;
 
+    /** So much of a week has to be seen in both weeks, at the same hours, before two weeks are compared. */
+    static final double COMPARABLE = 0.5;
+
     /** What a share counts for that nobody measured: neither all nor nothing. */
     static final double UNMEASURED = 0.5;
 

@@ -1,6 +1,7 @@
 package dev.splitheat.weekly;
 
 import dev.splitheat.weekly.content.Change;
+import dev.splitheat.weekly.content.Compared;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,9 +18,17 @@ final class Summary {
     /**
      * @param name of the database
      * @param seen how much of the week was, 0 to 1
+     * @param twice how much of its time was seen both in it and in the week before; empty where that is not one figure
+     * @param compared what was seen in both; empty where that is too little
      */
     dev.splitheat.weekly.content.Headline of(
-            String name, int ongoing, Optional<Long> hot, Optional<Long> before, double seen) {
+            String name,
+            int ongoing,
+            Optional<Long> hot,
+            Optional<Long> before,
+            double seen,
+            Optional<Double> twice,
+            Optional<Compared> compared) {
         List<String> parts = new ArrayList<>();
         add(parts, Change.Kind.NEW, "new problem", "new problems");
         add(parts, Change.Kind.REGRESSED, "came back", "came back");
@@ -30,13 +39,10 @@ final class Summary {
         if (parts.isEmpty()) {
             parts.add(ongoing == 0 ? "no problem" : Words.count(ongoing, "problem goes on", "problems go on"));
         }
-        hot.ifPresent(minutes -> parts.add("hot minutes "
-                + before.map(earlier -> Words.trend(earlier, minutes)).orElseGet(() -> Words.figure(minutes))));
-        String doubt = seen >= Scoring.SEEN
-                ? ""
-                : String.format(Locale.ROOT, " Only %.0f %% of the week was seen.", Math.floor(100 * seen));
+        hot.ifPresent(minutes -> parts.add(minutes(minutes, before, compared)));
         return new dev.splitheat.weekly.content.Headline(
-                name + ": " + String.join(", ", parts) + "." + doubt,
+                name + ": " + String.join(", ", parts) + "." + doubt(seen)
+                        + (hot.isEmpty() || compared.isPresent() ? "" : uncompared(twice)),
                 count(Change.Kind.NEW),
                 count(Change.Kind.REGRESSED),
                 count(Change.Kind.WORSE),
@@ -45,7 +51,36 @@ final class Summary {
                 count(Change.Kind.GONE),
                 ongoing,
                 hot,
-                before);
+                compared.flatMap(enough -> before),
+                compared);
+    }
+
+    /** Of all that was seen, and beside it what can be compared, where that is less. */
+    private static String minutes(long hot, Optional<Long> before, Optional<Compared> compared) {
+        if (compared.isEmpty()) {
+            return "hot minutes " + Words.figure(hot);
+        }
+        String trend =
+                Words.trend(compared.get().hotMinutesBefore(), compared.get().hotMinutes());
+        boolean all = compared.get().hotMinutes() == hot
+                && before.filter(minutes -> minutes == compared.get().hotMinutesBefore())
+                        .isPresent();
+        return all
+                ? "hot minutes " + trend
+                : "hot minutes " + Words.figure(hot) + ", in the hours seen in both weeks " + trend;
+    }
+
+    private static String doubt(double seen) {
+        return seen >= Scoring.SEEN ? "" : " Only " + percent(seen) + " of the week was seen.";
+    }
+
+    private static String uncompared(Optional<Double> twice) {
+        return twice.map(share -> " Only " + percent(share) + " of its hours").orElse(" Too few hours")
+                + " were seen in the week before, too: the two are not compared.";
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.0f %%", Math.floor(100 * share));
     }
 
     private void add(List<String> parts, Change.Kind kind, String one, String many) {

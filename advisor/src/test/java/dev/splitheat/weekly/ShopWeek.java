@@ -110,6 +110,25 @@ final class ShopWeek {
                         Optional.of(new Observed.Span(at(-30, 0), NOW))));
     }
 
+    /** The same with other findings, and other heat. */
+    static KnownDatabase known(List<Finding> findings, HeatLog heat) {
+        KnownDatabase shop = known();
+        return new KnownDatabase(
+                DATABASE,
+                findings,
+                Map.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                shop.catalogs(),
+                List.of(),
+                List.of(),
+                heat,
+                Observed.NOTHING);
+    }
+
     /** Nothing was ever seen of it. */
     static KnownDatabase unknown(String database) {
         return new KnownDatabase(

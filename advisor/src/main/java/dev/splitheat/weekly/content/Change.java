@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param at when it happened; of what got worse or better, when the week ended
  * @param object the table or index; empty where the whole database is meant
  * @param hotMinutes in the week
- * @param hotMinutesBefore in the week before; empty where that is not known
+ * @param hotMinutesBefore in the week before; empty where that is not known, or too little of it was seen
  * @param detail what else is known of it, in a sentence; may be empty
  */
 public record Change(

@@ -8,7 +8,8 @@ import java.util.Optional;
  *
  * @param ongoing findings that were open all the same, without much change
  * @param hotMinutes of the week, of all objects together; empty where nothing was seen
- * @param hotMinutesBefore of the week before
+ * @param hotMinutesBefore of the week before; empty where too little of it was seen to compare
+ * @param compared what rises and falls are told by; empty where too little was seen in both weeks
  */
 public record Headline(
         String sentence,
@@ -20,7 +21,8 @@ public record Headline(
         int gone,
         int ongoing,
         Optional<Long> hotMinutes,
-        Optional<Long> hotMinutesBefore) {
+        Optional<Long> hotMinutesBefore,
+        Optional<Compared> compared) {
     public Headline {
         Objects.requireNonNull(sentence, "sentence");
     }
