@@ -12,8 +12,17 @@ public interface ReportSink {
      */
     Delivery tell(ReportNotice notice, boolean inDoubt);
 
-    /** Whether telling the same again does no harm; else it is written down before that it is about to be sent. */
-    default boolean idempotent() {
-        return true;
+    /** What comes of telling the same again; unless that is nothing, it is written down before that it is about to be sent. */
+    default Again again() {
+        return Again.HARMLESS;
+    }
+
+    /** What comes of telling the same again. */
+    enum Again {
+        HARMLESS,
+        /** It is looked for where it would be, and sent when it is not there. */
+        LOOKED_FOR,
+        /** It is there twice, and nobody can be asked: what is in doubt is not sent again. */
+        TWICE
     }
 }

@@ -61,6 +61,11 @@ public record KeptReport(String database, String week, Instant madeAt, String do
             return new Telling(sink, Stage.UNTOLD, attempts + 1, now, Optional.of(now.plus(wait)), why);
         }
 
+        /** The same, but it may be there already. */
+        public Telling inDoubt() {
+            return new Telling(sink, Stage.SENDING, attempts, at, notBefore, problem);
+        }
+
         /** Whether there is nothing more to be done. */
         public boolean over() {
             return stage == Stage.TOLD || stage == Stage.GIVEN_UP;

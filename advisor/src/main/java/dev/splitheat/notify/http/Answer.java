@@ -48,6 +48,8 @@ public sealed interface Answer permits Answer.Response, Answer.None {
         UNKNOWN_NAME,
         REFUSED,
         TLS,
+        /** No connection within the time. */
+        UNCONNECTED,
         SILENCE,
         /** The connection broke, or what came is no answer. */
         BROKEN;
@@ -55,6 +57,11 @@ public sealed interface Answer permits Answer.Response, Answer.None {
         /** Whether somebody has to mend something first; the others may pass by themselves. */
         public boolean stays() {
             return this == UNKNOWN_NAME || this == REFUSED || this == TLS;
+        }
+
+        /** Whether the other side may have the request. */
+        public boolean sent() {
+            return this == SILENCE || this == BROKEN;
         }
     }
 

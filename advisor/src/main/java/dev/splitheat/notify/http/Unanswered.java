@@ -51,18 +51,14 @@ final class Unanswered {
             return new Answer.None(Answer.Trouble.TLS, "TLS with " + server + " fails: " + distrust());
         }
         if (any(HttpConnectTimeoutException.class)) {
-            return silence("cannot be connected to within ");
+            return new Answer.None(Answer.Trouble.UNCONNECTED, server + " cannot be connected to within " + seconds());
         }
         if (any(HttpTimeoutException.class) || any(TimeoutException.class)) {
-            return silence("gave no answer within ");
+            return new Answer.None(Answer.Trouble.SILENCE, server + " gave no answer within " + seconds());
         }
         return any(ConnectException.class) && any(ClosedChannelException.class)
                 ? new Answer.None(Answer.Trouble.REFUSED, server + " refuses connections: nothing listens there")
                 : new Answer.None(Answer.Trouble.BROKEN, broken());
-    }
-
-    private Answer.None silence(String words) {
-        return new Answer.None(Answer.Trouble.SILENCE, server + " " + words + seconds());
     }
 
     private String seconds() {

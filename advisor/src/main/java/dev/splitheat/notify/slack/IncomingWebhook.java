@@ -28,7 +28,7 @@ final class IncomingWebhook {
                 .header("content-type", "application/json; charset=utf-8")
                 .POST(HttpRequest.BodyPublishers.ofString(body.toString())));
         if (answer instanceof Answer.None none) {
-            return new SlackReply.Lost(none.why());
+            return new SlackReply.Lost(none.why(), none.trouble().sent());
         }
         return read((Answer.Response) answer);
     }

@@ -36,10 +36,19 @@ sealed interface SlackReply permits SlackReply.Done, SlackReply.Refused, SlackRe
         }
     }
 
-    /** No answer, or one that says nothing: the call may have been carried out. */
-    record Lost(String why) implements SlackReply {
+    /**
+     * No answer, or one that says nothing.
+     *
+     * @param mayBeThere the call may have been carried out; otherwise there was not even a connection
+     */
+    record Lost(String why, boolean mayBeThere) implements SlackReply {
         public Lost {
             Objects.requireNonNull(why, "why");
+        }
+
+        /** That may have been carried out. */
+        public Lost(String why) {
+            this(why, true);
         }
     }
 }

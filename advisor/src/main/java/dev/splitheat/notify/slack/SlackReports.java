@@ -26,8 +26,8 @@ public final class SlackReports implements ReportSink {
     }
 
     @Override
-    public boolean idempotent() {
-        return false;
+    public Again again() {
+        return Again.LOOKED_FOR;
     }
 
     @Override

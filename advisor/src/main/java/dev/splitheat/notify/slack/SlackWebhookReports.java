@@ -6,7 +6,7 @@ import dev.splitheat.notify.ReportSink;
 import dev.splitheat.notify.http.Caller;
 import java.util.Objects;
 
-/** Weekly reports by an incoming webhook. It cannot look whether a message is there: one may come twice after a crash. */
+/** Weekly reports by an incoming webhook. It cannot look whether a message is there: what may be there is not sent again. */
 public final class SlackWebhookReports implements ReportSink {
     private final SlackWebhookSettings settings;
     private final IncomingWebhook webhook;
@@ -22,8 +22,17 @@ public final class SlackWebhookReports implements ReportSink {
     }
 
     @Override
+    public Again again() {
+        return Again.TWICE;
+    }
+
+    @Override
     public Delivery tell(ReportNotice notice, boolean inDoubt) {
         SlackReply reply = Forms.send(ReportLayout.forms(notice.brief()), webhook::post);
+        if (reply instanceof SlackReply.Lost lost && lost.mayBeThere()) {
+            return new Delivery.Rejected(
+                    lost.why() + ": it may be there all the same, and a webhook cannot be asked; look in the channel");
+        }
         return reply instanceof SlackReply.Done ? new Delivery.Delivered() : SlackFailure.delivery(reply);
     }
 }

@@ -15,6 +15,8 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SlackReportsTest {
     private static final int LARGEST_TEXT = 3_000;
@@ -91,6 +93,19 @@ class SlackReportsTest {
 
         assertThat(bot().tell(ReportNotices.shop(), false)).isInstanceOf(Delivery.Retry.class);
         assertThat(webhook().tell(ReportNotices.shop(), false)).isInstanceOf(Delivery.Retry.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {500, 502, 503})
+    void webhookThatMayHaveTakenIt_isNotSentItAgain(int status) {
+        receiver.answer(status, Map.of());
+
+        Delivery delivery = webhook().tell(ReportNotices.shop(), false);
+
+        assertThat(delivery).isInstanceOfSatisfying(Delivery.Rejected.class, rejected -> assertThat(rejected.why())
+                .contains("may be there all the same", "look in the channel"));
+        assertThat(receiver.requests()).hasSize(1);
+        assertThat(webhook().again()).isEqualTo(ReportSink.Again.TWICE);
     }
 
     private ReportSink bot() {

@@ -123,17 +123,24 @@ final class WeeklyReports {
     private KeptReport tell(KeptReport report, KeptReport.Telling telling, ReportSink sink, Instant now) {
         boolean inDoubt = telling.stage() == KeptReport.Stage.SENDING;
         KeptReport present = report;
-        if (!sink.idempotent() && !inDoubt) {
+        if (inDoubt && sink.again() == ReportSink.Again.TWICE) {
+            String why = "it was about to be sent when a process ended, and may be there: look there yourself";
+            present = present.with(givenUp(telling.failed(now, Duration.ZERO, why), report, now));
+            keep.accept(present);
+            return present;
+        }
+        if (sink.again() != ReportSink.Again.HARMLESS && !inDoubt) {
             present = present.with(telling.as(KeptReport.Stage.SENDING, now));
             keep.accept(present);
         }
         Delivery delivery = sink.tell(notice(report), inDoubt);
-        KeptReport after = present.with(after(delivery, telling, report, now));
+        KeptReport after = present.with(after(delivery, telling, sink, report, now));
         keep.accept(after);
         return after;
     }
 
-    private KeptReport.Telling after(Delivery delivery, KeptReport.Telling telling, KeptReport report, Instant now) {
+    private KeptReport.Telling after(
+            Delivery delivery, KeptReport.Telling telling, ReportSink sink, KeptReport report, Instant now) {
         if (delivery instanceof Delivery.Delivered) {
             LOG.info("told {} of the report of {}", telling.sink(), report.week());
             return telling.as(KeptReport.Stage.TOLD, now);
@@ -151,7 +158,10 @@ final class WeeklyReports {
         if (delivery instanceof Delivery.Retry retry) {
             LOG.warn("sink {} could not be told of the report of {}: {}", telling.sink(), report.week(), retry.why());
             KeptReport.Telling failed = telling.failed(now, wait(telling.attempts(), retry), retry.why());
-            return now.isAfter(report.madeAt().plus(WORTH_TELLING)) ? givenUp(failed, report, now) : failed;
+            if (now.isAfter(report.madeAt().plus(WORTH_TELLING))) {
+                return givenUp(failed, report, now);
+            }
+            return sink.again() == ReportSink.Again.LOOKED_FOR ? failed.inDoubt() : failed;
         }
         String why = ((Delivery.Rejected) delivery).why();
         return givenUp(telling.failed(now, Duration.ZERO, why), report, now);

@@ -45,6 +45,7 @@ class WeeklyReportsTest {
     private static final class ScriptedReports implements ReportSink {
         private final Deque<Delivery> answers = new ArrayDeque<>();
         private final List<String> told = new ArrayList<>();
+        private Again again = Again.LOOKED_FOR;
 
         @Override
         public String name() {
@@ -52,8 +53,8 @@ class WeeklyReportsTest {
         }
 
         @Override
-        public boolean idempotent() {
-            return false;
+        public Again again() {
+            return again;
         }
 
         @Override
@@ -151,6 +152,22 @@ class WeeklyReportsTest {
     }
 
     @Test
+    void whatMayBeThere_andCannotBeAskedFor_isNotSentAgain_andStandsAsGivenUp() {
+        sink.again = ReportSink.Again.TWICE;
+        started().turn(DUE);
+        KeptReport report = topic.get("*|2026-W47");
+        keep(report.with(report.told().get(0).as(Stage.SENDING, DUE)));
+        sink.told.clear();
+
+        started().turn(DUE.plusSeconds(60));
+        started().turn(DUE.plusSeconds(120));
+
+        assertThat(sink.told).isEmpty();
+        assertThat(stage()).isEqualTo(Stage.GIVEN_UP);
+        assertThat(topic.get("*|2026-W47").told().get(0).problem()).contains("may be there");
+    }
+
+    @Test
     void aSinkThatFails_isTriedAgainLater_alsoByAnotherProcess() {
         sink.answers.add(new Delivery.Retry(Optional.empty(), "silence"));
 
@@ -160,7 +177,7 @@ class WeeklyReportsTest {
         assertThat(topic.get("*|2026-W47").told().get(0).problem()).isEqualTo("silence");
         started().turn(DUE.plusSeconds(31));
 
-        assertThat(sink.told).hasSize(2);
+        assertThat(sink.told).containsExactly("2026-W47", "2026-W47 in doubt");
         assertThat(stage()).isEqualTo(Stage.TOLD);
         assertThat(made).hasSize(1);
     }
