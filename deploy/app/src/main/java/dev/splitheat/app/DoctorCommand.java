@@ -3,7 +3,6 @@ package dev.splitheat.app;
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.app.alerting.Alerting;
 import dev.splitheat.app.alerting.NamesInCatalogs;
-import dev.splitheat.app.alerting.Reports;
 import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.Environment;
@@ -22,7 +21,6 @@ import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.heartbeat.HeartbeatCheck;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -66,7 +64,7 @@ final class DoctorCommand implements Callable<Integer> {
         say(all, "configuration", Checked.good(config + " can be read, and nothing in it contradicts itself"));
         kafka(setup.config()).forEach(checked -> say(all, "kafka", checked));
         say(all, "routes", routes(setup.alerting()));
-        say(all, "reports", reports(setup.reports()));
+        say(all, "reports", ReportsCheck.of(setup.reports()));
         setup.config().web().ifPresent(web -> say(all, "pages", WebCheck.of(web)));
         names(setup).forEach(checked -> say(all, "names", checked));
         Workshop workshop = workshop(setup);
@@ -120,20 +118,6 @@ final class DoctorCommand implements Callable<Integer> {
                 ? Checked.good("each of " + number + " can decide, and every alert is decided about")
                 : Checked.unknown("what none of " + number
                         + " takes is told to nobody: a last route without conditions would take the rest");
-    }
-
-    private static Checked reports(Reports reports) {
-        if (reports.schedule().isEmpty()) {
-            return Checked.good("there is no schedule: they are made when somebody asks with 'splitheat report'");
-        }
-        Reports.Schedule schedule = reports.schedule().get();
-        String made = "the week before is reported each "
-                + schedule.day().getDisplayName(TextStyle.FULL, Locale.ENGLISH) + " at " + schedule.at() + " of "
-                + reports.zone();
-        return reports.sinks().isEmpty() && reports.directory().isEmpty()
-                ? Checked.unknown(made + ", and nobody is told: name sinks below reports.sinks, or read the archive")
-                : Checked.good(
-                        made + (reports.sinks().isEmpty() ? "" : " and told to " + String.join(", ", reports.sinks())));
     }
 
     private static Workshop workshop(RunSetup setup) {
