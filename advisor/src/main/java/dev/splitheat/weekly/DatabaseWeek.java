@@ -41,7 +41,7 @@ public final class DatabaseWeek {
         List<Task> first = tasks.first(TASKS);
         Verdicts verdicts = new Verdicts(known, week, now, showKey);
         SchemaState state = new SchemaState(known, week, style, hotLately(known));
-        Honesty honesty = honesty(known, schema, state.unmeasured());
+        Honesty honesty = honesty(known, schema, state);
         String name = dev.splitheat.alert.Headline.shortName(known.database());
         return new DatabaseReport(
                 DatabaseReport.VERSION,
@@ -96,9 +96,8 @@ public final class DatabaseWeek {
         return known.heat().hot(week.minus(Scoring.TREND - 1).from(), week.until());
     }
 
-    private Honesty honesty(KnownDatabase known, Optional<KnownDatabase.SchemaAt> schema, int unmeasured) {
-        Instant until = now.isBefore(week.until()) ? now : week.until();
-        long minutes = Math.max(0, Duration.between(week.from(), until).toMinutes());
+    private Honesty honesty(KnownDatabase known, Optional<KnownDatabase.SchemaAt> schema, SchemaState state) {
+        long minutes = Duration.between(week.from(), week.knowable(now)).toMinutes();
         long covered = known.heat().covered(week.from(), week.until()).toMinutes();
         return new Honesty(
                 minutes,
@@ -106,7 +105,8 @@ public final class DatabaseWeek {
                 known.heat().cut(week.from(), week.until()),
                 known.heat().first(),
                 schema.map(KnownDatabase.SchemaAt::version),
-                unmeasured,
+                state.unmeasured(),
+                state.early(),
                 problems(known),
                 Scoring.VERSION,
                 RULES,

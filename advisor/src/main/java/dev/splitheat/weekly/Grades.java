@@ -80,7 +80,7 @@ final class Grades {
     }
 
     private double seen(Week of) {
-        Instant until = now.isBefore(of.until()) ? now : of.until();
+        Instant until = of.knowable(now);
         if (!of.from().isBefore(until)) {
             return 0;
         }

@@ -134,7 +134,7 @@ public final class HeatLog {
                 sums[3] += counts.test(earlier) ? before.seconds(object) : 0;
             }
         });
-        long passed = Duration.between(of.from(), until).toSeconds();
+        long passed = Duration.between(of.from(), of.knowable(now)).toSeconds();
         return new SeenTwice(passed, sums[0], sums[1], sums[2], sums[3]);
     }
 

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 /** What people were told in the week, and what they said of it. */
 final class NoiseCount {
     private static final String PAGED = "paged";
+    /** So long alerts are kept after their end. */
+    private static final Duration REMEMBERED = Duration.ofDays(35);
 
     private final KnownDatabase known;
     private final Week week;
@@ -26,7 +28,12 @@ final class NoiseCount {
         this.week = week;
     }
 
-    Noise of(Instant now) {
+    /** Empty where alerts of the week can have been forgotten: fewer than there were would look like peace. */
+    Optional<Noise> of(Instant now) {
+        return week.from().isBefore(now.minus(REMEMBERED)) ? Optional.empty() : Optional.of(count());
+    }
+
+    private Noise count() {
         List<Alert> opened = known.alerts().stream()
                 .filter(alert -> alert.marks().subject() == Marks.Subject.HOTSPOT)
                 .filter(alert -> openings(alert) > 0)

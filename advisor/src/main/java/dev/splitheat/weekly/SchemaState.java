@@ -76,8 +76,20 @@ final class SchemaState {
         return figure.isPresent() ? Optional.of(figure.getAsDouble()) : Optional.empty();
     }
 
+    /** Indexes that nothing has read so far, for less than 30 days or without a month's end. */
+    int early() {
+        return (int) health.map(Health::idle).orElse(List.of()).stream()
+                .filter(SchemaState::early)
+                .count();
+    }
+
+    private static boolean early(IndexUse index) {
+        return index.use() == IndexUse.Use.UNREAD_SO_FAR && index.redundant().isEmpty();
+    }
+
     List<IdleIndex> indexes() {
         return health.map(Health::idle).orElse(List.of()).stream()
+                .filter(index -> !early(index))
                 .map(this::index)
                 .toList();
     }

@@ -125,15 +125,24 @@ final class Tasks {
                 candidate.work().effort(),
                 candidate.work().units(),
                 candidate.worth(),
-                finding.evidence().stream()
-                        .limit(EVIDENCE)
-                        .map(phrase -> phrase.render(showKey))
-                        .toList(),
+                why(finding, showKey),
                 advised(finding).map(recommendation -> advised(recommendation, showKey)),
                 finding.object().map(pictures::minutes).orElse(List.of()),
                 finding.object().flatMap(object -> space.flatMap(keys -> pictures.of(object, keys))),
                 style.links().finding(known.database(), finding.id()).map(Object::toString),
                 "splitheat silence add --kind accepted-risk --finding " + finding.id() + " --for 90d --reason \"…\"");
+    }
+
+    /** Of one that changed later, figures of the week are no longer known: those of another time would contradict the rest. */
+    private List<String> why(Finding finding, UnaryOperator<String> showKey) {
+        if (finding.updatedAt().isAfter(week.until())) {
+            return List.of("It went on after this week, and was last seen "
+                    + Words.time(finding.updatedAt(), week.zone()) + "; the evidence of then is not this week's.");
+        }
+        return finding.evidence().stream()
+                .limit(EVIDENCE)
+                .map(phrase -> phrase.render(showKey))
+                .toList();
     }
 
     private static Advised advised(Recommendation advised, UnaryOperator<String> showKey) {

@@ -112,6 +112,10 @@ final class ShopWeek {
 
     /** The same with other findings, and other heat. */
     static KnownDatabase known(List<Finding> findings, HeatLog heat) {
+        return known(findings, heat, Observed.NOTHING);
+    }
+
+    static KnownDatabase known(List<Finding> findings, HeatLog heat, Observed observed) {
         KnownDatabase shop = known();
         return new KnownDatabase(
                 DATABASE,
@@ -126,7 +130,7 @@ final class ShopWeek {
                 List.of(),
                 List.of(),
                 heat,
-                Observed.NOTHING);
+                observed);
     }
 
     /** Nothing was ever seen of it. */

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param version of the form; fields are added, none is renamed or removed without another one
  * @param kind {@value #KIND}
  * @param database its full name
+ * @param noise empty where alerts of the week may be forgotten by now
  * @param name {@code instance/database}
  */
 public record DatabaseReport(
@@ -31,7 +32,7 @@ public record DatabaseReport(
         List<Grade> grades,
         List<SchemaRisk> risks,
         List<IdleIndex> indexes,
-        Noise noise,
+        Optional<Noise> noise,
         Honesty honesty,
         List<AcceptedRisk> accepted,
         Optional<String> link)

@@ -7,11 +7,12 @@ import java.util.Optional;
 /**
  * What the report rests on, and what it does not know.
  *
- * @param minutes of the week, up to when the report was made
+ * @param minutes of the week that could be known when the report was made
  * @param covered of which split statistics told
  * @param cut of those, how many hours are known to be cut off
  * @param firstSeen the earliest hour that is known at all
  * @param unmeasured tables and indexes of which no operation was seen
+ * @param unreadSoFar indexes that nothing has read, too short a time to say that nothing needs them
  * @param problems what collectors say that they cannot read
  * @param scoring version of grades and ranks
  * @param rules version of the rules that look at the schema
@@ -24,6 +25,7 @@ public record Honesty(
         Optional<Instant> firstSeen,
         Optional<String> catalog,
         int unmeasured,
+        int unreadSoFar,
         List<String> problems,
         int scoring,
         int rules,

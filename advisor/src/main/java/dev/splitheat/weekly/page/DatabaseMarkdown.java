@@ -173,7 +173,16 @@ final class DatabaseMarkdown {
     }
 
     private void people() {
-        Noise noise = report.noise();
+        report.noise().ifPresent(this::noise);
+        if (!report.accepted().isEmpty()) {
+            sheet.heading(2, "Risks that were accepted");
+            report.accepted()
+                    .forEach(risk -> sheet.item(risk.object().orElse("the whole database") + " until "
+                            + figures.date(risk.until()) + ": " + risk.reason() + " (" + risk.author() + ")"));
+        }
+    }
+
+    private void noise(Noise noise) {
         sheet.heading(2, "What people heard");
         sheet.paragraph(Figures.count(noise.alerts(), "alert", "alerts")
                 + noise.pages()
@@ -188,11 +197,5 @@ final class DatabaseMarkdown {
         noise.suggestions()
                 .forEach(suggestion ->
                         sheet.item("Worth a thought: " + suggestion.setting() + " – " + suggestion.why() + "."));
-        if (!report.accepted().isEmpty()) {
-            sheet.heading(2, "Risks that were accepted");
-            report.accepted()
-                    .forEach(risk -> sheet.item(risk.object().orElse("the whole database") + " until "
-                            + figures.date(risk.until()) + ": " + risk.reason() + " (" + risk.author() + ")"));
-        }
     }
 }

@@ -47,6 +47,11 @@ final class HonestyPart {
             lines.add("Of " + Figures.count(honesty.unmeasured(), "table or index", "tables and indexes")
                     + " no operation was seen.");
         }
+        if (honesty.unreadSoFar() > 0) {
+            lines.add(Figures.count(honesty.unreadSoFar(), "index was", "indexes were")
+                    + " not read so far: too early to say that nothing needs what was not read for 30 days, a month's end"
+                    + " among them.");
+        }
         honesty.problems().forEach(lines::add);
         lines.add("Grades and ranks are of version " + honesty.scoring() + ", schema rules of version "
                 + honesty.rules() + ", Splitheat " + honesty.program() + ".");

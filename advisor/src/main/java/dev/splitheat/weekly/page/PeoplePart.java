@@ -16,7 +16,10 @@ final class PeoplePart {
     }
 
     Html noise() {
-        Noise noise = report.noise();
+        return report.noise().map(PeoplePart::noise).orElse(Html.nothing());
+    }
+
+    private static Html noise(Noise noise) {
         return Page.section(
                 "noise",
                 "What people heard",

@@ -139,7 +139,7 @@ public final class ReportCommand implements Callable<Integer> {
         try (Progress progress = Progress.of(terminal, "asking " + known.kafka().bootstrapServers())) {
             Collection<String> names = WeekTopics.names(known);
             Collection<String> meant = meant(names);
-            WeekTopics topics = new WeekTopics(known, week, meant::contains);
+            WeekTopics topics = new WeekTopics(known, week, now, meant::contains);
             var read = topics.read(topic -> progress.now("reading " + topic.in(known.prefix())));
             progress.now("making " + meant.size() + (meant.size() == 1 ? " report" : " reports"));
             WeekReports reports = WeekReports.of(read, meant, week, setting.style(), now);
@@ -148,7 +148,10 @@ public final class ReportCommand implements Callable<Integer> {
                 throw ReportRefusedException.empty(week, database.orElse("any database"), topics.unreadable());
             }
             if (topics.unreadable() > 0) {
-                terminal.say(topics.unreadable() + " records could not be read and were passed over");
+                terminal.say(
+                        topics.unreadable() == 1
+                                ? "1 record could not be read and was passed over"
+                                : topics.unreadable() + " records could not be read and were passed over");
             }
             return reports;
         }

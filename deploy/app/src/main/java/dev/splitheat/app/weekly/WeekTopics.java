@@ -44,15 +44,20 @@ final class WeekTopics {
 
     private final Known known;
     private final Week week;
+    private final Instant end;
     private final Predicate<String> wanted;
     private final Map<String, Gathered> databases = new ConcurrentHashMap<>();
     private final Map<String, Silence> silences = new ConcurrentHashMap<>();
     private final LongAdder unreadable = new LongAdder();
 
-    /** @param wanted full names of databases */
-    WeekTopics(Known known, Week week, Predicate<String> wanted) {
+    /**
+     * @param now of a week that is not over, what is usual is told by the time before it
+     * @param wanted full names of databases
+     */
+    WeekTopics(Known known, Week week, Instant now, Predicate<String> wanted) {
         this.known = known;
         this.week = week;
+        this.end = week.end(now);
         this.wanted = wanted;
     }
 
@@ -220,7 +225,7 @@ final class WeekTopics {
 
     private void workload(Progress progress) {
         progress.reads(Topic.STATS_WORKLOAD);
-        known.records(Topic.STATS_WORKLOAD).since(week.until().minus(USED), record -> {
+        known.records(Topic.STATS_WORKLOAD).since(end.minus(USED), record -> {
             if (matters(record)) {
                 decodeWanted(Wire.WORKLOAD_INTERVALS, record)
                         .filter(interval -> !interval.end().isAfter(week.until()))
@@ -239,16 +244,14 @@ final class WeekTopics {
             return false;
         }
         return ViewName.of(record.value())
-                .map(view -> record.timestamp()
-                        > week.until()
-                                .minus(view.isState() ? USED : reach(view))
-                                .toEpochMilli())
+                .map(view -> record.timestamp() > since(view, end).toEpochMilli())
                 .orElse(false);
     }
 
-    private static Duration reach(StatisticsView view) {
+    /** What is older tells nothing more of what is usual by then. */
+    static Instant since(StatisticsView view, Instant end) {
         Duration enough = view.length().multipliedBy(ENOUGH);
-        return enough.compareTo(USED) < 0 ? enough : USED;
+        return end.minus(view.isState() || enough.compareTo(USED) > 0 ? USED : enough);
     }
 
     private <T> Optional<T> decodeWanted(Codec<T> codec, ConsumerRecord<String, byte[]> record) {

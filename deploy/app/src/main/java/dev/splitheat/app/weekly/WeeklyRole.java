@@ -152,8 +152,8 @@ public final class WeeklyRole implements Role {
     private WeekReports make(Week week, Instant now) {
         Collection<String> names =
                 WeekTopics.names(known).stream().filter(reports::covers).toList();
-        WeekReports made =
-                WeekReports.of(new WeekTopics(known, week, names::contains).read(topic -> {}), names, week, style, now);
+        WeekReports made = WeekReports.of(
+                new WeekTopics(known, week, now, names::contains).read(topic -> {}), names, week, style, now);
         if (!made.isEmpty()) {
             reports.directory().ifPresent(directory -> put(made, directory));
         }
