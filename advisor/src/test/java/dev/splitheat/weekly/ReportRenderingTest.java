@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -130,6 +131,19 @@ class ReportRenderingTest {
                 .doesNotContainPattern("(?i)<(script|link|img|iframe|object|embed)[ >]")
                 .doesNotContainPattern("(?i)(@import|url\\((?!#))")
                 .contains("<html lang=\"en\">");
+    }
+
+    @Test
+    void whatWasKeptBeforeAFieldWasAdded_isReadAllTheSame() throws IOException {
+        ObjectNode kept = (ObjectNode) new ObjectMapper().readTree(rendered("database.json"));
+        kept.withObject("/headline").remove("compared");
+        kept.withObject("/honesty").remove("unreadSoFar");
+
+        DatabaseReport read = (DatabaseReport) ReportJson.read(kept.toString());
+
+        assertThat(read.headline().compared()).isEmpty();
+        assertThat(read.honesty().unreadSoFar()).isZero();
+        assertThat(ReportHtml.of(kept.toString())).contains("hot minutes");
     }
 
     @ParameterizedTest
