@@ -4,8 +4,8 @@ import type { HeatObject } from "../src/pure/heat";
 import { stacked } from "../src/pure/layers";
 import { Lines, stepsOfLines } from "../src/pure/lines";
 import { brighten, colour, lookup, PALETTES } from "../src/pure/palette";
-import { suffices, wanted } from "../src/pure/resolution";
-import { around, brush, endingAt, pan, type Viewport, zoomAt } from "../src/pure/viewport";
+import { MOST_ASKED, suffices, wanted } from "../src/pure/resolution";
+import { around, brush, endingAt, LONGEST, pan, type Viewport, zoomAt } from "../src/pure/viewport";
 import { BEGIN, headerOf } from "./heats";
 
 const VIEW: Viewport = { from: BEGIN, to: BEGIN + 6 * 3_600_000, top: 0, bottom: 500 };
@@ -35,7 +35,7 @@ test("no zoom leaves the lines or the bounds of time", () => {
 
   for (let turn = 0; turn < 90; turn++) view = pan(zoomAt(view, 0.9, 0.1, 2, 2, 500), 0.5, -3, 500);
   assert.ok(view.top >= 0 && view.bottom <= 500);
-  assert.ok(view.to - view.from <= 396 * 86_400_000 + 1);
+  assert.ok(view.to - view.from <= 395 * 86_400_000 + 1);
 });
 
 test("a brush shows what it surrounds, whichever corner it began at", () => {
@@ -112,6 +112,19 @@ test("a fresh answer suffices for its own view, not for one beyond it", () => {
   assert.ok(asked.from < VIEW.from && asked.to >= VIEW.to);
   assert.ok(suffices(held, asked, VIEW, 1500, now));
   assert.ok(!suffices(held, asked, pan(VIEW, -0.5, 0, 500), 1500, now));
+});
+
+test("no view asks for more than may be asked for, and the longest is answered whole", () => {
+  const now = VIEW.to + 20_123;
+  for (const to of [now, now - 30 * 86_400_000, now - 60_000.7]) {
+    const view = { ...VIEW, from: to - LONGEST, to };
+    const asked = wanted(view, now);
+
+    assert.ok(asked.to - asked.from <= MOST_ASKED);
+    assert.ok(suffices({ ...asked, columnMillis: 86_400_000 }, asked, view, 1500, now));
+  }
+  const decade = wanted({ from: now - 10 * MOST_ASKED, to: now }, now);
+  assert.ok(decade.to - decade.from <= MOST_ASKED && decade.to >= now);
 });
 
 test("a closer look asks for finer columns, until there are none", () => {

@@ -13,10 +13,13 @@ export interface News {
 }
 
 const STREAM_SECONDS = 60;
+/** Columns come in bursts after a pause: one answer makes up for what was missed. */
+const BURST = 250;
 
 /** Draws minutes as they come. */
 export class Live {
   private follower: Follower | null = null;
+  private reloading = 0;
 
   constructor(private readonly desk: Desk, private readonly news: News) {}
 
@@ -61,6 +64,7 @@ export class Live {
     const end = Date.parse(column.end);
     const gap = leavesGap(desk.latest, column.end, STREAM_SECONDS);
     const put = desk.scene.put(end, decodeColumn(column.values), column.coverage);
+    const beyond = put === null && end > desk.scene.window.to;
     if (!desk.latest || end > Date.parse(desk.latest)) desk.latest = column.end;
     if (put && put.moved > 0) desk.view.repaint();
     else if (put) desk.view.raise(put.column);
@@ -69,6 +73,16 @@ export class Live {
     performance.measure("splitheat:live-column", "splitheat:column-came");
     news.changed();
     desk.keepAddress();
-    if (gap && !put) news.reload();
+    // What a view that ends earlier lacks is asked for once somebody goes there.
+    if (beyond ? desk.view.viewport.to > desk.scene.window.to : gap) this.makeUp();
+  }
+
+  /** Minutes were missed, by more than the server repeats: the whole picture is asked for. */
+  private makeUp(): void {
+    if (this.reloading) return;
+    this.reloading = window.setTimeout(() => {
+      this.reloading = 0;
+      this.news.reload();
+    }, BURST);
   }
 }

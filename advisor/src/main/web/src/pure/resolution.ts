@@ -1,20 +1,23 @@
-import { MINUTE } from "./clock";
+import { DAY, MINUTE } from "./clock";
 import type { Viewport } from "./viewport";
 
 /** How far beyond what is seen is asked for, as a share of it: a small pan needs no new answer. */
 const MARGIN = 0.25;
+/** So long heat is kept; a question about more is refused. */
+export const MOST_ASKED = 396 * DAY;
 
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** What to ask for so that a view is filled, with some company, up to now. */
+/** What to ask for so that a view is filled, with some company, up to now; never more than may be asked for. */
 export function wanted(view: Stretch, now: number): Stretch {
-  const margin = (view.to - view.from) * MARGIN;
+  const length = view.to - view.from;
+  const margin = Math.max(0, Math.min(length * MARGIN, (MOST_ASKED - length) / 2 - MINUTE));
   const from = Math.floor((view.from - margin) / MINUTE) * MINUTE;
   const to = Math.ceil(Math.min(view.to + margin, Math.max(now, view.from + MINUTE)) / MINUTE) * MINUTE;
-  return { from, to: Math.max(to, from + 5 * MINUTE) };
+  return { from: Math.max(from, to - MOST_ASKED), to: Math.max(to, from + 5 * MINUTE) };
 }
 
 /**

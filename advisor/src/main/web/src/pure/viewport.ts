@@ -9,7 +9,8 @@ export interface Viewport {
 const FEWEST_LINES = 3;
 const LEAST_COMPANY = 60;
 export const SHORTEST = 5 * 60_000;
-export const LONGEST = 396 * 86_400_000;
+/** A day less than may be asked for: a view need not begin with a minute, and what is asked for does. */
+export const LONGEST = 395 * 86_400_000;
 
 /** Zooms by {@code factor} (below 1: closer) about a point given as shares of width and height. */
 export function zoomAt(view: Viewport, x: number, y: number, factorX: number, factorY: number, lines: number): Viewport {

@@ -65,16 +65,18 @@ export class HeatWindow {
     return column < 0 || column >= this.used ? NaN : this.values[row * this.stride + column]!;
   }
 
-  /** Takes in a live column that ended at {@code end}; null when it lies before the window or is none of its rows. */
+  /**
+   * Takes in a live column that ended at {@code end}. Null when it is none of the window's rows, lies before the window, or
+   * does not join it: what lies between was never told, which is not the same as unknown.
+   */
   put(end: number, values: Float32Array, coverage: number): Put | null {
     let column = this.columnAt(end - 1);
-    if (column < 0 || values.length !== this.rows) return null;
+    if (column < 0 || column > this.used || values.length !== this.rows) return null;
     let moved = 0;
     if (column >= this.stride) {
-      moved = Math.min(this.stride, column - this.stride + 1 + (this.stride >> 3));
+      moved = Math.min(this.stride, 1 + (this.stride >> 3));
       this.forget(moved);
       column -= moved;
-      if (column >= this.stride) return null;
     }
     this.used = Math.max(this.used, column + 1);
     for (let row = 0; row < this.rows; row++) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -125,6 +126,28 @@ class FollowingTest {
             assertThat(screen.lightness(cart, middle)).as("minute %d", minute).isGreaterThan(LIGHT);
         }
         assertThat(askedFrom).allMatch(id -> id.startsWith("2026-11-23T10:30:00"));
+    }
+
+    @Test
+    void whoWasAwayForLongerThanIsRepeated_missesNothing() throws Exception {
+        int cart = cart();
+        follow();
+        int port = served.port();
+        served.close();
+        for (int minute = 1; minute <= 45; minute++) {
+            comes(minute);
+        }
+        screen.page().waitForSelector(".live[data-state='broken']");
+
+        served = Served.on(port, views, Access.LOOPBACK, Instances.ALONE, clock);
+        awaitLatest(screen.page(), BEGUN.plus(Duration.ofMinutes(45)));
+
+        for (int minute : new int[] {1, 5, 14, 16, 45}) {
+            Instant middle = BEGUN.plus(Duration.ofMinutes(minute)).minusSeconds(30);
+            Awaitility.await(minute + " minutes later")
+                    .atMost(Duration.ofSeconds(20))
+                    .until(() -> screen.lightness(cart, middle) > LIGHT);
+        }
     }
 
     @Test

@@ -182,6 +182,15 @@ class MapPictureTest {
     }
 
     @Test
+    void thirteenMonths_areShown() {
+        screen.open("/map?database=" + Landscape.DATABASE + "&range=13mo").settled();
+
+        assertThat(screen.said("ready")).isEqualTo("true");
+        assertThat(Duration.ofMillis((long) (screen.shown("to") - screen.shown("from"))))
+                .isEqualTo(Duration.ofDays(395));
+    }
+
+    @Test
     void theWheelZoomsAtThePointer_andBackspaceGoesBack() {
         screen.openMap(Landscape.DATABASE, FROM, NOW);
         double before = screen.shown("to") - screen.shown("from");
