@@ -4,6 +4,7 @@ import { decodeColumn, decodeHeat, type HeatHeader } from "../src/pure/heat";
 import { alone, depthFor, Pyramid } from "../src/pure/pyramid";
 import { absoluteScale, marks, relativeScale, share, step, UNKNOWN, valueAt } from "../src/pure/scale";
 import { HeatWindow } from "../src/pure/window";
+import { METRICS } from "../src/pure/words";
 import { headerOf, heatOf } from "./heats";
 
 function encoded(header: HeatHeader, values: Float32Array): ArrayBuffer {
@@ -41,13 +42,13 @@ test("a live column is read from its base64", () => {
 });
 
 test("the unknown has a step of its own, and cold is not it", () => {
-  const scale = absoluteScale({ hot: 100 }, 12);
+  const scale = absoluteScale("split-score");
 
   assert.deepEqual([NaN, 0, 100, 900].map((value) => step(scale, value)), [UNKNOWN, 1, 255, 255]);
 });
 
 test("steps rise with values, on every scale", () => {
-  for (const scale of [absoluteScale({ hot: 100 }, 0), absoluteScale(null, 8300), relativeScale(true, 40), relativeScale(false, 2.5)]) {
+  for (const scale of [absoluteScale("split-score"), absoluteScale("operations"), relativeScale(true, 40), relativeScale(false, 2.5)]) {
     const steps = Array.from({ length: 101 }, (_, part) => step(scale, (part / 100) * scale.top));
 
     assert.deepEqual(steps, steps.toSorted((left, right) => left - right));
@@ -55,12 +56,26 @@ test("steps rise with values, on every scale", () => {
   }
 });
 
-test("the legend's marks stand where their values are drawn", () => {
-  const scale = absoluteScale(null, 830);
+test("calm is drawn calm, however little else there is", () => {
+  assert.equal(absoluteScale("lock-wait").top, 60);
+  assert.ok(share(absoluteScale("lock-wait"), 0.0004) < 0.01);
+  assert.ok(share(absoluteScale("sampled-writes"), 60) < 0.1);
+  assert.equal(share(absoluteScale("lock-wait"), 600), 1);
+});
 
-  assert.equal(scale.top, 1000);
+test("the marks of a legend leave room for one another", () => {
+  for (const metric of METRICS) {
+    const scale = absoluteScale(metric.id);
+    const shares = marks(scale, null).map(([value]) => share(scale, value));
+    shares.slice(1).forEach((each, at) => assert.ok(each - shares[at]! > 0.25));
+  }
+});
+
+test("the legend's marks stand where their values are drawn", () => {
+  const scale = absoluteScale("lock-wait");
+
   for (const [value] of marks(scale, null)) assert.ok(Math.abs(valueAt(scale, share(scale, value)) - value) < 1e-6);
-  assert.deepEqual(marks(absoluteScale({ hot: 100 }, 3), { warm: 50, hot: 100 }), [[0, ""], [50, "warm"], [100, "hot"]]);
+  assert.deepEqual(marks(absoluteScale("split-score"), { warm: 50, hot: 100 }), [[0, ""], [50, "warm"], [100, "hot"]]);
 });
 
 test("at every zoom one hot cell is there", () => {

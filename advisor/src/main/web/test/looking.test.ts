@@ -84,6 +84,18 @@ test("only objects with activity: a busy child stays, its silent parent goes", (
   assert.deepEqual(lines.stretches[0], { first: 0, last: 2, ownFirst: Infinity, ownLast: -1 });
 });
 
+test("rows lead back to the lines that they were taken from, whatever is folded", () => {
+  for (const collapsed of [[], ["Invoices"], ["Accounts"]]) {
+    const lines = new Lines(HEADER, { collapsed: new Set(collapsed), onlyActive: false }, () => true);
+    for (let top = 0; top < lines.count; top++) {
+      for (let bottom = top + 1; bottom <= lines.count; bottom++) assert.deepEqual(lines.linesOf(lines.rowsOf(top, bottom)), [top, bottom]);
+    }
+  }
+  const folded = new Lines(HEADER, { collapsed: new Set(["Accounts"]), onlyActive: false }, () => true);
+  const unfolded = new Lines(HEADER, { collapsed: new Set(), onlyActive: false }, () => true);
+  assert.deepEqual(unfolded.linesOf(folded.rowsOf(1, 3)), [7, 9]);
+});
+
 test("palettes grow lighter from cold to hot, for every eye", () => {
   for (const name of PALETTES) {
     let before = -1;

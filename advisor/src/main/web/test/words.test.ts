@@ -4,7 +4,7 @@ import { readAddress, writeAddress } from "../src/pure/address";
 import { Clock, DAY, HOUR, MINUTE } from "../src/pure/clock";
 import { leavesGap, Replay } from "../src/pure/replay";
 import { EventParser } from "../src/pure/sse";
-import { amount, databaseName, duration, number, percent, plain } from "../src/pure/words";
+import { amount, databaseName, duration, number, objectName, percent, plain } from "../src/pure/words";
 import { BEGIN } from "./heats";
 
 test("numbers are short and their units are said", () => {
@@ -13,19 +13,20 @@ test("numbers are short and their units are said", () => {
   assert.deepEqual([0, 0.004, 0.714, 1, null].map(percent), ["0 %", "under 1 %", "71 %", "100 %", "unknown"]);
   assert.deepEqual([20_000, MINUTE, 59 * MINUTE, 2 * HOUR, 130 * MINUTE, 9 * DAY].map(duration),
     ["less than a minute", "1 minute", "59 minutes", "2 h", "2 h 10 min", "9 days"]);
+  assert.deepEqual(["Users", ""].map(objectName), ["Users", "all others, silent"]);
   assert.equal(plain("MOVING_HOT_SPOT"), "Moving hot spot");
   assert.deepEqual(databaseName("projects/p/instances/i/databases/d"), { name: "d", where: "p / i" });
 });
 
 test("a permalink leads back to what it was made of", () => {
   const query = "database=projects/p/instances/i/databases/d&metric=lock-wait&from=2026-11-23T00:00:00Z&to=2026-11-23T06:00:00Z"
-    + "&object=Users&finding=f-1&layout=2026-11-23T05:00:00Z&lines=10-80&row=12&at=2026-11-23T01:00:00Z&palette=cividis&scale=relative";
+    + "&object=Users&finding=f-1&layout=2026-11-23T05:00:00Z&folded=Orders&folded=Users&only=active&rows=10-80&row=12&at=2026-11-23T01:00:00Z&palette=cividis&brightness=-2&scale=relative";
 
   assert.equal(writeAddress(readAddress(query)), query);
 });
 
 test("what an address does not say follows the defaults, and nonsense counts as unsaid", () => {
-  const nonsense = readAddress("database=d&metric=x&range=9y&from=tomorrow&to=now&row=-4&lines=a-b&palette=rainbow&layout=never");
+  const nonsense = readAddress("database=d&metric=x&range=9y&from=tomorrow&to=now&row=-4&rows=a-b&palette=rainbow&brightness=9&layout=never");
 
   assert.deepEqual(nonsense, readAddress("database=d"));
   assert.equal(nonsense.metric, "split-score");

@@ -1,6 +1,7 @@
 import type { HeatObject } from "../pure/heat";
 import type { Stretch } from "../pure/lines";
 import type { Viewport } from "../pure/viewport";
+import { objectName } from "../pure/words";
 import { token } from "../ui/theme";
 import { down } from "./plot";
 import type { Scene } from "./scene";
@@ -78,7 +79,7 @@ export class Band {
     context.font = font(11.5, object.depth === 0 ? 600 : 400);
     context.fillStyle = token(object.kind === "INDEX" ? "muted" : "text");
     const mark = collapsed.has(object.name) ? "▸ " : object.kind === "INDEX" ? "◇ " : "";
-    context.fillText(clipped(context, mark + object.name, this.surface.width - left - 6), left, at);
+    context.fillText(clipped(context, mark + objectName(object.name), this.surface.width - left - 6), left, at);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Explanation, Query } from "../api/api";
 import { iso, type MapAddress, writeAddress } from "../pure/address";
 import { type Clock, MINUTE } from "../pure/clock";
 import { same, type Viewport } from "../pure/viewport";
+import { objectName } from "../pure/words";
 import type { Shell } from "../ui/shell";
 import type { Cell } from "./card";
 import type { Following } from "./follower";
@@ -38,9 +39,9 @@ export class Desk {
     return this.scene?.lines.count ?? 1;
   }
 
-  /** By the server's clock. */
+  /** By the server's clock as it was when the page began; never before the heat that has come since. */
   now(): number {
-    return Date.now() + this.shell.ahead;
+    return Math.max(Date.now() + this.shell.ahead, this.latest ? Date.parse(this.latest) : 0);
   }
 
   /** The end of a view that follows. */
@@ -82,7 +83,7 @@ export class Desk {
     const row = scene.rowAt(line, column);
     const { object, label } = window.header.rows[row]!;
     return {
-      row, line, at: window.startOf(column), label, object: window.header.objects[object]?.name ?? "", unit: window.header.unit,
+      row, line, at: window.startOf(column), label, object: objectName(window.header.objects[object]?.name ?? ""), unit: window.header.unit,
       value: window.value(row, column), place: null,
     };
   }
@@ -106,7 +107,10 @@ export class Desk {
   /** The address of exactly what is seen, with a cell pinned. */
   linkTo(cell: Cell | null): string {
     const { from, to } = this.view.viewport;
-    const address = { ...this.address, range: null, from, to, lines: this.seenLines(), row: cell?.row ?? null, at: cell?.at ?? null, palette: null };
+    const { palette, brightness } = this.view;
+    const address = {
+      ...this.address, range: null, from, to, rows: this.seenRows(), row: cell?.row ?? null, at: cell?.at ?? null, palette, brightness,
+    };
     return `${location.origin}/map?${writeAddress(address)}`;
   }
 
@@ -114,16 +118,17 @@ export class Desk {
   keepAddress(): void {
     const { from, to, top, bottom } = this.view.viewport;
     Object.assign(this.parts.plot.dataset, { from, to, top, bottom });
-    const lines = this.seenLines();
+    const rows = this.seenRows();
+    // Rows mean nothing without the layout that they are of.
     const address = this.address.range && this.following
-      ? { ...this.address, from: null, to: null, lines, layout: null }
-      : { ...this.address, range: null, from, to, lines };
+      ? { ...this.address, from: null, to: null, rows, layout: rows && this.address.layout }
+      : { ...this.address, range: null, from, to, rows };
     window.history.replaceState(null, "", `/map?${writeAddress({ ...address, row: null, at: null })}`);
   }
 
-  private seenLines(): readonly [number, number] | null {
+  private seenRows(): readonly [number, number] | null {
     const { top, bottom } = this.view.viewport;
-    return top > 0.5 || bottom < this.lines - 0.5 ? [Math.round(top), Math.round(bottom)] : null;
+    return this.scene && (top > 0.5 || bottom < this.lines - 0.5) ? this.scene.lines.rowsOf(top, bottom) : null;
   }
 }
 

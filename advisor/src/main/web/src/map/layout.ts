@@ -14,7 +14,7 @@ export function layout(main: HTMLElement, database: string) {
   const metrics = METRICS.map(({ id, title, key }) =>
     button(title, { "data-metric": id, title: `${title} (${key})`, "aria-pressed": "false" }));
   const presets = PRESETS.map(({ name: range, title }) =>
-    button(range, { "data-range": range, title: `The last ${title}`, "aria-pressed": "false", "aria-label": `The last ${title}` }));
+    button(range, { "data-range": range, title: `The last ${title}`, "aria-pressed": "false" }));
   const palette = el("select", { "aria-label": "Colours" }, ...PALETTES.map((each) => el("option", { value: each }, each)));
   const live = el("button", { type: "button", class: "live", "aria-live": "polite" }, "Live");
   const menu = el("details", { class: "menu" }, el("summary", { "aria-label": "Share and export", title: "Share and export" }, icon("download")),

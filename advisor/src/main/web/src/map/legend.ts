@@ -1,6 +1,6 @@
 import { brighten, colour, css, type PaletteName } from "../pure/palette";
 import { marks, type Scale, share } from "../pure/scale";
-import { amount, number } from "../pure/words";
+import { number } from "../pure/words";
 import { el, fill, style } from "../ui/dom";
 import { Surface } from "./surface";
 
@@ -8,10 +8,11 @@ import { Surface } from "./surface";
 export class Legend {
   private readonly surface: Surface;
   private readonly numbers = el("div", { class: "legend-marks" });
+  private readonly unit = el("span", { class: "legend-unit" });
 
   constructor(root: HTMLElement) {
     const canvas = el("canvas", { class: "legend-bar", "aria-hidden": "true" });
-    fill(root, el("div", { class: "legend-scale" }, canvas, this.numbers),
+    fill(root, el("div", { class: "legend-scale" }, canvas, this.numbers), this.unit,
       el("span", { class: "legend-unknown" }, el("span", { class: "swatch", "aria-hidden": "true" }), "no data"));
     this.surface = new Surface(canvas);
   }
@@ -25,10 +26,11 @@ export class Legend {
       context.fillRect(x, 0, 1.5, height);
     }
     fill(this.numbers, ...marks(scale, bounds).map(([value, means], at, all) => {
-      const shown = at === all.length - 1 ? amount(value, unit) : number(value);
-      const mark = el("span", {}, `${shown}${means && ` ${means}`}`);
+      const atLeast = at === all.length - 1 && scale.log && !scale.relative ? "≥ " : "";
+      const mark = el("span", {}, `${atLeast}${number(value)}${means && ` ${means}`}`);
       style(mark, "left", `${share(scale, value) * 100}%`);
       return mark;
     }));
+    this.unit.textContent = unit === "score" ? "" : unit;
   }
 }

@@ -98,7 +98,7 @@ export class Loading {
   private place(view: Viewport): void {
     const { desk } = this;
     const { lines } = desk;
-    const [top, bottom] = desk.address.lines ?? [0, lines];
+    const [top, bottom] = desk.address.rows ? desk.scene!.lines.linesOf(desk.address.rows) : [0, lines];
     const placed = zoomAt({ ...view, top: Math.min(top, lines), bottom: Math.min(bottom, lines) || lines }, 0, 0, 1, 1, lines);
     desk.view.viewport = desk.following ? endingAt(placed, desk.currentEnd()) : placed;
   }

@@ -54,7 +54,7 @@ export class Minis {
 }
 
 function draw(canvas: HTMLCanvasElement, { header, values }: Heat): void {
-  const scale = absoluteScale(header.scale, header.max ?? 0);
+  const scale = absoluteScale(header.metric);
   const steps = Uint8Array.from(values, (value) => step(scale, value));
   const colours = lookup("magma", 0);
   canvas.width = Math.max(1, header.columns);

@@ -67,7 +67,7 @@ export class Moving {
   reset(): void {
     const { desk } = this;
     desk.remember();
-    desk.change({ range: desk.address.range ?? DEFAULT_RANGE, from: null, to: null, lines: null });
+    desk.change({ range: desk.address.range ?? DEFAULT_RANGE, from: null, to: null, rows: null });
     desk.following = true;
     this.to({ ...this.current(), top: 0, bottom: desk.lines });
     this.changed();

@@ -1,4 +1,5 @@
 import type { HeatHeader, HeatObject } from "../pure/heat";
+import { objectName } from "../pure/words";
 import { el, fill, style } from "../ui/dom";
 
 export interface ObjectsHost {
@@ -36,7 +37,7 @@ export class Objects {
     const wanted = this.search.value.trim().toLowerCase();
     const { objects } = this.header;
     const shown = objects.map((object, index) => ({ object, index })).filter(({ object }) =>
-      wanted ? object.name.toLowerCase().includes(wanted) : !this.hidden(objects, object));
+      wanted ? objectName(object.name).toLowerCase().includes(wanted) : !this.hidden(objects, object));
     fill(this.tree,
       this.focused !== null && el("li", {}, el("button", { type: "button", class: "link", click: () => this.host.focus(null) }, "‹ Whole database")),
       ...shown.slice(0, 400).map(({ object, index }) => this.item(objects, object, index)),
@@ -55,7 +56,7 @@ export class Objects {
           click: () => this.host.fold(object.name),
         }, closed ? "▸" : "▾")
         : el("span", { class: "fold" }),
-      el("button", {
+      object.name === "" ? el("span", { class: "object rest" }, objectName("")) : el("button", {
         type: "button", class: "object", title: "Show this object alone", "aria-pressed": String(this.focused === object.name),
         click: () => this.host.focus(object.name),
       }, object.name, object.kind === "INDEX" && el("span", { class: "kind" }, "index")), heat);

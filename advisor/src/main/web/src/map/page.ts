@@ -37,15 +37,17 @@ export class MapPage {
   private readonly selection: Selection;
   private readonly panel: Panel;
   private readonly objects: Objects;
-  private readonly collapsed = new Set<string>();
-  private onlyActive = false;
+  private readonly collapsed: Set<string>;
+  private onlyActive: boolean;
   private brush: Decoration["brush"] = null;
 
   constructor(shell: Shell, query: string) {
     const address = readAddress(query);
+    this.collapsed = new Set(address.folded);
+    this.onlyActive = address.onlyActive;
     const parts = layout(shell.main, address.database);
     document.title = `${databaseName(address.database).name} · Splitheat`;
-    const view = new View(parts, address.palette, (id) => void this.openFinding(id), () => this.decoration());
+    const view = new View(parts, address, (id) => void this.openFinding(id), () => this.decoration());
     const minis = new Minis(parts.minis, (metric) => void this.choose({ metric }));
     const desk = new Desk(shell, parts, view, address);
     const reveal = new Reveal(desk);
@@ -153,7 +155,7 @@ export class MapPage {
 
   private async focus(object: string | null): Promise<void> {
     if (object === this.desk.address.object) return;
-    this.desk.change({ object, lines: null, row: null, at: null });
+    this.desk.change({ object, rows: null, row: null, at: null });
     this.desk.forget();
     this.live.end();
     await this.loading.reload(this.desk.view.viewport, true);
@@ -168,16 +170,25 @@ export class MapPage {
     const { scene, view } = this.desk;
     if (!scene) return;
     scene.fold({ collapsed: this.collapsed, onlyActive: this.onlyActive });
+    this.desk.change({ folded: [...this.collapsed].sort(), onlyActive: this.onlyActive });
     view.collapsed = this.collapsed;
     this.cells.clear();
     view.viewport = { ...view.viewport, top: 0, bottom: Math.max(1, scene.lines.count) };
     view.repaint();
     this.showObjects();
+    this.desk.keepAddress();
   }
 
   private rescale(): void {
     this.desk.scene?.rescale(this.desk.address.relative, this.desk.view.viewport);
     this.desk.view.repaint();
+  }
+
+  private brighten(by: number): void {
+    const { view } = this.desk;
+    view.brighten(by);
+    this.desk.change({ brightness: view.brightness });
+    this.desk.keepAddress();
   }
 
   private toggleRelative(): void {
@@ -189,7 +200,7 @@ export class MapPage {
 
   private async newestLayout(): Promise<void> {
     this.desk.parts.newLayout.hidden = true;
-    this.desk.change({ layout: null, lines: null });
+    this.desk.change({ layout: null, rows: null });
     this.desk.forget();
     await this.loading.reload(this.desk.view.viewport, true);
     if (this.panel.selected) void this.panel.open(this.panel.selected);
@@ -260,7 +271,7 @@ export class MapPage {
     band.addEventListener("pointermove", (event) => {
       const object = objectAt(event);
       const columns = object && object.keyColumns.length > 0 ? ` (${object.keyColumns.join(", ")})` : "";
-      band.title = object ? `${object.name}${columns}. Click: alone; Shift-click: fold` : "";
+      band.title = object?.name ? `${object.name}${columns}. Click: alone; Shift-click: fold` : "";
       this.desk.view.ask();
     });
   }
@@ -276,9 +287,13 @@ export class MapPage {
     parts.live.addEventListener("click", () => this.moving.resume());
     parts.reset.addEventListener("click", () => this.moving.reset());
     parts.relative.addEventListener("click", () => this.toggleRelative());
-    parts.brighter.addEventListener("click", () => view.brighten(1));
-    parts.darker.addEventListener("click", () => view.brighten(-1));
-    parts.palette.addEventListener("change", () => view.choose(parts.palette.value as View["palette"]));
+    parts.brighter.addEventListener("click", () => this.brighten(1));
+    parts.darker.addEventListener("click", () => this.brighten(-1));
+    parts.palette.addEventListener("change", () => {
+      view.choose(parts.palette.value as View["palette"]);
+      this.desk.change({ palette: view.palette });
+      this.desk.keepAddress();
+    });
     parts.newLayout.addEventListener("click", () => void this.newestLayout());
     parts.menu.addEventListener("click", (event) => {
       const format = (event.target as HTMLElement).dataset["export"];
@@ -297,7 +312,7 @@ export class MapPage {
       reset: () => moving.reset(),
       live: () => moving.resume(),
       metric: (index) => void this.choose({ metric: METRICS[index]!.id }),
-      brighten: (by) => desk.view.brighten(by),
+      brighten: (by) => this.brighten(by),
       relative: () => this.toggleRelative(),
       pin: () => cells.pinCursor(),
       copy: () => cells.copyCursor(),

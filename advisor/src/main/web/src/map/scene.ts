@@ -94,7 +94,7 @@ export class Scene {
       if (value > max) max = value;
       if (value > this.hottest[row]!) this.hottest[row] = value;
     });
-    return max > this.scale.top && this.window.header.scale === null;
+    return this.relative && max > this.scale.top;
   }
 
   private rebuild(view: Viewport | null): void {
@@ -103,7 +103,7 @@ export class Scene {
     const bounded = window.header.scale !== null;
     this.scale = this.relative
       ? relativeScale(bounded, this.maxIn(view))
-      : absoluteScale(window.header.scale, this.hottest.reduce((max, each) => Math.max(max, each), 0));
+      : absoluteScale(window.header.metric);
     const steps = new Uint8Array(window.rows * window.stride);
     const { values } = window;
     for (let cell = 0; cell < steps.length; cell++) steps[cell] = step(this.scale, values[cell]!);

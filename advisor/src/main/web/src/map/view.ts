@@ -1,3 +1,4 @@
+import type { MapAddress } from "../pure/address";
 import { lookup, type PaletteName } from "../pure/palette";
 import type { Viewport } from "../pure/viewport";
 import { Clock } from "../pure/clock";
@@ -24,7 +25,7 @@ export class View {
   clock = new Clock(inUtc());
   viewport: Viewport = { from: 0, to: 1, top: 0, bottom: 1 };
   palette: PaletteName;
-  brightness = Number(stored(BRIGHTNESS) ?? 0) || 0;
+  brightness: number;
   hovered = -1;
   collapsed: ReadonlySet<string> = new Set();
   scene: Scene | null = null;
@@ -32,13 +33,15 @@ export class View {
   private readonly legend: Legend;
   private asked = false;
 
-  constructor(parts: Parts, palette: PaletteName | null, openFinding: (id: string) => void, private readonly decoration: () => Decoration) {
+  constructor(parts: Parts, address: MapAddress, openFinding: (id: string) => void, private readonly decoration: () => Decoration) {
     this.plot = new Plot(parts.plot);
     this.band = new Band(parts.band);
     this.axis = new Axis(parts.axis);
     this.lanes = new Lanes(parts.laneNames, parts.lanes, openFinding);
     this.legend = new Legend(parts.legend);
-    this.palette = palette ?? (stored(PALETTE) as PaletteName | null) ?? "magma";
+    this.palette = address.palette ?? (stored(PALETTE) as PaletteName | null) ?? "magma";
+    this.brightness = address.brightness ?? (Number(stored(BRIGHTNESS) ?? 0) || 0);
+    this.collapsed = new Set(address.folded);
     new ResizeObserver(() => this.ask()).observe(parts.plot);
     onTheme(() => {
       this.plot.restyle();

@@ -18,9 +18,14 @@ export interface MapAddress {
   readonly row: number | null;
   readonly at: number | null;
   readonly palette: PaletteName | null;
+  /** Steps up or down; null leaves the reader's own. */
+  readonly brightness: number | null;
   readonly relative: boolean;
-  /** First and last line that is seen. */
-  readonly lines: readonly [number, number] | null;
+  /** Names of objects that are folded, and whether silent ones are left out. */
+  readonly folded: readonly string[];
+  readonly onlyActive: boolean;
+  /** First and last row of the layout that is seen, which do not depend on what is folded; half-open. */
+  readonly rows: readonly [number, number] | null;
 }
 
 export const DEFAULT_RANGE = "6h";
@@ -32,7 +37,8 @@ export function readAddress(query: string): MapAddress {
   const fixed = from !== null && to !== null && from < to;
   const range = given.get("range");
   const metric = given.get("metric") as Metric | null;
-  const lines = /^(\d+)-(\d+)$/.exec(given.get("lines") ?? "");
+  const rows = /^(\d+)-(\d+)$/.exec(given.get("rows") ?? "");
+  const brightness = given.get("brightness") ?? "";
   return {
     database: given.get("database") ?? "",
     metric: metric && METRICS.some((each) => each.id === metric) ? metric : "split-score",
@@ -45,8 +51,11 @@ export function readAddress(query: string): MapAddress {
     row: whole(given.get("row")),
     at: instant(given.get("at")),
     palette: PALETTES.find((each) => each === given.get("palette")) ?? null,
+    brightness: /^-?[0-6]$/.test(brightness) ? Number(brightness) : null,
     relative: given.get("scale") === "relative",
-    lines: lines ? [Number(lines[1]), Number(lines[2])] : null,
+    folded: given.getAll("folded"),
+    onlyActive: given.get("only") === "active",
+    rows: rows ? [Number(rows[1]), Number(rows[2])] : null,
   };
 }
 
@@ -61,10 +70,13 @@ export function writeAddress(address: MapAddress): string {
   put("object", address.object);
   put("finding", address.finding);
   put("layout", address.layout);
-  put("lines", address.lines && address.lines.join("-"));
+  address.folded.forEach((name) => query.append("folded", name));
+  put("only", address.onlyActive ? "active" : null);
+  put("rows", address.rows && address.rows.join("-"));
   put("row", address.row === null ? null : String(address.row));
   put("at", iso(address.at));
   put("palette", address.palette);
+  put("brightness", address.brightness === null ? null : String(address.brightness));
   put("scale", address.relative ? "relative" : null);
   return query.toString().replaceAll("%2F", "/").replaceAll("%3A", ":");
 }

@@ -51,6 +51,21 @@ export class Lines {
     return this.all.length;
   }
 
+  /** The rows that lines from {@code top} to {@code bottom} stand for, half-open. */
+  rowsOf(top: number, bottom: number): [number, number] {
+    const last = this.count - 1;
+    const at = (line: number) => this.all[Math.min(Math.max(line, 0), last)];
+    return [at(Math.round(top))?.first ?? 0, (at(Math.round(bottom) - 1)?.last ?? 0) + 1];
+  }
+
+  /** The lines on which such rows are drawn, half-open; the nearest where they are left out. */
+  linesOf([from, to]: readonly [number, number]): [number, number] {
+    const first = this.all.findIndex((line) => line.last >= from);
+    const end = this.all.findIndex((line) => line.first >= to);
+    const top = first < 0 ? Math.max(0, this.count - 1) : first;
+    return [top, Math.max(top + 1, end < 0 ? this.count : end)];
+  }
+
   /** -1 when the row is folded away. */
   lineOf(row: number): number {
     return this.lineOfRow[row] ?? -1;

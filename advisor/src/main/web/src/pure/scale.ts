@@ -1,4 +1,5 @@
 /** From values to the 255 steps that are drawn; 0 is kept for "nothing is known". */
+import type { Metric } from "./heat";
 
 export const UNKNOWN = 0;
 const STEPS = 254;
@@ -11,11 +12,12 @@ export interface Scale {
   readonly relative: boolean;
 }
 
-/** Split scores go to 100; anything else to the power of ten above its maximum, so that two pictures can be compared. */
-export function absoluteScale(bounds: { readonly hot: number } | null, max: number): Scale {
-  if (bounds) return { top: bounds.hot, log: false, relative: false };
-  const top = max > 0 ? 10 ** Math.ceil(Math.log10(max)) : 1;
-  return { top, log: true, relative: false };
+/** What is drawn hottest, the same in every picture; the README says why. All a minute, but the score. */
+const TOPS: Record<Metric, number> = { "split-score": 100, "lock-wait": 60, "sampled-writes": 210_000, "operations": 1_350_000 };
+
+/** The same for every window and database, so that two pictures can be compared and calm is drawn calm. */
+export function absoluteScale(metric: Metric): Scale {
+  return { top: TOPS[metric], log: metric !== "split-score", relative: false };
 }
 
 export function relativeScale(bounded: boolean, max: number): Scale {

@@ -66,6 +66,11 @@ export function databaseName(full: string): { name: string; where: string } {
     : { name: full, where: "" };
 }
 
+/** A table's or index's name; the rest, which has none, in words. */
+export function objectName(name: string): string {
+  return name === "" ? "all others, silent" : name;
+}
+
 /** MOVING_HOT_SPOT → moving hot spot. */
 export function plain(name: string): string {
   const text = name.replaceAll("_", " ").toLowerCase();

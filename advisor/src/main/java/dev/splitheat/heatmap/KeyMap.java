@@ -11,10 +11,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What was hot of each table and index up to an instant: five weeks, of which a day ago counts half as much as now. */
+/**
+ * What was hot of each table and index up to an instant: five weeks, of which a day ago counts half as much as now, and beside
+ * them the last minutes, which weigh as much as all the rest, so that what has just become hot has rows too.
+ */
 final class KeyMap {
     private static final Duration BACK = Duration.ofDays(35);
     private static final double HALF_LIFE_SECONDS = Duration.ofDays(1).toSeconds();
+    private static final double NOW_HALF_LIFE_SECONDS = Duration.ofMinutes(15).toSeconds();
+    /** What is hot all the time takes as much of the one as of the other. */
+    private static final double NOW = HALF_LIFE_SECONDS / NOW_HALF_LIFE_SECONDS;
+
     private static final double TOP_SCORE = 100;
     private static final double MICROS = 1e6;
     /** All sampled writes of a database weigh as much as so many full servers. */
@@ -64,7 +71,8 @@ final class KeyMap {
 
     private void add(HeatSlice slice) {
         double age = Duration.between(slice.end(), at).toSeconds();
-        double weight = Math.pow(0.5, age / HALF_LIFE_SECONDS);
+        double length = slice.length().toSeconds();
+        double weight = faded(age, length, HALF_LIFE_SECONDS) + NOW * faded(age, length, NOW_HALF_LIFE_SECONDS);
         long writes =
                 slice.ranges().stream().mapToLong(SliceRange::sampledWrites).sum();
         double ofWrite = writes == 0 ? 0 : SAMPLED * slice.length().toSeconds() / writes;
@@ -77,6 +85,12 @@ final class KeyMap {
         slice.loads().stream()
                 .filter(load -> load.operations() + load.commits() > 0)
                 .forEach(load -> map(load.object()).add(COUNTED * weight));
+    }
+
+    /** Mean over a window of what is left of each of its moments. */
+    private static double faded(double age, double length, double halfLife) {
+        double left = Math.pow(0.5, age / halfLife) - Math.pow(0.5, (age + length) / halfLife);
+        return left * halfLife / (Math.log(2) * length);
     }
 
     private ObjectMap map(String object) {

@@ -17,6 +17,7 @@ import dev.splitheat.view.FixedViews;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -74,6 +75,41 @@ class RowLayoutTest {
                 .toList();
 
         assertThat(rows).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatHasJustBecomeHot_hasRowsBesideWhatIsHotAllDay() {
+        FixedViews heat = new FixedViews();
+        for (int hour = 1; hour <= 24; hour++) {
+            SliceRange allHour = new SliceRange(place("Users", 7, 8), 100, 360_000, 3_600, 0, 0, 1, Set.of());
+            heat.put(slice(Layer.HOUR, minute(hour * 60), allHour));
+        }
+        for (int minute = 1_441; minute <= 1_446; minute++) {
+            heat.put(slice(
+                    Layer.MINUTE, minute(minute), hot(place("Users", 7, 8), 100), hot(place("Archive", 3, 4), 100)));
+        }
+
+        RowLayout layout = RowLayout.of(ShopHeat.request(1_446, 40), ShopHeat.SPACE, heat);
+
+        RowSpan now = layout.rowsOf(place("Archive", 3, 4)).orElseThrow();
+        RowSpan always = layout.rowsOf(place("Users", 7, 8)).orElseThrow();
+        assertThat(now.last() - now.first() + 1).isGreaterThanOrEqualTo((always.last() - always.first() + 1) / 3);
+    }
+
+    @Test
+    void aNewLayoutIsMaterial_onlyWhereWhatIsHotNowHasManyMoreRows() {
+        FixedViews heat = new FixedViews();
+        for (int minute = 1; minute <= 30; minute++) {
+            int from = minute <= 15 ? 10 : 10 + minute * 10;
+            heat.put(slice(Layer.MINUTE, minute(minute), hot(place("Users", from, from + 10), 100)));
+        }
+
+        RowLayout early = RowLayout.of(ShopHeat.request(10, 40), ShopHeat.SPACE, heat);
+        RowLayout alike = RowLayout.of(ShopHeat.request(15, 40), ShopHeat.SPACE, heat);
+        RowLayout moved = RowLayout.of(ShopHeat.request(30, 40), ShopHeat.SPACE, heat);
+
+        assertThat(LayoutChange.isMaterial(early, alike, heat)).isFalse();
+        assertThat(LayoutChange.isMaterial(early, moved, heat)).isTrue();
     }
 
     @Test

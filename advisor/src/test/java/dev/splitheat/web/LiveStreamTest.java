@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.heatmap.HeatSlice;
+import dev.splitheat.heatmap.ShopHeat;
+import dev.splitheat.heatmap.SliceRange;
 import dev.splitheat.view.FixedViews;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.forward.Instances;
@@ -17,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -123,15 +126,27 @@ class LiveStreamTest {
     }
 
     @Test
-    void betterRows_areOffered_onceAnHourIsFull() throws Exception {
+    void betterRows_areOffered_onceAnotherPlaceIsHot_andOnlyThen() throws Exception {
         try (EventStream stream = stream("")) {
             stream.await("event: findings");
-            for (int number = 1; number <= 31; number++) {
-                put(shop.minute(NOW.plusSeconds(60L * number)));
+            for (int number = 1; number <= 15; number++) {
+                put(elsewhere(shop.minute(NOW.plusSeconds(60L * number))));
             }
 
-            stream.await("event: layout\ndata: {\"layout\":\"2026-11-23T11:00:00Z\"}");
+            stream.await("event: layout\ndata: {\"layout\":\"" + minute(15) + "\"}");
+            stream.await("\n:\n\n");
+            assertThat(stream.text().split("event: layout", -1)).hasSize(2);
         }
+    }
+
+    /** Eight places of a table that were never hot before. */
+    private static HeatSlice elsewhere(HeatSlice minute) {
+        List<SliceRange> ranges = IntStream.range(0, 8)
+                .map(part -> 900_000 + part * 10)
+                .mapToObj(from -> ShopHeat.hot(ShopHeat.place("Users", from, from + 10), 100))
+                .toList();
+        return new HeatSlice(
+                minute.database(), minute.end(), minute.length(), 1, minute.coverage(), ranges, minute.loads());
     }
 
     @Test

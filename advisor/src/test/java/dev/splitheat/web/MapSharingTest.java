@@ -1,6 +1,7 @@
 package dev.splitheat.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.microsoft.playwright.Download;
 import dev.splitheat.web.access.Access;
@@ -11,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -73,6 +75,29 @@ class MapSharingTest {
 
             assertThat(csv).startsWith("object,range").contains("Events").doesNotContain(SyntheticShop.SECRET);
             assertThat(json).contains("\"columnSeconds\"").doesNotContain(SyntheticShop.SECRET);
+        }
+    }
+
+    @Test
+    void aLinkOfAFoldedMap_showsTheSameElsewhere() {
+        try (Screen mine = Screen.of(browser, served);
+                Screen theirs = Screen.of(browser, served)) {
+            mine.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
+            mine.page().keyboard().press("/");
+            mine.page().locator(".objects button.fold").first().click();
+            mine.page().locator("[aria-label=Brighter]").click();
+            mine.page().mouse().move(800, 500);
+            mine.page().mouse().wheel(0, -400);
+            mine.page().waitForURL(url -> url.contains("rows=") && url.contains("folded="));
+            mine.settled();
+
+            theirs.page().navigate(mine.page().url());
+            theirs.settled();
+
+            for (String edge : List.of("top", "bottom")) {
+                assertThat(theirs.shown(edge)).as(edge).isCloseTo(mine.shown(edge), within(1.0));
+            }
+            assertThat(theirs.page().url()).contains("brightness=1");
         }
     }
 

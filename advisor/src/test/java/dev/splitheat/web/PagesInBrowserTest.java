@@ -147,6 +147,19 @@ class PagesInBrowserTest {
     }
 
     @Test
+    void theRestHasAName_andIsNoButton() {
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.open(MAP).settled();
+            screen.page().keyboard().press("/");
+
+            assertThat(screen.page().locator(".objects .rest").allTextContents())
+                    .containsExactly("all others, silent");
+            assertThat(screen.page().locator(".objects button.object").allTextContents())
+                    .doesNotContain("");
+        }
+    }
+
+    @Test
     void anUnknownDatabase_isAClearPage() {
         try (Screen screen = Screen.of(browser, served)) {
             screen.open("/map?database=projects/p/instances/i/databases/nobodys");

@@ -7,6 +7,7 @@ import dev.splitheat.heatmap.RowLayout;
 import dev.splitheat.heatmap.UnknownObjectException;
 import dev.splitheat.web.http.Parameters;
 import dev.splitheat.web.http.Refusal;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
@@ -16,6 +17,7 @@ import java.util.Optional;
 /** Row layouts, those that were asked for last kept: many look at the same picture, and each of its columns needs it. */
 public final class Layouts {
     private static final int MOST_KEPT = 48;
+    private static final long SHARED_SECONDS = Duration.ofMinutes(5).toSeconds();
     private static final int USUAL_ROWS = 500;
     static final int MOST_ROWS = 2_000;
 
@@ -48,11 +50,11 @@ public final class Layouts {
                 parameters.text("object"));
     }
 
-    /** The newest full hour, so that all who come within an hour share one; the newest heat where that is all there is. */
+    /** The last full five minutes, so that all who come within them share one; the newest heat where that is all there is. */
     public Instant newestFor(String database, Instant newest) {
-        Instant hour = Layer.HOUR.startOf(newest);
+        Instant full = Instant.ofEpochSecond(newest.getEpochSecond() / SHARED_SECONDS * SHARED_SECONDS);
         Optional<Instant> earliest = heat.earliest(database, Layer.MINUTE);
-        return earliest.filter(hour::isAfter).isPresent() ? hour : newest.truncatedTo(ChronoUnit.MINUTES);
+        return earliest.filter(full::isAfter).isPresent() ? full : newest.truncatedTo(ChronoUnit.MINUTES);
     }
 
     /** @throws Refusal when it is for a table or index that is not there */

@@ -3,6 +3,7 @@ package dev.splitheat.web.live;
 import dev.splitheat.heatmap.HeatSlice;
 import dev.splitheat.heatmap.KnownHeat;
 import dev.splitheat.heatmap.Layer;
+import dev.splitheat.heatmap.LayoutChange;
 import dev.splitheat.heatmap.RowLayout;
 import dev.splitheat.web.http.Listener;
 import java.time.Duration;
@@ -30,6 +31,7 @@ final class Broadcast {
     private final Map<Instant, Integer> revisions = new HashMap<>();
     private Instant told;
     private Instant keptAfter;
+    private Instant considered;
     private Optional<Instant> better = Optional.empty();
 
     /** Tells what comes after {@code newest}. */
@@ -39,6 +41,7 @@ final class Broadcast {
         this.heat = heat;
         this.told = newest;
         this.keptAfter = newest;
+        this.considered = subject.layout().at();
     }
 
     /** What came after {@code last} is told first, so that nothing is missing and nothing comes twice. */
@@ -97,11 +100,17 @@ final class Broadcast {
         });
     }
 
-    /** A layout that knows more; told once. */
-    void offer(Instant newer) {
-        if (newer.isAfter(subject.layout().at()) && better.filter(newer::equals).isEmpty()) {
-            better = Optional.of(newer);
-            tell(Events.layout(newer));
+    /** Whether a layout of this time is still to be looked at; none is once a better one was told. */
+    boolean mayImproveBy(Instant newer) {
+        return newer.isAfter(considered) && better.isEmpty();
+    }
+
+    /** A layout that knows more; told once, if it shows much more of what is hot now. */
+    void consider(RowLayout newer) {
+        considered = newer.request().at();
+        if (LayoutChange.isMaterial(layout, newer, heat)) {
+            better = Optional.of(considered);
+            tell(Events.layout(considered));
         }
     }
 

@@ -137,18 +137,30 @@ public final class LiveStreams implements AutoCloseable {
         for (Broadcast broadcast : List.copyOf(broadcasts.values())) {
             String database = broadcast.subject().database();
             if (isHere.test(database)) {
-                Instant newest = newest(database);
-                broadcast.goOn(newest);
-                broadcast.offer(newestLayout.apply(database, newest));
+                broadcast.goOn(newest(database));
             } else {
                 broadcast.end();
             }
         }
+        improveOne();
         Map<String, List<Finding>> open = openFindings();
         watches.forEach((database, watch) -> watch.look(open.getOrDefault(database, List.of()))
                 .ifPresent(changed -> broadcasts.values().stream()
                         .filter(each -> each.subject().database().equals(database))
                         .forEach(each -> each.tell(Events.findings(changed)))));
+    }
+
+    /** Laying out reads five weeks: one picture a turn, so that no live minute waits for many. */
+    private void improveOne() {
+        for (Broadcast broadcast : broadcasts.values()) {
+            LayoutRequest shown = broadcast.subject().layout();
+            Instant at = newestLayout.apply(shown.database(), newest(shown.database()));
+            if (isHere.test(shown.database()) && broadcast.mayImproveBy(at)) {
+                broadcast.consider(
+                        layouts.apply(new LayoutRequest(shown.database(), at, shown.rows(), shown.object())));
+                return;
+            }
+        }
     }
 
     private void lookBack() {
