@@ -2,6 +2,7 @@ package dev.splitheat.app;
 
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.alert.Audience;
+import dev.splitheat.app.alerting.RedactionSecret;
 import dev.splitheat.app.broker.BrokerRole;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.CollectorKind;

@@ -2,6 +2,7 @@ package dev.splitheat.app;
 
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.app.alerting.Example;
+import dev.splitheat.app.alerting.RedactionSecret;
 import dev.splitheat.app.alerting.SinkPlan;
 import dev.splitheat.app.alerting.Trial;
 import dev.splitheat.app.alerting.Workshop;

@@ -1,6 +1,7 @@
 package dev.splitheat.app;
 
 import dev.splitheat.alert.AlertCard;
+import dev.splitheat.app.alerting.RedactionSecret;
 import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.RoleName;

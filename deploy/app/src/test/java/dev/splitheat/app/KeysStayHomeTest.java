@@ -10,6 +10,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.app.alerting.Alerting;
+import dev.splitheat.app.alerting.RedactionSecret;
 import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.replay.ReplayRun;

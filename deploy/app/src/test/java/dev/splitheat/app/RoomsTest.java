@@ -43,6 +43,10 @@ class RoomsTest {
         "dev.splitheat.story..",
         "dev.splitheat.alert..",
         "dev.splitheat.notify..",
+        "dev.splitheat.heatmap..",
+        "dev.splitheat.view..",
+        "dev.splitheat.web..",
+        "dev.splitheat.weekly..",
         "dev.splitheat.advisor.."
     };
     private static final String[] DEPLOY = {"dev.splitheat.app..", "dev.splitheat.sandbox.."};

@@ -1,8 +1,8 @@
 package dev.splitheat.app.weekly;
 
-import dev.splitheat.app.RedactionSecret;
 import dev.splitheat.app.alerting.Alerting;
 import dev.splitheat.app.alerting.AlertingFile;
+import dev.splitheat.app.alerting.RedactionSecret;
 import dev.splitheat.app.alerting.Reports;
 import dev.splitheat.app.alerting.ReportsFile;
 import dev.splitheat.app.config.AppConfig;

@@ -1,4 +1,4 @@
-package dev.splitheat.app;
+package dev.splitheat.app.alerting;
 
 import dev.splitheat.alert.KeyDisplay;
 import dev.splitheat.app.config.AppConfig;
@@ -21,7 +21,7 @@ public final class RedactionSecret {
     private RedactionSecret() {}
 
     /** With the user's secret, or the one in the state directory. */
-    static KeyDisplay display(AppConfig config, Set<String> shownColumns) {
+    public static KeyDisplay display(AppConfig config, Set<String> shownColumns) {
         Supplier<Redaction> redaction = redaction(config, shownColumns);
         return alert -> key -> redaction.get().in(alert.keyColumns()).apply(key);
     }
@@ -38,13 +38,13 @@ public final class RedactionSecret {
     }
 
     /** With the secret in this file, which is made at the first key that is hidden. */
-    static UnaryOperator<String> keptIn(Path file) {
+    public static UnaryOperator<String> keptIn(Path file) {
         Supplier<Redaction> redaction = redactionKeptIn(file);
         return key -> redaction.get().apply(key);
     }
 
     /** The same for whoever has a catalog at hand. */
-    static Supplier<Redaction> redactionKeptIn(Path file) {
+    public static Supplier<Redaction> redactionKeptIn(Path file) {
         return kept(file, Set.of());
     }
 

@@ -1,11 +1,11 @@
-package dev.splitheat.app;
+package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.lifecycle.StartupException;
 import java.io.IOException;
 import java.nio.file.Path;
 
 /** The secret that key values are hashed with can be neither read nor made. */
-final class UnkeptSecretException extends StartupException {
+public final class UnkeptSecretException extends StartupException {
     private static final long serialVersionUID = 1L;
 
     UnkeptSecretException(Path file, IOException cause) {
