@@ -34,10 +34,10 @@ class DemoProcessIT {
             int status = next.terminate();
 
             assertThat(status).isZero();
-            assertThat(next.errors()).hasLineCount(2);
+            assertThat(next.errors()).hasLineCount(3);
             assertThat(closed(temp.resolve("data/splitheat.log")))
                     .containsExactly(
-                            "alerts to console, alerts to dead-letters, analyzer, advisor, collectors",
+                            "alerts to console, alerts to dead-letters, analyzer, advisor, views, web, collectors",
                             "topics",
                             "Kafka",
                             "the simulated Spanner");
@@ -117,6 +117,8 @@ class DemoProcessIT {
                 "--kafka-port",
                 Integer.toString(port),
                 "--spanner-port",
+                Integer.toString(freePort()),
+                "--web-port",
                 Integer.toString(freePort()));
     }
 

@@ -98,9 +98,10 @@ class FirstLightIT {
     @Test
     void standardErrorSaysOnlyWhereThingsListenAndTheEndIsASuccess() {
         assertThat(errors)
-                .startsWith("splitheat: Kafka listens on 127.0.0.1:")
+                .startsWith("splitheat: the heatmap is at http://127.0.0.1:")
+                .contains("splitheat: Kafka listens on 127.0.0.1:")
                 .contains("demo apply FINDING --kafka-port ")
-                .hasLineCount(2);
+                .hasLineCount(3);
         assertThat(status).isZero();
     }
 }

@@ -32,6 +32,7 @@ final class ProcessUnderTest implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:ReservedCodeCacheSize=128m",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Splitheat.class.getName()));
