@@ -282,6 +282,9 @@ final class Teller {
      */
     private void heard(Delivery delivery, Optional<String> key, Instant now) {
         if (delivery instanceof Delivery.Retry retry) {
+            if (key.isPresent() && failing.isEmpty() && !backOff.failing()) {
+                LOG.warn("sink {} did not take an alert ({}); it is tried again", sink.name(), retry.why());
+            }
             key.ifPresent(failing::add);
             tally.retried();
             if (key.isEmpty() || retry.after().isPresent() || failing.size() >= DOWN_AFTER) {
