@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { decodeColumn, decodeHeat, type HeatHeader } from "../src/pure/heat";
-import { alone, depthFor, Pyramid } from "../src/pure/pyramid";
+import { alone, aloneSince, depthFor, hottest, Pyramid } from "../src/pure/pyramid";
 import { absoluteScale, marks, relativeScale, share, step, UNKNOWN, valueAt } from "../src/pure/scale";
 import { HeatWindow } from "../src/pure/window";
 import { METRICS } from "../src/pure/words";
@@ -121,8 +121,21 @@ test("only cells without a hot neighbour are pointed out, hottest first", () => 
   for (const [cell, heat] of [[3, 200], [35, 255], [50, 180], [51, 180]] as const) steps[cell] = heat;
   const level = new Pyramid(steps, 10, 6).level(0, 0);
 
-  assert.deepEqual(alone(level, 128, 10), [35, 3]);
-  assert.deepEqual(alone(level, 128, 1), [35]);
+  assert.deepEqual(hottest(level, alone(level, 128), 10), [35, 3]);
+  assert.deepEqual(hottest(level, alone(level, 128), 1), [35]);
+});
+
+test("cells that stand alone are the same, found anew or after each column that changes", () => {
+  const [columns, rows] = [12, 9];
+  const pyramid = new Pyramid(new Uint8Array(columns * rows), columns, rows);
+  const level = pyramid.level(0, 0);
+  let known: readonly number[] = [];
+
+  for (const column of [4, 5, 7, 7, 0, 11, 6, 10]) {
+    pyramid.raise(column, Uint8Array.from({ length: rows }, (_, row) => (row * column * 41 + row * 17) % 200));
+    known = aloneSince(level, 128, known, column);
+    assert.deepEqual([...known].sort(), alone(level, 128).sort());
+  }
 });
 
 test("a live column that joins is added at the end; one that does not is no part of the picture", () => {

@@ -9,7 +9,7 @@ export function headerOf(rows: number, columns: number, objects?: readonly HeatO
   return {
     database: "projects/p/instances/i/databases/d", metric: "split-score", unit: "", from: new Date(BEGIN).toISOString(),
     to: new Date(BEGIN + columns * 60_000).toISOString(), columnSeconds: 60, columns, rowCount: rows, latest: null, layout: null,
-    scale: { warm: 50, hot: 100 }, max: 100, objects: known, coverage: new Array<number>(columns).fill(1),
+    scale: { warm: 50, hot: 100 }, max: 100, objects: known, rolledUp: [], busyRolledUp: 0, coverage: new Array<number>(columns).fill(1),
     rows: known.flatMap((object, index) => Array.from({ length: object.rowCount }, (_, at) => ({ object: index, label: `${object.name}(${at})` }))),
   };
 }

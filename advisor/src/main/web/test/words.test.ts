@@ -4,7 +4,7 @@ import { readAddress, writeAddress } from "../src/pure/address";
 import { Clock, DAY, HOUR, MINUTE } from "../src/pure/clock";
 import { leavesGap, Replay } from "../src/pure/replay";
 import { EventParser } from "../src/pure/sse";
-import { amount, databaseName, duration, number, objectName, percent, plain } from "../src/pure/words";
+import { amount, databaseName, duration, number, objectName, othersText, percent, plain } from "../src/pure/words";
 import { BEGIN } from "./heats";
 
 test("numbers are short and their units are said", () => {
@@ -13,7 +13,9 @@ test("numbers are short and their units are said", () => {
   assert.deepEqual([0, 0.004, 0.714, 1, null].map(percent), ["0 %", "under 1 %", "71 %", "100 %", "unknown"]);
   assert.deepEqual([20_000, MINUTE, 59 * MINUTE, 2 * HOUR, 130 * MINUTE, 9 * DAY].map(duration),
     ["less than a minute", "1 minute", "59 minutes", "2 h", "2 h 10 min", "9 days"]);
-  assert.deepEqual(["Users", ""].map(objectName), ["Users", "all others, silent"]);
+  assert.deepEqual(["Users", ""].map(objectName), ["Users", "all others"]);
+  assert.deepEqual([othersText(0, 0), othersText(298, 0), othersText(1200, 12)],
+    ["all others", "all others (298, silent)", "all others (1,200, 12 of them active)"]);
   assert.equal(plain("MOVING_HOT_SPOT"), "Moving hot spot");
   assert.deepEqual(databaseName("projects/p/instances/i/databases/d"), { name: "d", where: "p / i" });
 });

@@ -125,6 +125,7 @@ export interface Place {
   readonly shareOfObject: number | null;
   readonly reasons: readonly string[];
   readonly ranges: number;
+  readonly sparkSeconds: number;
   readonly spark: readonly (number | null)[];
   readonly findings: readonly string[];
 }

@@ -44,8 +44,14 @@ export function cardBody(cell: Cell, header: HeatHeader, clock: Clock): HTMLElem
     parts.push(el("p", { class: "reasons" }, ...place.reasons.map((reason) => el("span", { class: "chip" }, plain(reason)))));
   }
   const drawn = spark(place.spark, 228, 34);
-  if (drawn) parts.push(el("div", { class: "spark-box" }, drawn, el("span", { class: "hint" }, "the hour before")));
+  if (drawn) parts.push(el("div", { class: "spark-box" }, drawn, el("span", { class: "hint" }, before(place.sparkSeconds * place.spark.length))));
   return parts;
+}
+
+function before(seconds: number): string {
+  const hours = seconds / 3600;
+  if (hours <= 1) return "the hour before";
+  return hours <= 100 ? `the ${hours} hours before` : `the ${Math.round(hours / 24)} days before`;
 }
 
 function when(cell: Cell, header: HeatHeader, clock: Clock): string {

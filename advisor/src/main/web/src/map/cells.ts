@@ -184,12 +184,17 @@ export class Cells {
   }
 
   private best(cell: Cell): Cell {
-    return this.known && this.known.row === cell.row && this.known.at === cell.at ? this.known : cell;
+    return this.known && this.known.row === cell.row && this.known.at === cell.at && this.known.place?.seconds === this.seconds ? this.known : cell;
   }
 
   private query(cell: Cell): Query {
     const { database, metric, layout, object } = this.desk.address;
-    return { database, metric, layout, rows: ROWS, object, row: cell.row, at: iso(cell.at) };
+    return { database, metric, layout, rows: ROWS, object, row: cell.row, at: iso(cell.at), seconds: this.seconds };
+  }
+
+  /** How wide a column is. */
+  private get seconds(): number {
+    return this.desk.scene!.window.columnMillis / 1000;
   }
 
   private readOut(cell: Cell | null): void {

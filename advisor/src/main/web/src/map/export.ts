@@ -1,4 +1,4 @@
-import { url } from "../api/api";
+import { type Query, url } from "../api/api";
 import { amount, databaseName, METRICS } from "../pure/words";
 import { copy } from "../ui/copy";
 import { el } from "../ui/dom";
@@ -54,7 +54,13 @@ export async function exportAs(format: string, desk: Desk): Promise<void> {
   const file = `splitheat-${name}-${desk.address.metric}`;
   if (format === "link") return copy(desk.linkTo(null), "Link");
   if (format === "png") return savePicture(canvases(desk, name), `${file}.png`);
-  save(url(`heat.${format}`, desk.query(desk.view.viewport)), `${file}.${format}`);
+  save(url(`heat.${format}`, { ...desk.query(desk.view.viewport), ...rows(desk) }), `${file}.${format}`);
+}
+
+/** Those that are seen; of what is folded all rows. */
+function rows({ scene, view }: Desk): Query {
+  const [first, end] = scene!.lines.rowsOf(view.viewport.top, view.viewport.bottom);
+  return { firstRow: first, lastRow: end - 1 };
 }
 
 function canvases({ address, clock, parts, scene, view }: Desk, name: string): Canvases {

@@ -20,7 +20,7 @@ export function layout(main: HTMLElement, database: string) {
   const menu = el("details", { class: "menu" }, el("summary", { "aria-label": "Share and export", title: "Share and export" }, icon("download")),
     el("div", { class: "menu-items" },
       button("Copy permalink", { "data-export": "link" }), button("PNG picture", { "data-export": "png" }),
-      button("CSV", { "data-export": "csv" }), button("JSON", { "data-export": "json" })));
+      button("CSV of what is seen", { "data-export": "csv" }), button("JSON of what is seen", { "data-export": "json" })));
   const parts = {
     metrics, presets, palette, live, menu,
     relative: button("Absolute", { class: "quiet", title: "Absolute or relative scale (A)" }),

@@ -1,6 +1,9 @@
 import type { HeatHeader, HeatObject } from "../pure/heat";
-import { objectName } from "../pure/words";
+import { objectName, othersText } from "../pure/words";
 import { el, fill, style } from "../ui/dom";
+
+/** So many are listed; a search finds the others. */
+const MOST = 400;
 
 export interface ObjectsHost {
   focus(name: string | null): void;
@@ -38,10 +41,12 @@ export class Objects {
     const { objects } = this.header;
     const shown = objects.map((object, index) => ({ object, index })).filter(({ object }) =>
       wanted ? objectName(object.name).toLowerCase().includes(wanted) : !this.hidden(objects, object));
+    const without = wanted ? this.header.rolledUp.filter((name) => name.toLowerCase().includes(wanted)) : [];
     fill(this.tree,
       this.focused !== null && el("li", {}, el("button", { type: "button", class: "link", click: () => this.host.focus(null) }, "‹ Whole database")),
-      ...shown.slice(0, 400).map(({ object, index }) => this.item(objects, object, index)),
-      shown.length === 0 && el("li", { class: "hint pad" }, wanted ? `No table or index is called like "${wanted}".` : "There are no tables."));
+      ...shown.slice(0, MOST).map(({ object, index }) => this.item(objects, object, index)),
+      ...without.slice(0, MOST).map((name) => el("li", { class: "without" }, el("span", { class: "fold" }), this.choice(name))),
+      shown.length + without.length === 0 && el("li", { class: "hint pad" }, wanted ? `No table or index is called like "${wanted}".` : "There are no tables."));
   }
 
   private item(objects: readonly HeatObject[], object: HeatObject, index: number): HTMLElement {
@@ -56,12 +61,21 @@ export class Objects {
           click: () => this.host.fold(object.name),
         }, closed ? "▸" : "▾")
         : el("span", { class: "fold" }),
-      object.name === "" ? el("span", { class: "object rest" }, objectName("")) : el("button", {
-        type: "button", class: "object", title: "Show this object alone", "aria-pressed": String(this.focused === object.name),
-        click: () => this.host.focus(object.name),
-      }, object.name, object.kind === "INDEX" && el("span", { class: "kind" }, "index")), heat);
+      object.name === "" ? this.rest() : this.choice(object.name, object.kind === "INDEX"), heat);
     style(item, "--depth", String(object.depth));
     return item;
+  }
+
+  private choice(name: string, index = false): HTMLElement {
+    return el("button", {
+      type: "button", class: "object", title: "Show this object alone", "aria-pressed": String(this.focused === name),
+      click: () => this.host.focus(name),
+    }, name, index && el("span", { class: "kind" }, "index"));
+  }
+
+  private rest(): HTMLElement {
+    const { rolledUp, busyRolledUp } = this.header!;
+    return el("span", { class: "object rest", title: "They share one row. Search for one, to show it alone." }, othersText(rolledUp.length, busyRolledUp));
   }
 
   private hidden(objects: readonly HeatObject[], object: HeatObject): boolean {

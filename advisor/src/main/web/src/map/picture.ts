@@ -1,5 +1,5 @@
 import type { Level } from "../pure/pyramid";
-import { alone, depthFor } from "../pure/pyramid";
+import { alone, aloneSince, depthFor, hottest } from "../pure/pyramid";
 import type { Viewport } from "../pure/viewport";
 import type { Scene } from "./scene";
 
@@ -11,7 +11,9 @@ interface Painted {
   readonly level: Level;
   readonly canvas: OffscreenCanvas;
   readonly context: OffscreenCanvasRenderingContext2D;
+  /** All that stand alone, and of them those that are pointed out; null until somebody needs them. */
   lonely: number[] | null;
+  marked: number[];
 }
 
 /** The cells as pictures, one for each level of the pyramid that was looked at; drawing is then one scaled copy. */
@@ -31,8 +33,9 @@ export class Picture {
   /** Paints what a live column changed. */
   raise(column: number): void {
     for (const each of this.painted.values()) {
-      this.paint(each, column >> each.level.x, 1);
-      each.lonely = null;
+      const at = column >> each.level.x;
+      this.paint(each, at, 1);
+      if (each.lonely) this.mark(each, aloneSince(each.level, this.scene.noticed, each.lonely, at));
     }
   }
 
@@ -60,20 +63,25 @@ export class Picture {
     const pixelY = (height * (1 << level.y)) / (view.bottom - view.top);
     if (Math.min(pixelX, pixelY) >= SEEN) return [];
     const painted = this.of(level);
-    painted.lonely ??= alone(level, noticed, MARKED_AT_MOST);
+    if (!painted.lonely) this.mark(painted, alone(level, noticed));
     const left = ((view.from - window.from) / (view.to - view.from)) * width;
     const top = (view.top / (view.bottom - view.top)) * height;
-    return painted.lonely.map((cell) => [
+    return painted.marked.map((cell) => [
       ((cell % level.columns) + 0.5) * pixelX - left,
       (Math.floor(cell / level.columns) + 0.5) * pixelY - top,
     ]);
+  }
+
+  private mark(painted: Painted, lonely: number[]): void {
+    painted.lonely = lonely;
+    painted.marked = hottest(painted.level, lonely, MARKED_AT_MOST);
   }
 
   private of(level: Level): Painted {
     let painted = this.painted.get(level);
     if (!painted) {
       const canvas = new OffscreenCanvas(level.columns, Math.max(1, level.rows));
-      painted = { level, canvas, context: canvas.getContext("2d")!, lonely: null };
+      painted = { level, canvas, context: canvas.getContext("2d")!, lonely: null, marked: [] };
       this.painted.set(level, painted);
       this.paint(painted, 0, level.columns);
     }

@@ -34,6 +34,9 @@ export interface HeatHeader {
   readonly objects: readonly HeatObject[];
   readonly rows: readonly HeatRow[];
   readonly coverage: readonly number[];
+  /** Names of objects without rows of their own, and how many of them were active: for those there was no room. */
+  readonly rolledUp: readonly string[];
+  readonly busyRolledUp: number;
 }
 
 export interface Heat {

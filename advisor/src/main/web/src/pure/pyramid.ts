@@ -51,18 +51,29 @@ export function depthFor(cellPixels: number): number {
 }
 
 /**
- * Cells at least as hot as {@code threshold} without such a neighbour in the level, as positions; at most {@code most},
- * hottest first. They are the ones that an eye would miss.
+ * Cells at least as hot as {@code threshold} without such a neighbour in the level, as positions; of all columns or of those
+ * from {@code from} to before {@code to}. They are the ones that an eye would miss.
  */
-export function alone(level: Level, threshold: number, most: number): number[] {
+export function alone(level: Level, threshold: number, from = 0, to = level.columns): number[] {
   const found: number[] = [];
   for (let row = 0; row < level.rows; row++) {
-    for (let column = 0; column < level.columns; column++) {
+    for (let column = Math.max(0, from); column < Math.min(to, level.columns); column++) {
       const cell = row * level.columns + column;
       if (level.steps[cell]! >= threshold && !neighbour(level, row, column, threshold)) found.push(cell);
     }
   }
-  return found.sort((left, right) => level.steps[right]! - level.steps[left]!).slice(0, most);
+  return found;
+}
+
+/** What {@code alone} finds after one column changed, from what it found before. */
+export function aloneSince(level: Level, threshold: number, before: readonly number[], column: number): number[] {
+  const kept = before.filter((cell) => Math.abs((cell % level.columns) - column) > 1);
+  return kept.concat(alone(level, threshold, column - 1, column + 2));
+}
+
+/** At most so many of these cells, the hottest first. */
+export function hottest(level: Level, cells: readonly number[], most: number): number[] {
+  return [...cells].sort((left, right) => level.steps[right]! - level.steps[left]! || left - right).slice(0, most);
 }
 
 function neighbour(level: Level, row: number, column: number, threshold: number): boolean {

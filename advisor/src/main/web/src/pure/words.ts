@@ -68,7 +68,14 @@ export function databaseName(full: string): { name: string; where: string } {
 
 /** A table's or index's name; the rest, which has none, in words. */
 export function objectName(name: string): string {
-  return name === "" ? "all others, silent" : name;
+  return name === "" ? "all others" : name;
+}
+
+/** What shares the last row: silent objects, and active ones for which there was no room. */
+export function othersText(count: number, busy: number): string {
+  const name = objectName("");
+  if (count === 0) return name;
+  return `${name} (${count.toLocaleString("en-US")}, ${busy > 0 ? `${busy.toLocaleString("en-US")} of them active` : "silent"})`;
 }
 
 /** MOVING_HOT_SPOT → moving hot spot. */

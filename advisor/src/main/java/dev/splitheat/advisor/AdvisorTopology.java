@@ -24,8 +24,6 @@ import org.apache.kafka.streams.kstream.KStream;
 import org.apache.kafka.streams.kstream.Named;
 import org.apache.kafka.streams.kstream.Produced;
 import org.apache.kafka.streams.processor.StreamPartitioner;
-import org.apache.kafka.streams.state.KeyValueStore;
-import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
 /**
@@ -40,14 +38,14 @@ public final class AdvisorTopology {
     private final Redesigns redesigns;
     private final AlertPolicy policy;
     private final Timing timing;
-    private final boolean durable;
+    private final StoreMaker stores;
 
-    private AdvisorTopology(String prefix, Redesigns redesigns, AlertPolicy policy, Timing timing, boolean durable) {
+    private AdvisorTopology(String prefix, Redesigns redesigns, AlertPolicy policy, Timing timing, StoreMaker stores) {
         this.prefix = prefix;
         this.redesigns = redesigns;
         this.policy = policy;
         this.timing = timing;
-        this.durable = durable;
+        this.stores = stores;
     }
 
     /**
@@ -58,29 +56,30 @@ public final class AdvisorTopology {
      * @param timing of alerts
      */
     public static Topology build(Map<String, ?> settings, String prefix, Timing timing) {
-        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), timing, true).build(settings);
+        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), timing, StoreMaker::durable)
+                .build(settings);
     }
 
-    /** The same for one run: its state is in memory, and nobody goes on with it. */
-    public static Topology once(Map<String, ?> settings, String prefix) {
-        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), Timing.DEFAULT, false).build(settings);
+    /** The same for one run: nobody goes on with its state, which may lie anywhere. */
+    public static Topology once(Map<String, ?> settings, String prefix, StoreMaker stores) {
+        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), Timing.DEFAULT, stores).build(settings);
     }
 
     private Topology build(Map<String, ?> settings) {
         Map<String, Object> strict = new HashMap<>(settings);
         strict.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
         StreamsBuilder builder = new StreamsBuilder(new TopologyConfig(new StreamsConfig(strict)));
-        builder.addStateStore(store(Names.CATALOG_PARTS, Wire.CATALOG_PARTS));
-        builder.addStateStore(store(Names.OPEN_FINDINGS, Wire.FINDINGS));
-        builder.addStateStore(store(Names.GIVEN_ADVICE, Wire.ADVICE));
-        builder.addStateStore(store(Names.TOLD_ALERTS, Wire.ALERTS));
-        builder.addStateStore(store(Names.PAST_FINDINGS, Wire.FINDINGS));
-        builder.addStateStore(store(Names.PLACE_HEATS, PlaceHeatRecords.CODEC));
-        builder.addStateStore(store(Names.KEPT_RECORDS, Serdes.ByteArray()));
-        builder.addStateStore(store(Names.OBJECT_USAGES, UsageRecords.USAGES));
-        builder.addStateStore(store(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED));
-        builder.addStateStore(store(Names.ALERT_LIVES, Wire.ALERTS));
-        builder.addStateStore(store(Names.LAST_SEEN, Serdes.Long()));
+        builder.addStateStore(stores.make(Names.CATALOG_PARTS, Wire.CATALOG_PARTS.serde()));
+        builder.addStateStore(stores.make(Names.OPEN_FINDINGS, Wire.FINDINGS.serde()));
+        builder.addStateStore(stores.make(Names.GIVEN_ADVICE, Wire.ADVICE.serde()));
+        builder.addStateStore(stores.make(Names.TOLD_ALERTS, Wire.ALERTS.serde()));
+        builder.addStateStore(stores.make(Names.PAST_FINDINGS, Wire.FINDINGS.serde()));
+        builder.addStateStore(stores.make(Names.PLACE_HEATS, PlaceHeatRecords.CODEC.serde()));
+        builder.addStateStore(stores.make(Names.KEPT_RECORDS, Serdes.ByteArray()));
+        builder.addStateStore(stores.make(Names.OBJECT_USAGES, UsageRecords.USAGES.serde()));
+        builder.addStateStore(stores.make(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED.serde()));
+        builder.addStateStore(stores.make(Names.ALERT_LIVES, Wire.ALERTS.serde()));
+        builder.addStateStore(stores.make(Names.LAST_SEEN, Serdes.Long()));
 
         // What was found, what was done about it, the schema, and what is observed: each can change the advice.
         KStream<String, News> found = findings(builder).merge(events(builder), Named.as(Names.MERGE_EVENTS));
@@ -197,17 +196,5 @@ public final class AdvisorTopology {
         StreamPartitioner<String, T> byDatabase =
                 (topic, key, value, partitions) -> Optional.of(Set.of(DatabasePartition.of(key, partitions)));
         return Produced.with(KEYS, codec.serde(), byDatabase).withName(name);
-    }
-
-    private <T> StoreBuilder<KeyValueStore<String, T>> store(String name, Codec<T> codec) {
-        return store(name, codec.serde());
-    }
-
-    private <T> StoreBuilder<KeyValueStore<String, T>> store(String name, Serde<T> values) {
-        return durable
-                ? Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(name), KEYS, values)
-                        .withLoggingEnabled(Map.of())
-                : Stores.keyValueStoreBuilder(Stores.inMemoryKeyValueStore(name), KEYS, values)
-                        .withLoggingDisabled();
     }
 }

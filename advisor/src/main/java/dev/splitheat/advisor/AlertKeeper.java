@@ -3,6 +3,7 @@ package dev.splitheat.advisor;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.lifecycle.Blindness;
+import dev.splitheat.lifecycle.Crowding;
 import dev.splitheat.lifecycle.Household;
 import dev.splitheat.lifecycle.Life;
 import dev.splitheat.lifecycle.Timing;
@@ -33,6 +34,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     private Lives lives;
     private Sight sight;
     private Quiet quiet;
+    private Crowds crowds;
 
     AlertKeeper(Timing timing) {
         this.timing = timing;
@@ -45,6 +47,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
         this.lives = new Lives(context.getStateStore(Names.ALERT_LIVES), life);
         this.sight = new Sight(context.getStateStore(Names.LAST_SEEN), now());
         this.quiet = new Quiet(context.getStateStore(Names.SILENCES));
+        this.crowds = new Crowds(lives, new Crowding(life, timing.mostOpen()), new Meters(context.metrics()));
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> look(Instant.ofEpochMilli(time)));
         context.schedule(FORGET_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> forget(Instant.ofEpochMilli(time)));
     }
@@ -81,8 +84,9 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     private void heard(String key, Outcome.Worded worded, long timestamp) {
         Optional<Alert> before = lives.get(key);
         life.heard(before, worded.news(), worded.group(), now()).ifPresent(alert -> {
-            boolean opened = before.map(Alert::state).orElse(Alert.State.RESOLVED) == Alert.State.RESOLVED;
-            tell(opened ? restrained(hushed(alert)) : hushed(alert), opened, timestamp);
+            Alert.State last = before.map(Alert::state).orElse(Alert.State.RESOLVED);
+            boolean untold = last == Alert.State.RESOLVED || last == Alert.State.PENDING;
+            tell(untold ? restrained(hushed(alert)) : hushed(alert), last == Alert.State.RESOLVED, timestamp);
         });
     }
 
@@ -90,15 +94,17 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
         return alert.with(alert.marks().hushed(quiet.of(alert, now())));
     }
 
+    /** One more than may be told at a time has to wait; what harms users now never does. */
     private Alert restrained(Alert alert) {
-        return alert.state() == Alert.State.FIRING && waits(alert)
+        boolean harmless =
+                alert.severity() != Severity.CRITICAL && alert.marks().hush().isEmpty();
+        return alert.state() == Alert.State.FIRING && harmless && isFull(alert.database())
                 ? alert.as(alert.revision(), Alert.State.PENDING, alert.marks())
                 : alert;
     }
 
-    /** One more than may be told at a time has to wait; what harms users now never does. */
-    private boolean waits(Alert alert) {
-        return alert.severity() != Severity.CRITICAL && lives.told(alert.database()) >= timing.mostOpen();
+    private boolean isFull(String database) {
+        return lives.told(database) >= timing.mostOpen();
     }
 
     /** The alert and what follows from it for those that are told with it. */
@@ -128,10 +134,11 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
                         .flatMap(alert -> life.hushed(alert, quiet.of(alert, now)))
                         .ifPresent(alert -> tell(alert, false, now.toEpochMilli()));
             }
-            if (watch.due().filter(due -> !now.isBefore(due)).isPresent()) {
+            if (watch.isDue(now) && !(watch.patient() && isFull(watch.database()))) {
                 lives.get(watch.key()).ifPresent(alert -> pass(alert, now));
             }
         }
+        crowds.look(now).forEach(crowd -> put(hushed(crowd), now.toEpochMilli()));
     }
 
     /** What was over for weeks leaves the topic, and with it what sinks know of it. */
@@ -143,9 +150,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     }
 
     private void pass(Alert alert, Instant now) {
-        if (alert.state() != Alert.State.PENDING || !waits(alert)) {
-            life.passed(alert, now).ifPresent(next -> tell(next, false, now.toEpochMilli()));
-        }
+        life.passed(alert, now).ifPresent(next -> tell(next, false, now.toEpochMilli()));
     }
 
     private void fallsBlind(String database, Instant now) {
@@ -172,6 +177,11 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
         lives.of(database).stream()
                 .filter(alert -> alert.marks().subject() == Marks.Subject.HOTSPOT)
                 .forEach(alert -> life.blind(alert, since, now).ifPresent(frozen -> put(frozen, now.toEpochMilli())));
+    }
+
+    @Override
+    public void close() {
+        crowds.close();
     }
 
     private Instant now() {

@@ -93,7 +93,10 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void take(CatalogParts.Part part, Record<String, News> cause) {
         Optional<Catalog> before = catalogs.of(part.database());
         if (catalogs.put(part)) {
-            before.ifPresent(known -> verifyWhatLanded(known, part, cause));
+            before.ifPresent(known -> {
+                verifyWhatLanded(known, part, cause);
+                heedWhatBegan(known, part, cause);
+            });
             adviseAgain(part.database(), cause);
         }
     }
@@ -116,6 +119,20 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
             String key = TopicKey.of(finding.database(), finding.id());
             givenAdvice.get(key).ifPresent(given -> Verifying.landed(finding, given, before, after, part.readAt())
                     .ifPresent(proof -> prove(key, finding, given.with(proof), cause)));
+        }
+    }
+
+    private void heedWhatBegan(Catalog before, CatalogParts.Part part, Record<String, News> cause) {
+        Catalog after = catalogs.of(part.database()).orElse(before);
+        for (Finding finding : openFindings.of(part.database())) {
+            String key = TopicKey.of(finding.database(), finding.id());
+            givenAdvice.get(key).ifPresent(given -> {
+                if (Verifying.takenBack(given, after)) {
+                    givenAdvice.put(key, given.withoutProof());
+                }
+                Verifying.begun(given, before, after, part.readAt())
+                        .ifPresent(proof -> prove(key, finding, given.with(proof), cause));
+            });
         }
     }
 
@@ -171,7 +188,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     /** @param told advice that holds on, if more was observed since and it says the same */
     private void advise(String key, Finding finding, Optional<Advice> told, Record<String, News> cause) {
         Optional<Advice> given = givenAdvice.get(key);
-        Advice advice = finding.status() == Finding.Status.OPEN && !isBeingVerified(given)
+        Advice advice = finding.status() == Finding.Status.OPEN && !isInHand(given)
                 ? fresh(finding, told, given)
                 : given.orElseGet(() -> Advice.none(finding));
         boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations())
@@ -190,10 +207,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         return given.flatMap(Advice::proof).map(advice::with).orElse(advice);
     }
 
-    /** Whoever has just done what was advised is not told something else before it is known what came of it. */
-    private static boolean isBeingVerified(Optional<Advice> given) {
-        return given.flatMap(Advice::proof)
-                .filter(proof -> proof.outcome() == Proof.Outcome.VERIFYING)
+    /** Whoever does, or has done, what was advised is not told something else before it is known what came of it. */
+    private static boolean isInHand(Optional<Advice> given) {
+        return given.filter(told -> told.is(Proof.Outcome.UNDER_WAY) || told.is(Proof.Outcome.VERIFYING))
                 .isPresent();
     }
 

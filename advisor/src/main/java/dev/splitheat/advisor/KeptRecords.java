@@ -43,8 +43,8 @@ final class KeptRecords {
     /** How many records of the view there are; at most, for one that came twice. */
     int put(Sealed told, KeptView view) {
         Held known = held(told.database(), view);
-        String key =
-                TopicKey.of(prefix(told.database(), view) + Stores.sortable(told.end()), Integer.toString(told.part()));
+        String key = TopicKey.of(
+                prefix(told.database(), view) + TopicKey.sortable(told.end()), Integer.toString(told.part()));
         store.put(key, told.payload());
         known.add(told.end(), told.payload().length);
         boolean old = known.oldest.isBefore(known.newest.minus(view.age().plus(LOOK_EVERY)));
@@ -57,7 +57,7 @@ final class KeptRecords {
     /** Those that ended at this time or later, oldest first. */
     List<KeyValue<String, byte[]>> from(Instant time, String database, KeptView view) {
         String prefix = prefix(database, view);
-        return Stores.between(store, prefix + Stores.sortable(time), prefix + "\uffff");
+        return Stores.between(store, prefix + TopicKey.sortable(time), prefix + "\uffff");
     }
 
     /** Newest first. */

@@ -10,9 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.kafka.common.serialization.StringSerializer;
-import org.apache.kafka.streams.KeyValue;
-import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
@@ -81,11 +78,8 @@ final class KnownCatalogs {
     }
 
     private List<CatalogParts.Part> parts(String database) {
-        try (KeyValueIterator<String, CatalogParts.Part> found =
-                store.prefixScan(TopicKey.of(database, ""), new StringSerializer())) {
-            List<CatalogParts.Part> parts = new ArrayList<>();
-            found.forEachRemaining((KeyValue<String, CatalogParts.Part> entry) -> parts.add(entry.value));
-            return parts;
-        }
+        return Stores.under(store, TopicKey.of(database, "")).stream()
+                .map(entry -> entry.value)
+                .toList();
     }
 }

@@ -5,6 +5,7 @@ import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.TopicKey;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ final class Lives {
     private final KeyValueStore<String, Alert> store;
     private final Life life;
     private final Map<String, Watch> watches = new LinkedHashMap<>();
+    private final Map<String, Integer> told = new HashMap<>();
     private boolean read;
 
     Lives(KeyValueStore<String, Alert> store, Life life) {
@@ -35,7 +37,7 @@ final class Lives {
 
     void remove(String key) {
         store.delete(key);
-        watches.remove(key);
+        unwatch(key);
     }
 
     /** Those that nobody asks for any more, by their keys. */
@@ -74,10 +76,10 @@ final class Lives {
                 .toList();
     }
 
-    long told(String database) {
-        return known().values().stream()
-                .filter(watch -> watch.told() && watch.database().equals(database))
-                .count();
+    /** How many of a database people may see by themselves. */
+    int told(String database) {
+        known();
+        return told.getOrDefault(database, 0);
     }
 
     static String key(Alert alert) {
@@ -97,9 +99,22 @@ final class Lives {
 
     private void watch(Alert alert) {
         if (alert.state() == Alert.State.RESOLVED) {
-            watches.remove(key(alert));
+            unwatch(key(alert));
         } else {
-            watches.put(key(alert), Watch.of(alert, life));
+            Watch now = Watch.of(alert, life);
+            Watch before = watches.put(now.key(), now);
+            count(before, -1);
+            count(now, 1);
+        }
+    }
+
+    private void unwatch(String key) {
+        count(watches.remove(key), -1);
+    }
+
+    private void count(Watch watch, int by) {
+        if (watch != null && watch.told()) {
+            told.merge(watch.database(), by, Integer::sum);
         }
     }
 }

@@ -136,7 +136,7 @@ final class Proofs {
 
     /** What there is to say of a finding's proof now; empty when there is nothing new. */
     Optional<Proof> next(Finding finding, Advice given, Instant now, Catalog catalog) {
-        Optional<Proof> verifying = given.proof().filter(proof -> proof.outcome() == Proof.Outcome.VERIFYING);
+        Optional<Proof> verifying = given.proof().filter(proof -> given.is(Proof.Outcome.VERIFYING));
         return verifying.isPresent()
                 ? verifying.flatMap(proof -> new Judge(finding, place(finding), proof.landedAt())
                         .at(now)

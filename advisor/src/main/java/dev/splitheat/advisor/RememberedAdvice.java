@@ -72,7 +72,7 @@ final class RememberedAdvice {
     private Given anew(Finding finding, Catalog catalog, Optional<Advice> told, Evidence observed) {
         Instant now = finding.updatedAt();
         Advice fresh = redesigns.advise(finding, catalog, observed);
-        Ripeness ripeness = Ripeness.first(now, fresh);
+        Ripeness ripeness = Ripeness.first(now, fresh, peak(finding, observed));
         Advice kept = told.filter(before -> !ripeness.overrules(ripeness, now, before, fresh))
                 .orElse(fresh);
         return new Given(catalog, ripeness, now, kept);
@@ -82,9 +82,16 @@ final class RememberedAdvice {
     private Given again(Given known, Finding finding, Catalog catalog, Evidence observed) {
         Instant now = finding.updatedAt();
         Advice fresh = redesigns.advise(finding, catalog, observed);
-        Ripeness riper = known.ripeness().next(now, fresh);
+        Ripeness riper = known.ripeness().next(now, fresh, peak(finding, observed));
         return known.ripeness().overrules(riper, known.settledAt(), known.advice(), fresh)
                 ? new Given(catalog, riper, now, fresh)
-                : new Given(catalog, riper, known.settledAt(), known.advice());
+                : new Given(catalog, riper.withPeak(known.ripeness().peak()), known.settledAt(), known.advice());
+    }
+
+    private static double peak(Finding finding, Evidence observed) {
+        return finding.object()
+                .flatMap(observed::of)
+                .map(traffic -> traffic.peakWrites() + traffic.peakReads())
+                .orElse(0.0);
     }
 }

@@ -1,9 +1,7 @@
 package dev.splitheat.advisor;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -11,11 +9,6 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /** How stores are walked; their keys begin with the database, so that what belongs together lies together. */
 final class Stores {
     private Stores() {}
-
-    /** Part of a key that sorts as the time does. */
-    static String sortable(Instant time) {
-        return String.format(Locale.ROOT, "%019d", time.getEpochSecond());
-    }
 
     /** Everything whose key begins so, in key order; copied, so that the store may be changed while it is walked. */
     static <V> List<KeyValue<String, V>> under(KeyValueStore<String, V> store, String prefix) {

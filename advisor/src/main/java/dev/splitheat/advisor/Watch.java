@@ -1,7 +1,9 @@
 package dev.splitheat.advisor;
 
+import dev.splitheat.finding.Severity;
 import dev.splitheat.lifecycle.Life;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Marks;
 import dev.splitheat.topics.TopicKey;
 import java.time.Instant;
 import java.util.Optional;
@@ -11,18 +13,35 @@ import java.util.Optional;
  *
  * @param due when time alone will change it
  * @param told whether people may see it by itself: it is one of those whose number is bounded
+ * @param patient whether it may have to wait until there is room: nobody is told of it yet, and it harms nobody now
  */
-record Watch(String key, String database, String group, Optional<Instant> due, boolean hushed, boolean told) {
+record Watch(
+        String key,
+        String database,
+        String group,
+        Marks.Subject subject,
+        Severity severity,
+        Optional<Instant> due,
+        boolean hushed,
+        boolean told,
+        boolean patient) {
     static Watch of(Alert alert, Life life) {
+        Marks marks = alert.marks();
         boolean visible = alert.state() == Alert.State.FIRING || alert.state() == Alert.State.CLEARING;
+        boolean alone = marks.lead().isEmpty() && marks.hush().isEmpty();
         return new Watch(
                 TopicKey.of(alert.database(), alert.id()),
                 alert.database(),
-                alert.marks().group(),
+                marks.group(),
+                marks.subject(),
+                alert.severity(),
                 life.due(alert),
-                alert.marks().hush().isPresent(),
-                visible
-                        && alert.marks().lead().isEmpty()
-                        && alert.marks().hush().isEmpty());
+                marks.hush().isPresent(),
+                visible && alone && marks.subject() == Marks.Subject.HOTSPOT,
+                alert.state() == Alert.State.PENDING && alone && alert.severity() != Severity.CRITICAL);
+    }
+
+    boolean isDue(Instant now) {
+        return due.filter(at -> !now.isBefore(at)).isPresent();
     }
 }

@@ -60,7 +60,7 @@ public final class AlertJson {
         body.put("severity", lower(alert.severity()));
         body.put("database", finding.database());
         body.put("headline", Headline.of(alert));
-        body.put("readMore", blind(alert) ? null : ReadMore.about(finding.cause()));
+        body.put("readMore", hotspot(alert) ? ReadMore.about(finding.cause()) : null);
         MarksJson.put(alert.marks(), body);
         body.set("finding", finding(finding, showKey));
         body.set(
@@ -71,8 +71,8 @@ public final class AlertJson {
         return body;
     }
 
-    private static boolean blind(Alert alert) {
-        return alert.marks().subject() == Marks.Subject.BLIND;
+    private static boolean hotspot(Alert alert) {
+        return alert.marks().subject() == Marks.Subject.HOTSPOT;
     }
 
     private ObjectNode finding(Finding finding, UnaryOperator<String> showKey) {

@@ -1,22 +1,38 @@
 package dev.splitheat.alert;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.notice.Marks;
+import java.util.Optional;
 
 /** The one sentence that says what is wrong where, in the words of whoever owns the schema. Holds no key values. */
 public final class Headline {
     private Headline() {}
 
     public static String of(Alert alert) {
-        return alert.marks().subject() == Marks.Subject.BLIND
-                ? "Splitheat is blind to database " + shortName(alert.database())
-                : of(alert.finding());
+        return switch (alert.marks().subject()) {
+            case HOTSPOT -> of(alert.finding());
+            case BLIND -> "Splitheat is blind to database " + shortName(alert.database());
+            case CROWDED -> "More hotspots in database " + shortName(alert.database()) + " than are told one by one";
+        };
     }
 
     public static String of(Finding finding) {
-        String object = finding.object().orElse("This database");
+        String object = finding.object().orElseGet(() -> whole(finding));
         return object + ": " + symptom(finding);
+    }
+
+    /** Whose all of it is: full servers are the instance's, and no single database's. */
+    private static String whole(Finding finding) {
+        return finding.cause() == Cause.CAPACITY
+                ? instance(finding.database()).map(name -> "Instance " + name).orElse("This instance")
+                : "This database";
+    }
+
+    /** The instance's own name, of a database's full name. */
+    public static Optional<String> instance(String database) {
+        String[] parts = database.split("/");
+        return parts.length == 6 ? Optional.of(parts[3]) : Optional.empty();
     }
 
     /** {@code instance/database} of a database's full name; any other text as it is. */

@@ -20,6 +20,7 @@ public final class ProofWords {
 
     private static String outcome(Proof.Outcome outcome) {
         return switch (outcome) {
+            case UNDER_WAY -> "Under way.";
             case VERIFYING -> "Verifying.";
             case FIXED -> "Fixed.";
             case PARTLY -> "Partly fixed.";

@@ -30,8 +30,10 @@ record Weighed(Proposal proposal, Recommendation recommendation, Optional<Expect
         return new Weighed(proposal, proposal.recommendation().estimating(line), Optional.empty(), false);
     }
 
-    static Weighed measured(Proposal proposal, Expected expected, boolean dear) {
-        return new Weighed(proposal, proposal.recommendation().expecting(expected), Optional.of(expected), dear);
+    /** @param basis what the figures assume */
+    static Weighed measured(Proposal proposal, Expected expected, boolean dear, Phrase basis) {
+        return new Weighed(
+                proposal, proposal.recommendation().expecting(expected).estimating(basis), Optional.of(expected), dear);
     }
 
     boolean measured() {

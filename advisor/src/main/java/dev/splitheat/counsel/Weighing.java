@@ -3,6 +3,7 @@ package dev.splitheat.counsel;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Expected;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.whatif.Forecast;
@@ -32,8 +33,17 @@ final class Weighing {
 
     private Weighed weighed(Proposal proposal, Forecast forecast) {
         return forecast instanceof Forecast.Known known
-                ? Weighed.measured(proposal, known.expected(), isDear(known.expected()))
+                ? Weighed.measured(proposal, known.expected(), isDear(known.expected()), basis())
                 : Weighed.unmeasured(proposal, ((Forecast.Unknown) forecast).why());
+    }
+
+    private Phrase basis() {
+        return evidence.servers().isPresent()
+                ? Phrase.of(
+                        "Estimate: ranges are put on {0} servers, as many as the instance has nodes.", whatIf.servers())
+                : Phrase.of(
+                        "Estimate: ranges are put on {0} servers, assumed because the number of nodes is not known.",
+                        whatIf.servers());
     }
 
     /** Whether reads over all shards would load the database more than the writes do that are spread. */

@@ -14,14 +14,17 @@ import java.util.Objects;
  * @param since when the first advice was given
  * @param at when the last one was
  * @param measured whether its effect was measured on observed keys then
+ * @param peak operations a second, at the peak, of the hot object that it knew; 0 where none was measured
  */
-public record Ripeness(Instant since, Instant at, boolean measured) {
+public record Ripeness(Instant since, Instant at, boolean measured, double peak) {
     /** Collectors are asked for more keys when a finding opens; a few minutes of them tell how load lies. */
     private static final List<Duration> FIRST_SAMPLES =
             List.of(Duration.ofMinutes(5), Duration.ofMinutes(15), Duration.ofMinutes(30));
 
     private static final Duration HOUR = Duration.ofHours(1);
-    /** A load that grew for so long deserves another number of shards. */
+    /** A peak that is so many times the one that advice was given for: it may need other numbers of shards. */
+    private static final double GROWN = 1.25;
+    /** Load that changed little for so long deserves figures of its own all the same. */
     private static final Duration SETTLED = Duration.ofDays(1);
 
     public Ripeness {
@@ -29,21 +32,24 @@ public record Ripeness(Instant since, Instant at, boolean measured) {
         Objects.requireNonNull(at, "at");
     }
 
-    public static Ripeness first(Instant now, Advice given) {
-        return new Ripeness(now, now, measured(given));
+    /** @param peak what was measured of the hot object by now */
+    public static Ripeness first(Instant now, Advice given, double peak) {
+        return new Ripeness(now, now, measured(given), peak);
     }
 
     /** Whether enough may have been observed since to ask again. */
     public boolean isDue(Instant now) {
         return !now.isBefore(at.plus(HOUR))
-                || !measured
-                        && FIRST_SAMPLES.stream()
-                                .map(since::plus)
-                                .anyMatch(time -> at.isBefore(time) && !now.isBefore(time));
+                || FIRST_SAMPLES.stream().map(since::plus).anyMatch(time -> at.isBefore(time) && !now.isBefore(time));
     }
 
-    public Ripeness next(Instant now, Advice fresh) {
-        return new Ripeness(since, now, measured || measured(fresh));
+    public Ripeness next(Instant now, Advice fresh, double newPeak) {
+        return new Ripeness(since, now, measured || measured(fresh), newPeak);
+    }
+
+    /** The same of now, for advice whose figures are still those of the earlier peak. */
+    public Ripeness withPeak(double earlier) {
+        return new Ripeness(since, at, measured, earlier);
     }
 
     private static boolean measured(Advice advice) {
@@ -52,15 +58,28 @@ public record Ripeness(Instant since, Instant at, boolean measured) {
     }
 
     /**
-     * Whether advice that knows more takes the place of what was given: when its effect is measured for the first time, when it is other redesigns, and
-     * after a day whatever it is.
+     * Whether advice that knows more takes the place of what was given: when its effect is measured for the first time, when it is other redesigns,
+     * when the measured peak has grown by a quarter, when the same statements come with rewrites of queries that were not
+     * seen before, and after a day whatever it is.
      *
      * @param settledAt when what was given was decided
      */
     public boolean overrules(Ripeness riper, Instant settledAt, Advice given, Advice fresh) {
         return riper.measured() && !measured
                 || !kinds(given).equals(kinds(fresh))
+                || riper.peak() > GROWN * peak
+                || ddl(given).equals(ddl(fresh)) && rewrites(fresh) > rewrites(given)
                 || !riper.at().isBefore(settledAt.plus(SETTLED));
+    }
+
+    private static List<List<String>> ddl(Advice advice) {
+        return advice.recommendations().stream().map(Recommendation::ddl).toList();
+    }
+
+    private static int rewrites(Advice advice) {
+        return advice.recommendations().stream()
+                .mapToInt(advised -> advised.rewrites().size())
+                .sum();
     }
 
     private static List<String> kinds(Advice advice) {

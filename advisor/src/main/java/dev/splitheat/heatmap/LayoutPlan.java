@@ -77,7 +77,10 @@ final class LayoutPlan {
                 nodes.keySet().stream()
                         .filter(name -> !shown.contains(name))
                         .sorted()
-                        .toList());
+                        .toList(),
+                (int) active.keySet().stream()
+                        .filter(name -> !shown.contains(name))
+                        .count());
     }
 
     /** Whether nothing can be left for {@link #OTHERS}. */

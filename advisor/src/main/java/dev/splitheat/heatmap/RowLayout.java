@@ -13,13 +13,21 @@ public final class RowLayout {
     private final List<Band> bands;
     private final List<Row> rows;
     private final List<String> rolledUp;
+    private final int busyRolledUp;
     private final RowFinder finder;
 
-    RowLayout(LayoutRequest request, KeySpace space, List<Band> bands, List<Row> rows, List<String> rolledUp) {
+    RowLayout(
+            LayoutRequest request,
+            KeySpace space,
+            List<Band> bands,
+            List<Row> rows,
+            List<String> rolledUp,
+            int busyRolledUp) {
         this.request = request;
         this.bands = List.copyOf(bands);
         this.rows = List.copyOf(rows);
         this.rolledUp = List.copyOf(rolledUp);
+        this.busyRolledUp = busyRolledUp;
         this.finder = new RowFinder(
                 space, this.bands, this.rows, this.rolledUp, request.object().isEmpty());
     }
@@ -50,6 +58,11 @@ public final class RowLayout {
     /** Tables and indexes without rows of their own, by name. */
     public List<String> rolledUp() {
         return rolledUp;
+    }
+
+    /** How many of those without rows of their own were active: for them there was no room. Their heat is in the row of all others. */
+    public int busyRolledUp() {
+        return busyRolledUp;
     }
 
     /** The rows that a range covers, also in part; empty only for one outside the object that the layout is for. */

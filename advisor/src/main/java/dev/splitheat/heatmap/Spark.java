@@ -18,6 +18,11 @@ public final class Spark {
         Arrays.fill(values, Float.NaN);
     }
 
+    /** How long each of its windows is. */
+    public Duration step() {
+        return step;
+    }
+
     Instant start() {
         return end.minus(step.multipliedBy(LENGTH));
     }

@@ -17,8 +17,8 @@ import java.util.UUID;
 
 /** The alert that nothing is known of a database: the watchman's own. Its finding is the time without statistics. */
 public final class Blindness {
-    private static final String EVERYTHING_FROM = "<begin>";
-    private static final String EVERYTHING_TO = "<end>";
+    static final String EVERYTHING_FROM = "<begin>";
+    static final String EVERYTHING_TO = "<end>";
 
     private Blindness() {}
 

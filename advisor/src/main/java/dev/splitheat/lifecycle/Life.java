@@ -66,7 +66,7 @@ public final class Life {
         return switch (alert.state()) {
             case PENDING -> Optional.of(marks.since().plus(timing.pending(alert.severity())));
             case FIRING ->
-                marks.subject() == Marks.Subject.BLIND && marks.reminders() > 0
+                marks.subject() != Marks.Subject.HOTSPOT && marks.reminders() > 0
                         ? Optional.empty()
                         : timing.reminding(alert.severity())
                                 .map(every -> marks.since().plus(every.multipliedBy(marks.reminders() + 1L)));

@@ -45,6 +45,12 @@ public record Checks(Catalog catalog) {
         return "SELECT CONSTRAINT_NAME FROM INFORMATION_SCHEMA.CONSTRAINT_TABLE_USAGE WHERE " + among(tables);
     }
 
+    /** What database roles may do with each of the tables. */
+    public String privileges(Collection<String> tables) {
+        return "SELECT GRANTEE, PRIVILEGE_TYPE, TABLE_NAME FROM INFORMATION_SCHEMA.TABLE_PRIVILEGES WHERE "
+                + among(tables);
+    }
+
     public String watchedBy(Collection<String> tables) {
         return "SELECT CHANGE_STREAM_NAME, TABLE_NAME FROM INFORMATION_SCHEMA.CHANGE_STREAM_TABLES WHERE "
                 + among(tables);
@@ -64,6 +70,31 @@ public record Checks(Catalog catalog) {
     public String readsOf(String object) {
         return "SELECT SUM(READ_QUERY_COUNT) AS reads FROM SPANNER_SYS.TABLE_OPERATIONS_STATS_HOUR WHERE TABLE_NAME = "
                 + literal(object);
+    }
+
+    /** What was written to each, hour by hour. */
+    public String writesOf(Collection<String> objects) {
+        return "SELECT INTERVAL_END, TABLE_NAME, WRITE_COUNT, DELETE_COUNT FROM SPANNER_SYS.TABLE_OPERATIONS_STATS_HOUR"
+                + " WHERE "
+                + in("TABLE_NAME", objects.stream().map(this::literal).toList())
+                + " ORDER BY INTERVAL_END DESC";
+    }
+
+    /** Keys of rows that are in the new table only. */
+    public String extraRows(Table old, String renewed) {
+        String columns =
+                old.primaryKey().stream().map(part -> "n." + sql(part.column())).collect(Collectors.joining(", "));
+        String same =
+                old.primaryKey().stream().map(part -> same(old, part.column())).collect(Collectors.joining(" AND "));
+        return "SELECT " + (columns.isEmpty() ? "1" : columns) + " FROM " + sql(renewed) + " AS n WHERE NOT EXISTS"
+                + " (SELECT 1 FROM " + sql(old.name()) + " AS o" + (same.isEmpty() ? "" : " WHERE " + same) + ")";
+    }
+
+    private String same(Table old, String column) {
+        String equal = "o." + sql(column) + " = n." + sql(column);
+        return old.column(column).filter(Column::nullable).isPresent()
+                ? "(" + equal + " OR o." + sql(column) + " IS NULL AND n." + sql(column) + " IS NULL)"
+                : equal;
     }
 
     /**

@@ -106,7 +106,9 @@ public final class IndexPlans {
         return column.map(added -> step.gate("the new column is filled: the answer is COMMITTED")
                         .check(checks.column(table.name(), added.name()))
                         .rollback("drop " + successor.name() + ", then " + added.name()))
-                .orElse(step.gate("it was accepted").rollback("drop " + successor.name()));
+                .orElse(step.gate("the new index is there, whatever its state: a row is in the answer")
+                        .check(checks.index(table.name(), successor.name()))
+                        .rollback("drop " + successor.name()));
     }
 
     /** Both leave out the same rows, so that they can serve the same query. */
@@ -133,7 +135,8 @@ public final class IndexPlans {
                         .check(new Checks(situation.catalog()).readsOf(old.name()))
                         .rollback("the old queries"),
                 Step.of("Only then: " + DdlPrinter.dropIndex(old.name(), situation.dialect()))
-                        .gate("its writes are gone")
+                        .gate("it is gone: no row is in the answer")
+                        .check(new Checks(situation.catalog()).index(old.table(), old.name()))
                         .rollback(DdlPrinter.createIndex(old, situation.catalog())));
     }
 

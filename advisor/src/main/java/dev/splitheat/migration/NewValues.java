@@ -45,7 +45,8 @@ public record NewValues(Situation situation, Table table, Column column, String 
                         .check(new Checks(situation.catalog()).defaultOf(table.name(), column.name()))
                         .rollback("none is needed: the default is used only where no value is sent"),
                 Step.of("Stop sending " + column.name() + " with inserts and read it back with " + returning() + ".")
-                        .gate("no writer sends it any more")
+                        .gate("no INSERT in the answer sends it any more")
+                        .check(Statistics.queries(situation))
                         .rollback("send the values again"),
                 watched());
     }
@@ -53,13 +54,13 @@ public record NewValues(Situation situation, Table table, Column column, String 
     private List<Step> withoutDefault() {
         List<Step> steps = new ArrayList<>();
         if (!needed.isEmpty()) {
-            steps.add(Step.of("Execute the DDL; it is online and rewrites no row.")
-                    .gate("it succeeded"));
+            steps.add(Step.of("Execute the DDL; it is online and rewrites no row. Inserts fail until it is done."));
         }
         steps.add(Step.of("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
                         + ", as below; the column gets no default, since other tables are interleaved in "
                         + table.name() + ". Rows of those use the value that is read back with " + returning() + ".")
-                .gate("no writer makes its own values any more")
+                .gate("no INSERT in the answer sends values of its own any more")
+                .check(Statistics.queries(situation))
                 .rollback("send the values again"));
         steps.add(watched());
         return List.copyOf(steps);

@@ -9,6 +9,7 @@ import dev.splitheat.redesign.Situation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Plan M3: new tables beside the old ones, dual write, backfill, swap by name. */
 public final class Plans {
@@ -20,13 +21,15 @@ public final class Plans {
         LeftBehind left = LeftBehind.of(situation.catalog(), renames);
         List<Step> steps = new ArrayList<>(created(situation, renames));
         steps.addAll(left.before(news));
-        steps.addAll(filled(situation, renames));
+        steps.addAll(filled(situation, rebuild));
         steps.addAll(compared(situation, rebuild));
         steps.addAll(swapped(situation, rebuild));
         steps.addAll(left.after(new Checks(situation.catalog()), renames.keySet()));
-        steps.add(Step.of("Keep writing the old tables back for as long as you want to be able to roll back; then drop"
-                        + " their indexes and the tables, children first.")
-                .gate("nothing has to be rolled back any more")
+        steps.add(Step.of(
+                        "Keep writing the old tables back for as long as you want to be able to roll back; then turn the"
+                                + " switch to the new ones alone, and drop the old ones' indexes and the tables, children first.")
+                .gate("nothing has to be rolled back any more, and nothing writes the old tables")
+                .check(new Checks(situation.catalog()).writesOf(rebuild.retired()))
                 .rollback("from here on, none but a backup"));
         return List.copyOf(steps);
     }
@@ -39,6 +42,14 @@ public final class Plans {
                 .gate("all of it is there: " + String.join(", ", renames.values()))
                 .check(checks.tables(renames.values()))
                 .rollback("drop the new indexes and tables, children first"));
+        steps.add(Step.of("Where database roles may read or write " + olds
+                        + " (fine-grained access control), grant each of"
+                        + " them the same on the new tables: privileges go with the old tables when names are swapped, and"
+                        + " whoever uses a role would lose the rows.")
+                .gate("each privilege on an old table is in the answer for the new one, too")
+                .check(checks.privileges(Stream.concat(renames.keySet().stream(), renames.values().stream())
+                        .toList()))
+                .rollback("nothing to take back: the grants go with the new tables"));
         if (hasUnknownForeignKeys(situation, renames)) {
             steps.add(Step.of(
                     "Foreign keys on " + olds + " come with indexes of their own: create the keys on the new tables."));
@@ -46,21 +57,47 @@ public final class Plans {
         return steps;
     }
 
-    private static List<Step> filled(Situation situation, Map<String, String> renames) {
+    private static List<Step> filled(Situation situation, Rebuild rebuild) {
+        Map<String, String> renames = rebuild.renames();
         Checks checks = new Checks(situation.catalog());
         String olds = String.join(", ", renames.keySet());
         String news = String.join(", ", renames.values());
         String top = renames.keySet().iterator().next();
-        return List.of(
-                Step.of("Write to " + olds + " and " + news + " in the same transaction, parents first.")
-                        .gate("the release is out everywhere, and new rows appear in both")
-                        .rollback("stop writing " + news),
-                Step.of("Backfill at a fixed read timestamp in batches of keys well below 80,000 mutations, at low"
-                                + " priority, in random order so that the backfill is no moving hotspot itself; parents"
-                                + " first, and never overwrite a newer row. Partitioned DML cannot insert.")
-                        .gate("the last batch is committed, and both have as many rows")
-                        .check(checks.rows(top, renames.get(top)))
-                        .rollback("stop; what was written to " + news + " does no harm"));
+        List<Step> steps = new ArrayList<>();
+        AssignedKey.of(situation, rebuild).map(AssignedKey::same).ifPresent(steps::add);
+        steps.add(release(rebuild));
+        steps.add(Step.of("Turn the switch to both: every insert, update and delete goes to " + olds + " and " + news
+                        + " in the same transaction, parents first. To the other table a change goes as the whole row, read in"
+                        + " that transaction and written by INSERT OR UPDATE, since the row may not be there yet; deletes go"
+                        + " to both, also when the other has no such row.")
+                .gate("the release is out everywhere, and both are written at the same rate")
+                .check(checks.writesOf(List.of(top, renames.get(top))))
+                .rollback("turn the switch back; delete all rows of " + news + " before it is turned on again"));
+        steps.add(Step.of(
+                        "Backfill in batches of keys well below 80,000 mutations, at low priority, in random order so that"
+                                + " the backfill is no moving hotspot itself; parents first. Each batch is one read-write"
+                                + " transaction that reads the old rows as they are now and writes them whole: its locks make a"
+                                + " change or a deletion of the same row wait or the batch begin again, so that none is undone. Rows"
+                                + " that were read at an earlier timestamp would bring deleted ones back. Partitioned DML cannot"
+                                + " insert.")
+                .gate("the last batch is committed, and both have as many rows")
+                .check(checks.rows(top, renames.get(top)))
+                .rollback("stop; what was written to " + news + " does no harm"));
+        return List.copyOf(steps);
+    }
+
+    /** A rename takes effect while requests are under way: the writers have to live with either name. */
+    private static Step release(Rebuild rebuild) {
+        String indexes = rebuild.newIndexes().isEmpty()
+                ? ""
+                : " Indexes cannot be renamed: statements that force one name the old one before the swap, and "
+                        + String.join(", ", rebuild.newIndexes()) + " after it.";
+        return Step.of(
+                "Release writers that a switch, read while they run, lets write one or both tables, and that know their"
+                        + " names before and after the swap (" + rebuild.namesAroundSwap()
+                        + "): a transaction that fails with"
+                        + " NOT_FOUND for a table begins again with the other names, so that none is lost while the swap takes"
+                        + " effect." + indexes);
     }
 
     private static List<Step> compared(Situation situation, Rebuild rebuild) {
@@ -68,27 +105,52 @@ public final class Plans {
         List<Step> steps = new ArrayList<>();
         for (Map.Entry<String, String> pair : rebuild.renames().entrySet()) {
             Table old = situation.catalog().table(pair.getKey()).orElseThrow();
+            Table renewed = rebuild.renewed(old);
             steps.add(Step.of("Compare " + pair.getKey() + " with " + pair.getValue()
-                            + " by counts and checksums, range of keys by range of keys, at low priority.")
+                            + " by counts and checksums, range of keys by range of keys, at low priority."
+                            + scanned(old, renewed))
                     .gate("both lines are the same for every range")
-                    .check(checks.checksums(old, rebuild.renewed(old)))
-                    .rollback("fill the ranges that differ again"));
+                    .check(checks.checksums(old, renewed))
+                    .rollback("fill the ranges that differ again, once the next step has removed what is too much"));
+            steps.add(Step.of("Delete the rows of " + pair.getValue() + " that " + pair.getKey()
+                            + " does not have, each in a transaction that first reads that it is still missing there.")
+                    .gate("no row is in the answer")
+                    .check(checks.extraRows(old, renewed.name()))
+                    .rollback("fill them again"));
         }
         return steps;
     }
 
+    private static String scanned(Table old, Table renewed) {
+        boolean sameLead = old.primaryKey().isEmpty()
+                || old.primaryKey()
+                        .get(0)
+                        .column()
+                        .equalsIgnoreCase(renewed.primaryKey().get(0).column());
+        return sameLead
+                ? ""
+                : " A range of the old key is a full scan of " + renewed.name() + ", whose key begins with "
+                        + renewed.primaryKey().get(0).column()
+                        + ": take few, large ranges, and Data Boost, which leaves the instance's servers alone.";
+    }
+
     private static List<Step> swapped(Situation situation, Rebuild rebuild) {
-        List<Step> steps = new ArrayList<>();
-        if (!rebuild.newIndexes().isEmpty()) {
-            steps.add(Step.of("Indexes cannot be renamed: let statements that force one name "
-                            + String.join(", ", rebuild.newIndexes()) + " from the swap on.")
-                    .gate("that release is ready"));
-        }
-        steps.add(Step.of("Swap: " + rebuild.swap())
-                .gate("reads and writes use the new tables, the old ones have their new names, and latencies hold")
-                .check(new Checks(situation.catalog()).tables(rebuild.retired()))
-                .rollback(rebuild.swapBack()));
-        return steps;
+        Checks checks = new Checks(situation.catalog());
+        String olds = String.join(", ", rebuild.retired());
+        String top = rebuild.renames().keySet().iterator().next();
+        return List.of(
+                Step.of("Swap: " + rebuild.swap())
+                        .gate(
+                                "reads and writes use the new tables, the old ones have their new names, and latencies hold")
+                        .check(checks.tables(rebuild.retired()))
+                        .rollback(
+                                rebuild.swapBack() + "; nothing is lost, since the same release goes on writing both"),
+                Step.of(
+                                "From the swap on the same release goes on writing both: each change and each delete also goes to "
+                                        + olds + ", as whole rows, so that swapping back loses nothing.")
+                        .gate("both have as many rows")
+                        .check(checks.rows(top, rebuild.retired().get(0)))
+                        .rollback(rebuild.swapBack()));
     }
 
     /** A catalog of an earlier version knows only the indexes that back them. */
@@ -107,7 +169,9 @@ public final class Plans {
         List<String> costs = new ArrayList<>();
         costs.add("Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
                 + " move, and two releases of the application.");
+        AssignedKey.of(situation, rebuild).map(AssignedKey::cost).ifPresent(costs::add);
         costs.addAll(LeftBehind.of(situation.catalog(), rebuild.renames()).costs());
+        costs.addAll(new GrowingIndexes(situation, rebuild).costs());
         return List.copyOf(costs);
     }
 

@@ -82,6 +82,10 @@ public final class Rebuild {
         return renames;
     }
 
+    List<Index> indexes() {
+        return List.copyOf(indexes);
+    }
+
     /** Names of indexes that change with the swap: queries that force one must follow. */
     public List<String> newIndexes() {
         return indexes.stream().map(Index::name).toList();
@@ -90,6 +94,14 @@ public final class Rebuild {
     /** The names of the old tables after the swap. */
     public List<String> retired() {
         return List.copyOf(retired.values());
+    }
+
+    /** For each table the names of the new and of the old one, before the swap and after it. */
+    String namesAroundSwap() {
+        return renames().entrySet().stream()
+                .map(entry -> "new: " + entry.getValue() + ", then " + entry.getKey() + "; old: " + entry.getKey()
+                        + ", then " + retired.get(entry.getKey()))
+                .collect(Collectors.joining("; "));
     }
 
     /** What statements on this table have to know of it. */

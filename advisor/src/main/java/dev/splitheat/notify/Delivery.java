@@ -13,11 +13,17 @@ public sealed interface Delivery permits Delivery.Delivered, Delivery.Later, Del
      * @param reference what it wants to be told with the next news of the same alert; never a secret
      * @param rest people know of it, and something that belongs to it is still to follow: the same alert is told again
      *     after so long, with this reference and as an update; empty when everything is told
+     * @param maybeTwice an earlier attempt may have arrived, and nobody can look: people may see the same twice
      */
-    record Delivered(Map<String, String> reference, Optional<Duration> rest) implements Delivery {
+    record Delivered(Map<String, String> reference, Optional<Duration> rest, boolean maybeTwice) implements Delivery {
         public Delivered {
             reference = Map.copyOf(reference);
             Objects.requireNonNull(rest, "rest");
+        }
+
+        /** Once. */
+        public Delivered(Map<String, String> reference, Optional<Duration> rest) {
+            this(reference, rest, false);
         }
 
         /** With nothing to follow. */

@@ -10,6 +10,7 @@ import java.time.Duration;
  * @param givenUp alerts that could not be told for so long that nobody tries any more
  * @param retries attempts that failed and are repeated
  * @param unreadable records that are no alerts
+ * @param maybeTwice alerts of which people may see one message twice, since an answer was lost and nobody can look
  * @param waiting alerts read and not yet told
  * @param oldestWaiting how long the one has waited that waits longest
  */
@@ -19,8 +20,9 @@ public record DispatchCounts(
         long givenUp,
         long retries,
         long unreadable,
+        long maybeTwice,
         int waiting,
         Duration oldestWaiting) {
     /** Before anything is done. */
-    public static final DispatchCounts NONE = new DispatchCounts(0, 0, 0, 0, 0, 0, Duration.ZERO);
+    public static final DispatchCounts NONE = new DispatchCounts(0, 0, 0, 0, 0, 0, 0, Duration.ZERO);
 }

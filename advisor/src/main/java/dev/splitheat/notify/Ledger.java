@@ -78,17 +78,11 @@ final class Ledger {
     }
 
     Optional<Told> of(Alert alert) {
-        return Optional.ofNullable(known.get(TopicKey.of(alert.database(), alert.id())));
+        return of(alert.database(), alert.id());
     }
 
-    /** Whether people were told of this alert and not of its end. */
-    boolean isOpen(String database, String alertId) {
-        Told told = known.get(TopicKey.of(database, alertId));
-        return told != null
-                && switch (told.stage()) {
-                    case SENDING, OPEN, IN_DIGEST -> true;
-                    case UNTOLD, CLOSED, GIVEN_UP -> false;
-                };
+    Optional<Told> of(String database, String alertId) {
+        return Optional.ofNullable(known.get(TopicKey.of(database, alertId)));
     }
 
     List<Told> all() {

@@ -1,5 +1,6 @@
 package dev.splitheat.notify;
 
+import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Told;
 import dev.splitheat.topics.TopicKey;
@@ -9,19 +10,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The alerts that one digest tells of: how many, as deliveries have it, and by name the worst of those that are hot. */
 final class Members {
     /** More are counted, not named: names are there to take the places of those that end. */
     private static final int MOST_NAMED = 200;
 
-    private static final Comparator<Alert> WORST_FIRST = Comparator.comparing(Alert::severity)
-            .reversed()
-            .thenComparing(alert -> alert.finding().firstHeatAt())
-            .thenComparing(Alert::id);
+    private static final Comparator<Outbox.Pending> WORST_FIRST = Comparator.comparing(
+            Outbox.Pending::alert,
+            Comparator.comparing(Alert::severity)
+                    .reversed()
+                    .thenComparing(alert -> alert.finding().firstHeatAt())
+                    .thenComparing(Alert::id));
 
-    private final Map<String, Alert> hot = new HashMap<>();
+    private final Map<String, Outbox.Pending> hot = new HashMap<>();
     private int number;
     private int over;
 
@@ -52,21 +54,21 @@ final class Members {
     }
 
     /** @param before what was told of it until now: it may have been in this digest already */
-    void join(Alert alert, Optional<Told> before, String digest) {
+    void join(Outbox.Pending pending, Optional<Told> before, String digest) {
         Optional<Told> known = before.filter(told -> InDigest.is(told, digest));
         if (known.isEmpty()) {
             number++;
         } else if (InDigest.isOver(known.get())) {
             over--;
         }
-        name(alert);
+        name(pending);
     }
 
     /** How the alert is now. */
-    void name(Alert alert) {
-        hot.put(key(alert), alert);
+    void name(Outbox.Pending pending) {
+        hot.put(pending.key(), pending);
         if (hot.size() > MOST_NAMED) {
-            hot.values().stream().max(WORST_FIRST).map(Members::key).ifPresent(hot::remove);
+            hot.values().stream().max(WORST_FIRST).map(Outbox.Pending::key).ifPresent(hot::remove);
         }
     }
 
@@ -83,22 +85,33 @@ final class Members {
 
     /** Keeps the names of those alone that are told in the digest here and now. */
     void keep(String digest, Ledger ledger) {
-        hot.values().removeIf(alert -> ledger.of(alert)
+        hot.values().removeIf(pending -> ledger.of(pending.alert())
                 .filter(told -> InDigest.is(told, digest) && InDigest.isHot(told))
                 .isEmpty());
     }
 
     List<Alert> worst(int most) {
-        return hot.values().stream().sorted(WORST_FIRST).limit(most).toList();
+        return hot.values().stream()
+                .sorted(WORST_FIRST)
+                .limit(most)
+                .map(Outbox.Pending::alert)
+                .toList();
+    }
+
+    /** The worst of those that harm somebody now. */
+    Optional<Outbox.Pending> worstCritical() {
+        return hot.values().stream()
+                .filter(pending -> pending.alert().severity() == Severity.CRITICAL)
+                .min(WORST_FIRST);
     }
 
     /** The same members and these. */
-    Members with(Stream<Alert> news, Ledger ledger, String digest) {
+    Members with(List<Outbox.Pending> news, Ledger ledger, String digest) {
         Members all = new Members();
         all.hot.putAll(hot);
         all.number = number;
         all.over = over;
-        news.forEach(alert -> all.join(alert, ledger.of(alert), digest));
+        news.forEach(pending -> all.join(pending, ledger.of(pending.alert()), digest));
         return all;
     }
 

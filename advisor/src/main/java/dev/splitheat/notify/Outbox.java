@@ -115,6 +115,10 @@ final class Outbox {
         return waiting.values().stream().anyMatch(pending -> !now.isBefore(pending.notBefore()));
     }
 
+    boolean holds(String key) {
+        return waiting.containsKey(key);
+    }
+
     boolean isDue(String key, Instant now) {
         Pending pending = waiting.get(key);
         return pending != null && !now.isBefore(pending.notBefore());

@@ -2,6 +2,7 @@ package dev.splitheat.notify;
 
 import dev.splitheat.notice.Alert;
 import java.time.Instant;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /** A place where alerts are told. One sink is one destination: when it fails, all that is for it waits. */
@@ -20,6 +21,22 @@ public interface Sink {
 
     /** Whether people read each message, so that a storm of them helps nobody. */
     default boolean readByPeople() {
+        return true;
+    }
+
+    /**
+     * Whether what only a digest told of as critical is told by itself when the storm is over: where a digest has less than
+     * people need. Not where the digest has called them already.
+     */
+    default boolean tellsEachAfterStorm() {
+        return true;
+    }
+
+    /**
+     * Whether people heard of an alert that it took with this reference. One that it keeps to itself tells of no other,
+     * though it leads them.
+     */
+    default boolean isHeard(Map<String, String> reference) {
         return true;
     }
 

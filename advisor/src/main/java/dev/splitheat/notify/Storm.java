@@ -20,10 +20,12 @@ final class Storm {
     private static final Duration BETWEEN_COUNTS = Duration.ofMinutes(5);
 
     private static final int WORST = 10;
-    private static final String PREFIX = "digest-";
+    /** To bring up more than that by themselves would take longer than an hour. */
+    private static final int AN_HOURS_WORTH = 6 * StormGate.MOST_UNCRITICAL;
 
     private final Sink sink;
     private final Ledger ledger;
+    private final DigestRecords records;
     private final Map<String, Outbox.Pending> held = new LinkedHashMap<>();
     private Optional<Told> digest = Optional.empty();
     private Members members = new Members();
@@ -35,13 +37,12 @@ final class Storm {
     Storm(Sink sink, Ledger ledger) {
         this.sink = sink;
         this.ledger = ledger;
+        this.records = new DigestRecords(sink.name(), ledger);
     }
 
     /** Goes on with the digest that was open when the process ended, but for its names: those are to be read again. */
     void restore() {
-        digest = ledger.all().stream()
-                .filter(told -> told.alertId().startsWith(PREFIX) && told.stage() == Told.Stage.OPEN)
-                .findFirst();
+        digest = records.open();
         digest.ifPresentOrElse(
                 open -> {
                     members.count(open.alertId(), ledger.all());
@@ -84,15 +85,23 @@ final class Storm {
     }
 
     /** An alert of which nothing is to be told by itself: it may be one of the digest's. */
-    void saw(Alert alert, Told told) {
-        if (isOurs(told) && InDigest.isHot(told) && alert.state() != Alert.State.RESOLVED) {
-            members.name(alert);
+    void saw(Outbox.Pending pending, Told told) {
+        if (isOurs(told) && InDigest.isHot(told) && pending.alert().state() != Alert.State.RESOLVED) {
+            members.name(pending);
         }
+    }
+
+    /**
+     * The worst of those that harm somebody now and stand in the digest only; empty where they are so many that nobody
+     * would act on each.
+     */
+    Optional<Outbox.Pending> worstCritical() {
+        return members.number() - members.over() > AN_HOURS_WORTH ? Optional.empty() : members.worstCritical();
     }
 
     /** One that was told in the digest only is over. */
     void ended(Alert alert, Told told, Instant now) {
-        ledger.put(ledger.at(Told.Stage.CLOSED, alert, told.reference(), now));
+        records.ended(alert, told, now);
         count(alert, told);
     }
 
@@ -136,8 +145,8 @@ final class Storm {
         List<Outbox.Pending> news = List.copyOf(held.values());
         held.clear();
         Alert first = news.isEmpty() ? null : news.get(0).alert();
-        String id = digest.map(Told::alertId).orElseGet(() -> PREFIX + first.id());
-        Members all = members.with(news.stream().map(Outbox.Pending::alert), ledger, id);
+        String id = digest.map(Told::alertId).orElseGet(() -> DigestRecords.id(first));
+        Members all = members.with(news, ledger, id);
         Digest told = new Digest(
                 id,
                 all.number(),
@@ -151,7 +160,8 @@ final class Storm {
             took(id, first, news, delivered, now);
             news.forEach(outbox::done);
         } else if (delivery instanceof Delivery.Rejected) {
-            news.forEach(pending -> giveUp(pending, outbox, now));
+            news.forEach(pending -> records.givenUp(pending.alert(), now));
+            news.forEach(outbox::done);
             changed = false;
         }
         return Optional.of(delivery);
@@ -159,42 +169,14 @@ final class Storm {
 
     private void took(String id, Alert first, List<Outbox.Pending> news, Delivery.Delivered delivered, Instant now) {
         changed = false;
-        news.forEach(pending -> ledger.put(inDigest(pending.alert(), id, now)));
-        boolean ended = members.areOver();
-        Told told = told(id, first, ended, delivered.reference(), now);
-        ledger.put(told);
-        digest = ended ? Optional.empty() : Optional.of(told);
-        if (ended) {
+        news.forEach(pending -> records.joined(pending.alert(), id, now));
+        String database = digest.map(Told::database).orElseGet(() -> first.database());
+        Told told = records.told(database, id, members, delivered.reference(), now);
+        digest = Optional.of(told).filter(known -> known.stage() == Told.Stage.OPEN);
+        if (digest.isEmpty()) {
             members.clear();
             notBefore = Instant.MIN;
         }
-    }
-
-    private Told inDigest(Alert alert, String id, Instant now) {
-        Map<String, String> reference = ledger.of(alert).map(Told::reference).orElse(Map.of());
-        return ledger.at(Told.Stage.IN_DIGEST, alert, InDigest.marked(reference, id, alert.severity()), now);
-    }
-
-    private Told told(String id, Alert first, boolean ended, Map<String, String> reference, Instant now) {
-        String database = digest.map(Told::database).orElseGet(() -> first.database());
-        return new Told(
-                database,
-                id,
-                sink.name(),
-                ended ? Told.Stage.CLOSED : Told.Stage.OPEN,
-                members.number(),
-                1,
-                0,
-                reference,
-                0,
-                Optional.empty(),
-                Optional.empty(),
-                now);
-    }
-
-    private void giveUp(Outbox.Pending pending, Outbox outbox, Instant now) {
-        ledger.put(ledger.at(Told.Stage.GIVEN_UP, pending.alert(), Map.of(), now));
-        outbox.done(pending);
     }
 
     /** Forgets what was held; what is not told stays in the outbox or in Kafka. */

@@ -23,6 +23,11 @@ final class StormGate {
         return sent.size() < (severity == Severity.CRITICAL ? MOST : MOST_UNCRITICAL);
     }
 
+    /** Whether there is room for what was told in a digest only, and for as much that is new and critical. */
+    boolean isCalm(Instant now) {
+        return admits(Severity.WARNING, now);
+    }
+
     void sent(Instant now) {
         sent.add(now);
     }

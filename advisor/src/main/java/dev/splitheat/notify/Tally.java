@@ -4,47 +4,50 @@ import java.time.Duration;
 
 /** Counts what a dispatcher does; one thread counts, any may read. */
 final class Tally {
+    private long delivered;
+    private long rejected;
+    private long givenUp;
+    private long retries;
+    private long unreadable;
+    private long maybeTwice;
     private volatile DispatchCounts counts = DispatchCounts.NONE;
 
     DispatchCounts counts() {
         return counts;
     }
 
-    void delivered() {
-        add(1, 0, 0, 0, 0);
+    /** @param twice whether people may see it twice */
+    void delivered(boolean twice) {
+        delivered++;
+        maybeTwice += twice ? 1 : 0;
+        show(counts.waiting(), counts.oldestWaiting());
     }
 
     void rejected() {
-        add(0, 1, 0, 0, 0);
+        rejected++;
+        show(counts.waiting(), counts.oldestWaiting());
     }
 
     void givenUp() {
-        add(0, 0, 1, 0, 0);
+        givenUp++;
+        show(counts.waiting(), counts.oldestWaiting());
     }
 
     void retried() {
-        add(0, 0, 0, 1, 0);
+        retries++;
+        show(counts.waiting(), counts.oldestWaiting());
     }
 
     void unreadable() {
-        add(0, 0, 0, 0, 1);
+        unreadable++;
+        show(counts.waiting(), counts.oldestWaiting());
     }
 
     void waiting(int alerts, Duration oldest) {
-        DispatchCounts now = counts;
-        counts = new DispatchCounts(
-                now.delivered(), now.rejected(), now.givenUp(), now.retries(), now.unreadable(), alerts, oldest);
+        show(alerts, oldest);
     }
 
-    private void add(int delivered, int rejected, int givenUp, int retries, int unreadable) {
-        DispatchCounts before = counts;
-        counts = new DispatchCounts(
-                before.delivered() + delivered,
-                before.rejected() + rejected,
-                before.givenUp() + givenUp,
-                before.retries() + retries,
-                before.unreadable() + unreadable,
-                before.waiting(),
-                before.oldestWaiting());
+    private void show(int waiting, Duration oldest) {
+        counts = new DispatchCounts(delivered, rejected, givenUp, retries, unreadable, maybeTwice, waiting, oldest);
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.notify;
 
+import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Told;
 import java.util.Optional;
@@ -15,24 +16,25 @@ final class Tasks {
      * Empty when the sink knows enough.
      *
      * @param toldByLead whether the sink is told of the alert that leads this one, and so of both
+     * @param calm whether there is room for what a storm left to a digest
      */
-    static Optional<Telling.Task> of(Alert alert, Optional<Told> told, boolean toldByLead) {
-        Optional<Telling.Task> news = news(alert, told, toldByLead);
+    static Optional<Telling.Task> of(Alert alert, Optional<Told> told, boolean toldByLead, boolean calm) {
+        Optional<Telling.Task> news = news(alert, told, toldByLead, calm);
         boolean tellable = alert.state() == Alert.State.FIRING || alert.state() == Alert.State.RESOLVED;
         return news.isEmpty() && tellable && told.filter(Told::unfinished).isPresent()
                 ? Optional.of(Telling.Task.UPDATE)
                 : news;
     }
 
-    private static Optional<Telling.Task> news(Alert alert, Optional<Told> told, boolean toldByLead) {
+    private static Optional<Telling.Task> news(Alert alert, Optional<Told> told, boolean toldByLead, boolean calm) {
         return switch (alert.state()) {
             case PENDING, CLEARING -> Optional.empty();
-            case FIRING -> toldByLead && !isOpen(told) ? Optional.empty() : hot(alert, told);
+            case FIRING -> toldByLead && !isOpen(told) ? Optional.empty() : hot(alert, told, calm);
             case RESOLVED -> over(alert, told);
         };
     }
 
-    private static Optional<Telling.Task> hot(Alert alert, Optional<Told> told) {
+    private static Optional<Telling.Task> hot(Alert alert, Optional<Told> told, boolean calm) {
         if (alert.marks().hush().isPresent()) {
             return silenced(alert, told);
         }
@@ -45,7 +47,7 @@ final class Tasks {
             case GIVEN_UP ->
                 sameOpening && !reminded(alert, told.orElseThrow()) ? Optional.empty() : Optional.of(Telling.Task.OPEN);
             case OPEN -> ofKnown(alert, told.orElseThrow(), sameOpening);
-            case IN_DIGEST -> ofDigest(alert, told.orElseThrow());
+            case IN_DIGEST -> ofDigest(alert, told.orElseThrow(), calm);
         };
     }
 
@@ -53,9 +55,10 @@ final class Tasks {
         return told.filter(known -> known.stage() == Told.Stage.OPEN).isPresent();
     }
 
-    /** A line in a digest wakes nobody. */
-    private static Optional<Telling.Task> ofDigest(Alert alert, Told told) {
-        return reminded(alert, told) || InDigest.isWorse(alert, told)
+    /** A line in a digest wakes nobody, and has neither evidence nor statements. */
+    private static Optional<Telling.Task> ofDigest(Alert alert, Told told, boolean calm) {
+        boolean overdue = calm && alert.severity() == Severity.CRITICAL;
+        return overdue || reminded(alert, told) || InDigest.isWorse(alert, told)
                 ? Optional.of(Telling.Task.OPEN)
                 : Optional.empty();
     }
@@ -91,7 +94,9 @@ final class Tasks {
                                 && known.opening() == alert.marks().opening()
                         ? Optional.of(Telling.Task.UPDATE)
                         : Optional.empty();
-            case UNTOLD, GIVEN_UP -> Optional.empty();
+            // So may one whose answer was lost, at a sink that is simply told again.
+            case UNTOLD -> known.failingSince().isPresent() ? Optional.of(Telling.Task.RESOLVE) : Optional.empty();
+            case GIVEN_UP -> Optional.empty();
         });
     }
 }

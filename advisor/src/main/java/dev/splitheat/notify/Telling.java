@@ -22,7 +22,12 @@ public record Telling(Task task, Alert alert, Map<String, String> reference, boo
         /** They know of it, nothing is different, and it is time to say so. */
         REMIND,
         /** It is over. */
-        RESOLVE
+        RESOLVE;
+
+        /** Whether people know nothing of it, or only that it was over. */
+        boolean isFirst() {
+            return this == OPEN || this == REOPEN;
+        }
     }
 
     public Telling {

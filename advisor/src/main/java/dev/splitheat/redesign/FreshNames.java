@@ -1,12 +1,17 @@
 package dev.splitheat.redesign;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Check;
+import dev.splitheat.catalog.ForeignKey;
 import dev.splitheat.catalog.ObjectKind;
 import dev.splitheat.catalog.Table;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Names for new things, in the style of the old ones, that collide with nothing in the database and are no longer than it takes. */
 public final class FreshNames {
@@ -58,11 +63,22 @@ public final class FreshNames {
         return style.ofRelations().joined(name, word);
     }
 
+    /** Tables, indexes, constraints and all the rest share one space of names. */
     private boolean taken(String name) {
         return given.contains(folded(name))
-                || catalog.object(ObjectKind.TABLE, name).isPresent()
-                || catalog.object(ObjectKind.INDEX, name).isPresent()
-                || catalog.object(ObjectKind.SEQUENCE, name).isPresent();
+                || Arrays.stream(ObjectKind.values())
+                        .anyMatch(kind -> catalog.object(kind, name).isPresent())
+                || catalog.tables().stream().anyMatch(table -> constrains(table, name));
+    }
+
+    private static boolean constrains(Table table, String name) {
+        String bare = name.substring(name.lastIndexOf('.') + 1);
+        return Stream.concat(
+                        table.foreignKeys().stream().map(ForeignKey::name),
+                        table.checks().stream().map(Check::name))
+                .flatMap(Optional::stream)
+                .map(taken -> taken.substring(taken.lastIndexOf('.') + 1))
+                .anyMatch(bare::equalsIgnoreCase);
     }
 
     private String free(String wanted, Predicate<String> unused) {

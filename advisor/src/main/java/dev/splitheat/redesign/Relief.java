@@ -23,7 +23,21 @@ public final class Relief {
         return List.copyOf(now);
     }
 
+    /** Rows that nobody writes now can be answered by any replica, or not be asked for. */
+    public static List<Phrase> readers(Situation situation, String column) {
+        List<Phrase> now = new ArrayList<>(Callers.readers(situation));
+        now.add(Phrase.of(
+                "{0} is read and not written: let readers cache the rows of the busiest {1}, or read them 15 s stale (exact"
+                        + " staleness), so that any replica can answer.",
+                situation.objectName(), column));
+        now.add(Phrase.of("Nodes help only once the rows of one {0} lie apart.", column));
+        return List.copyOf(now);
+    }
+
     public static List<Phrase> heavyPrefix(Situation situation, String column) {
+        if (situation.readOnly()) {
+            return readers(situation, column);
+        }
         return List.of(
                 Phrase.of(
                         "See which {0} it is, and whether a job of its own is behind it: pause that, or let it go slower.",

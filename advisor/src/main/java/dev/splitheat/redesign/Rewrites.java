@@ -3,6 +3,7 @@ package dev.splitheat.redesign;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.rewrite.IndexHint;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -64,15 +65,7 @@ public final class Rewrites {
 
     /** A table read through an index, as the dialect forces one. */
     public static String through(Situation situation, Table table, String index) {
-        return switch (situation.dialect()) {
-            case GOOGLE_STANDARD_SQL -> situation.sql(table.name()) + "@{FORCE_INDEX=" + hinted(situation, index) + "}";
-            case POSTGRESQL -> situation.sql(table.name()) + " /*@ FORCE_INDEX = " + situation.sql(index) + " */";
-        };
-    }
-
-    /** A hint takes one word: the name of an index in a schema of its own is a string there. */
-    private static String hinted(Situation situation, String index) {
-        return index.contains(".") ? "\"" + index + "\"" : situation.sql(index);
+        return situation.sql(table.name()) + IndexHint.of(index, situation.dialect());
     }
 
     /** An index serves only queries that leave out what it leaves out. */

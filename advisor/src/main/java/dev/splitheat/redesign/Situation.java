@@ -27,6 +27,14 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
         Objects.requireNonNull(evidence, "evidence");
     }
 
+    /** Whether the hot table or index was seen to be read, and not written at all: what helps writers is no help then. */
+    public boolean readOnly() {
+        return spot.object()
+                .flatMap(evidence::of)
+                .filter(traffic -> traffic.writes() == 0 && traffic.reads() > 0)
+                .isPresent();
+    }
+
     public boolean has(Cause cause) {
         return spot.cause() == cause;
     }

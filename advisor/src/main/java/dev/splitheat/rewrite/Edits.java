@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Changes to a text; what none of them touches stays as it is, sign by sign. */
+/**
+ * Changes to a text; what none of them touches stays as it is, sign by sign. What is inserted at one place stands there in
+ * the order in which it was.
+ */
 final class Edits {
     private record Edit(int start, int end, String text) {}
 
@@ -30,10 +33,13 @@ final class Edits {
     }
 
     String done() {
-        StringBuilder after = new StringBuilder(before);
-        edits.stream()
-                .sorted(Comparator.comparingInt(Edit::start).reversed())
-                .forEach(edit -> after.replace(edit.start(), edit.end(), edit.text()));
-        return after.toString();
+        StringBuilder after = new StringBuilder();
+        int kept = 0;
+        for (Edit edit :
+                edits.stream().sorted(Comparator.comparingInt(Edit::start)).toList()) {
+            after.append(before, kept, edit.start()).append(edit.text());
+            kept = edit.end();
+        }
+        return after.append(before, kept, before.length()).toString();
     }
 }

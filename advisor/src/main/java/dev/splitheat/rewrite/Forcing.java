@@ -69,11 +69,7 @@ record Forcing(Moved moved, Query query) {
         Optional<String> index = forced().isPresent()
                 ? Optional.of(forced().flatMap(moved::successorOf).orElse(BASE_TABLE))
                 : moved.index().map(succession -> succession.successor().name());
-        return index.map(name -> switch (query.scope().dialect()) {
-                    case GOOGLE_STANDARD_SQL -> "@{FORCE_INDEX=" + query.scope().sql(name) + "}";
-                    case POSTGRESQL -> "/*@ FORCE_INDEX = " + query.scope().sql(name) + " */";
-                })
-                .orElse("");
+        return index.map(name -> IndexHint.of(name, query.scope().dialect())).orElse("");
     }
 
     /**
@@ -107,8 +103,8 @@ record Forcing(Moved moved, Query query) {
         Source source = query.source();
         source.hint()
                 .ifPresentOrElse(
-                        hint -> edits.replace(hint, hint()),
-                        () -> edits.insert(source.name().end(), spaced(hint())));
+                        hint -> edits.replace(hint, hint().strip()),
+                        () -> edits.insert(source.name().end(), hint()));
         String all = Stream.concat(added.stream(), conditions().stream()).collect(Collectors.joining(" AND "));
         if (!all.isEmpty()) {
             boolean first = query.conditions().isEmpty();
@@ -127,10 +123,6 @@ record Forcing(Moved moved, Query query) {
         List<SqlToken> path = source.tokens().subList(0, source.tokens().indexOf(source.name()) + 1);
         SqlToken last = source.tokens().get(source.tokens().size() - 1);
         boolean aliased = last != source.name() && last.kind() != SqlToken.Kind.HINT;
-        return query.text(path) + spaced(hint()) + (aliased ? " AS " + last.text() : "");
-    }
-
-    private static String spaced(String hint) {
-        return hint.startsWith("/*") ? " " + hint : hint;
+        return query.text(path) + hint() + (aliased ? " AS " + last.text() : "");
     }
 }

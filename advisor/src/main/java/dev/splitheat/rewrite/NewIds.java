@@ -30,9 +30,10 @@ public record NewIds(Moved moved, String column, Optional<String> computed) impl
     }
 
     private Optional<Rewrite> ordered(Query query) {
-        boolean aggregated = query.selected().stream().anyMatch(token -> Words.isOne(token, "MAX", "MIN"))
-                && query.scope().mentions(query.selected(), column);
-        if (aggregated || query.has(Kind.RANGE, column) || query.orderedBy(column) || query.obscures(column)) {
+        if (query.wantsExtreme(column)
+                || query.has(Kind.RANGE, column)
+                || query.orderedBy(column)
+                || query.obscures(column)) {
             throw new PuzzlingStatementException("goes by the order of " + column + ", which new rows are not in");
         }
         return Optional.empty();

@@ -52,6 +52,12 @@ record Query(
         return tail.order().stream().anyMatch(each -> each.column().equalsIgnoreCase(column));
     }
 
+    /** Whether it asks for the least or the greatest value of a column. */
+    boolean wantsExtreme(String column) {
+        return selected.stream().anyMatch(token -> Words.isOne(token, "MAX", "MIN"))
+                && scope().mentions(selected, column);
+    }
+
     /** The text from the first of these tokens to the last. */
     String text(List<SqlToken> tokens) {
         return tokens.isEmpty()

@@ -69,7 +69,8 @@ public record Reordered(Moved moved, List<String> given, String growing) impleme
         return query.has(Kind.EQUAL, growing)
                 || query.has(Kind.RANGE, growing)
                 || query.obscures(growing)
-                || query.orderedBy(growing);
+                || query.orderedBy(growing)
+                || query.wantsExtreme(growing);
     }
 
     private String name() {

@@ -72,6 +72,10 @@ public record Sharded(
         if (moved.index().isPresent() && !forcing.onOld() && forcing.hasAnotherWay(columns())) {
             throw new PuzzlingStatementException("may take another index, or none");
         }
+        if (query.given(leading) && query.wantsExtreme(growing)) {
+            throw new PuzzlingStatementException(
+                    "asks for the least or greatest " + growing + ", of which each shard has its own");
+        }
         return query.given(leading) ? Optional.of(overAll(query, forcing)) : besides(query, forcing);
     }
 
@@ -79,7 +83,8 @@ public record Sharded(
         return query.has(Kind.EQUAL, growing)
                 || query.has(Kind.RANGE, growing)
                 || query.obscures(growing)
-                || query.orderedBy(growing);
+                || query.orderedBy(growing)
+                || query.wantsExtreme(growing);
     }
 
     private Rewrite overAll(Query query, Forcing forcing) {

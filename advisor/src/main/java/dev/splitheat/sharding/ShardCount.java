@@ -45,7 +45,21 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                 .flatMap(evidence::of)
                 .filter(traffic -> traffic.peakWrites() > 0)
                 .map(traffic -> measured(traffic, Capacity.of(evidence), evidence.servers(), situation.objectName()))
-                .orElseGet(() -> unmeasured(situation.objectName()));
+                .orElseGet(() -> situation.readOnly() ? unwritten(situation) : unmeasured(situation.objectName()));
+    }
+
+    /** Reads were seen and no write: how many ranges they need is not known from writes. */
+    private static ShardCount unwritten(Situation situation) {
+        double reads = situation
+                .evidence()
+                .of(situation.objectName())
+                .map(Traffic::peakReads)
+                .orElse(0.0);
+        Phrase why = Phrase.of(
+                "Estimate: {0} shards, as in Google's examples, since {1} was not written at all while it was observed; {2}"
+                        + " reads a second at its peak make the heat, so stale or cached reads may do without any shard.",
+                UNMEASURED, situation.objectName(), Rounded.figure(reads));
+        return new ShardCount(UNMEASURED, false, List.of(why), false);
     }
 
     private static ShardCount unmeasured(String object) {
@@ -64,8 +78,11 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
         boolean dear = traffic.peakReads() * count > traffic.peakWrites();
         List<Phrase> lines = new ArrayList<>();
         lines.add(Phrase.of(
-                "Estimate: {0} takes about {1} writes a second at its peak (the 99th percentile of the minutes observed).",
-                object, Rounded.figure(traffic.peakWrites())));
+                "Estimate: {0} takes about {1} writes a second at its peak (the 99th percentile of the {2} minutes"
+                        + " observed when this was advised).",
+                object,
+                Rounded.figure(traffic.peakWrites()),
+                Math.max(1, traffic.observed().toMinutes())));
         lines.add(capacity.because());
         lines.add(Phrase.of(
                 "Estimate: {0} writes × {1} for growth / {2} = {3} ranges; {4}: {5} shards, a number that stays when rates"

@@ -23,7 +23,7 @@ final class Chapters {
 
     List<Story.Chapter> of(Alert alert) {
         List<Story.Chapter> chapters = new ArrayList<>();
-        if (alert.marks().subject() == Marks.Subject.BLIND) {
+        if (alert.marks().subject() != Marks.Subject.HOTSPOT) {
             return chapters;
         }
         evidence(alert.finding(), chapters);

@@ -1,6 +1,7 @@
 package dev.splitheat.story;
 
 import dev.splitheat.alert.Headline;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Marks;
@@ -16,6 +17,9 @@ final class Facts {
         Finding finding = alert.finding();
         List<Story.Fact> facts = new ArrayList<>();
         facts.add(new Story.Fact("Database", Headline.shortName(finding.database())));
+        if (finding.cause() == Cause.CAPACITY) {
+            Headline.instance(finding.database()).ifPresent(name -> facts.add(new Story.Fact("Instance", name)));
+        }
         if (alert.marks().subject() == Marks.Subject.HOTSPOT) {
             finding.index().ifPresentOrElse(index -> facts.add(new Story.Fact("Index", index)), () -> finding.table()
                     .ifPresent(table -> facts.add(new Story.Fact("Table", table))));
@@ -27,14 +31,14 @@ final class Facts {
 
     static String footnote(Alert alert) {
         Finding finding = alert.finding();
-        return alert.marks().subject() == Marks.Subject.BLIND
-                ? "as of " + Words.of(finding.updatedAt())
-                : String.format(
+        return alert.marks().subject() == Marks.Subject.HOTSPOT
+                ? String.format(
                         Locale.ROOT,
                         "finding %s · confidence %.0f %% · statistics up to %s",
                         finding.id(),
                         100 * finding.confidence(),
-                        Words.of(finding.updatedAt()));
+                        Words.of(finding.updatedAt()))
+                : "as of " + Words.of(finding.updatedAt());
     }
 
     private static String state(Alert alert) {

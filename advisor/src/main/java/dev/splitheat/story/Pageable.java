@@ -2,7 +2,9 @@ package dev.splitheat.story;
 
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Whether an alert may wake somebody: only where it is severe and there is something to do at once. A redesign is never
@@ -19,7 +21,25 @@ public record Pageable(Severity from) {
     }
 
     public boolean test(Alert alert) {
-        return told(alert) && alert.marks().hush().isEmpty() && alert.severity().compareTo(from) >= 0 && doNow(alert);
+        return refusal(alert).isEmpty();
+    }
+
+    /** Why it wakes nobody, as the end of a sentence; empty where it does. */
+    public Optional<String> refusal(Alert alert) {
+        if (!told(alert)) {
+            return Optional.of(alert.state() == Alert.State.RESOLVED ? "it is over" : "it is not told yet");
+        }
+        if (alert.marks().hush().isPresent()) {
+            return Optional.of("it is silenced");
+        }
+        if (alert.severity().compareTo(from) < 0) {
+            return Optional.of("it is " + word(alert.severity()) + ", and pages begin at " + word(from));
+        }
+        return doNow(alert) ? Optional.empty() : Optional.of("nothing is advised that can be done at once");
+    }
+
+    private static String word(Severity severity) {
+        return severity.name().toLowerCase(Locale.ROOT);
     }
 
     private static boolean told(Alert alert) {

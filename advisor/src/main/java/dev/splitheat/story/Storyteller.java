@@ -51,8 +51,13 @@ public final class Storyteller {
                 Facts.of(alert),
                 new Chapters(showKey, basis).of(alert),
                 Facts.footnote(alert),
-                links.finding(alert.database(), alert.id()),
+                link(alert),
                 readMore(alert));
+    }
+
+    /** Where everything about it is, if our own pages are to be found somewhere. */
+    public Optional<URI> link(Alert alert) {
+        return links.finding(alert.database(), alert.id());
     }
 
     private static Story.Look look(Alert alert) {
@@ -81,8 +86,8 @@ public final class Storyteller {
     }
 
     private static Optional<URI> readMore(Alert alert) {
-        return alert.marks().subject() == Marks.Subject.BLIND
-                ? Optional.empty()
-                : Optional.of(URI.create(ReadMore.about(alert.finding().cause())));
+        return alert.marks().subject() == Marks.Subject.HOTSPOT
+                ? Optional.of(URI.create(ReadMore.about(alert.finding().cause())))
+                : Optional.empty();
     }
 }

@@ -14,7 +14,12 @@ final class Symptoms {
 
     static List<String> of(Alert alert) {
         List<String> lines = new ArrayList<>();
-        lines.add(alert.marks().subject() == Marks.Subject.BLIND ? blind(alert) : heat(alert));
+        lines.add(
+                switch (alert.marks().subject()) {
+                    case HOTSPOT -> heat(alert);
+                    case BLIND -> blind(alert);
+                    case CROWDED -> crowded(alert);
+                });
         Marks marks = alert.marks();
         if (marks.flapping()) {
             lines.add("It keeps coming and going; this stays open until it has been quiet for half an hour.");
@@ -56,6 +61,13 @@ final class Symptoms {
                 : "No statistics have come since " + Words.of(alert.finding().firstHeatAt())
                         + ". What was hot then is taken to be hot still, and nothing new can be seen."
                         + " The topic collector-status says why; so does 'splitheat doctor'.";
+    }
+
+    private static String crowded(Alert alert) {
+        return alert.state() == Alert.State.RESOLVED
+                ? "Each that is hot is told by itself again."
+                : "The others stand in Splitheat's own pages, and each is told when there is room;"
+                        + " alerts.timing.most.open is the bound.";
     }
 
     private static String also(Companion companion) {

@@ -16,7 +16,7 @@ final class Titles {
 
     static String brief(Alert alert, String title) {
         String place =
-                alert.marks().subject() == Marks.Subject.BLIND ? "" : Headline.shortName(alert.database()) + ": ";
+                alert.marks().subject() == Marks.Subject.HOTSPOT ? Headline.shortName(alert.database()) + ": " : "";
         return sign(alert) + " " + place + title + more(alert);
     }
 
@@ -32,7 +32,9 @@ final class Titles {
 
     private static String more(Alert alert) {
         int others = alert.marks().companions().size();
-        return others == 0 ? "" : " (and " + others + " more below the same root table)";
+        return others == 0 || alert.marks().subject() != Marks.Subject.HOTSPOT
+                ? ""
+                : " (and " + others + " more below the same root table)";
     }
 
     private static String lasted(Alert alert) {

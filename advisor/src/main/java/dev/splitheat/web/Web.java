@@ -72,6 +72,7 @@ public final class Web implements AutoCloseable {
     private final LiveStreams streams;
     private final Routes routes;
     private final WebServer server;
+    private final Warming warming;
 
     /** A web that does not listen yet. */
     public Web(Settings settings, Foundations on) {
@@ -88,8 +89,10 @@ public final class Web implements AutoCloseable {
                 database -> on.instances().of(database) instanceof Ownership.Here,
                 settings.rhythm());
         routes = new Routes(routes(settings, on, keys, layouts));
+        warming = new Warming(routes);
         Site site = new Site(gate, routes, new Forwarding(on.instances(), peers));
         server = new WebServer(settings.server(), site, counts);
+        server.onRenewal(peers::believe);
     }
 
     private List<Route> routes(Settings settings, Foundations on, Keys keys, Layouts layouts) {
@@ -122,6 +125,7 @@ public final class Web implements AutoCloseable {
     public void start() throws IOException {
         server.start();
         streams.start();
+        warming.start();
     }
 
     /** Where it listens, once it is started. */
@@ -150,6 +154,7 @@ public final class Web implements AutoCloseable {
 
     @Override
     public void close() {
+        warming.close();
         streams.close();
         server.close();
     }

@@ -1,6 +1,7 @@
 package dev.splitheat.weekly;
 
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Spoken;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Scope;
 import dev.splitheat.notice.Silence;
@@ -10,17 +11,20 @@ import dev.splitheat.weekly.content.HotMinutes;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** What people decided to live with, what ends first in front. */
 final class AcceptedRisks {
     private final KnownDatabase known;
     private final Week week;
     private final Episodes episodes;
+    private final UnaryOperator<String> showKey;
 
-    AcceptedRisks(KnownDatabase known, Week week, Episodes episodes) {
+    AcceptedRisks(KnownDatabase known, Week week, Episodes episodes, UnaryOperator<String> showKey) {
         this.known = known;
         this.week = week;
         this.episodes = episodes;
+        this.showKey = showKey;
     }
 
     List<AcceptedRisk> list() {
@@ -41,7 +45,7 @@ final class AcceptedRisks {
                 scope.object().or(() -> scope.findingId().map(id -> "finding " + id)),
                 scope.cause(),
                 silence.author(),
-                silence.reason(),
+                Spoken.of(silence.reason()).render(showKey),
                 silence.from(),
                 silence.until(),
                 Duration.between(week.until(), silence.until()).toDays(),

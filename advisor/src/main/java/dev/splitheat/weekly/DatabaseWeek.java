@@ -41,7 +41,7 @@ public final class DatabaseWeek {
         List<Task> first = tasks.first(TASKS);
         Verdicts verdicts = new Verdicts(known, week, now, showKey);
         SchemaState state = new SchemaState(known, week, style, hotLately(known));
-        Honesty honesty = honesty(known, schema, state);
+        Honesty honesty = honesty(known, schema, state, episodes);
         String name = dev.splitheat.alert.Headline.shortName(known.database());
         return new DatabaseReport(
                 DatabaseReport.VERSION,
@@ -63,7 +63,7 @@ public final class DatabaseWeek {
                 state.indexes(),
                 new NoiseCount(known, week).of(now),
                 honesty,
-                new AcceptedRisks(known, week, episodes).list(),
+                new AcceptedRisks(known, week, episodes, showKey).list(),
                 style.links().database(known.database()).map(Object::toString));
     }
 
@@ -96,7 +96,8 @@ public final class DatabaseWeek {
         return known.heat().hot(week.minus(Scoring.TREND - 1).from(), week.until());
     }
 
-    private Honesty honesty(KnownDatabase known, Optional<KnownDatabase.SchemaAt> schema, SchemaState state) {
+    private Honesty honesty(
+            KnownDatabase known, Optional<KnownDatabase.SchemaAt> schema, SchemaState state, Episodes episodes) {
         long minutes = Duration.between(week.from(), week.knowable(now)).toMinutes();
         long covered = known.heat().covered(week.from(), week.until()).toMinutes();
         return new Honesty(
@@ -107,6 +108,7 @@ public final class DatabaseWeek {
                 schema.map(KnownDatabase.SchemaAt::version),
                 state.unmeasured(),
                 state.early(),
+                episodes.asOfLater(week),
                 problems(known),
                 Scoring.VERSION,
                 RULES,

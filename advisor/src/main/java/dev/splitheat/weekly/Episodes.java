@@ -33,6 +33,13 @@ final class Episodes {
                 .toList();
     }
 
+    /** How many of them are known only as they were after the week's end. */
+    int asOfLater(Week week) {
+        return (int) in(week).stream()
+                .filter(finding -> !FindingAtEnd.isKnownBy(finding, week))
+                .count();
+    }
+
     /** Whether it had not ended by then, whatever became of it later. */
     boolean openAt(Finding finding, Instant time) {
         return finding.resolvedAt().map(end -> !end.isBefore(time)).orElse(true);

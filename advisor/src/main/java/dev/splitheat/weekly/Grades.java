@@ -19,6 +19,13 @@ final class Grades {
     private final Style style;
     private final Episodes episodes;
     private final Instant now;
+    /** The oldest first. */
+    private final List<Seen> trend;
+
+    private final boolean comparable;
+
+    /** @param share of the week's time that has passed, 0 to 1 */
+    private record Seen(Week week, Instant from, Instant until, double share) {}
 
     Grades(KnownDatabase known, Week week, Style style, Episodes episodes, Instant now) {
         this.known = known;
@@ -26,6 +33,12 @@ final class Grades {
         this.style = style;
         this.episodes = episodes;
         this.now = now;
+        this.trend = IntStream.rangeClosed(1, Scoring.TREND)
+                .mapToObj(at -> seen(week.minus(Scoring.TREND - at)))
+                .toList();
+        this.comparable = known.heat()
+                .seenTwice(week, now, Optional.empty(), begin -> true)
+                .comparable();
     }
 
     List<Grade> list() {
@@ -46,46 +59,39 @@ final class Grades {
     }
 
     private Grade grade(String object, Optional<String> table) {
-        List<Grade.Week> trend = IntStream.rangeClosed(1, Scoring.TREND)
-                .mapToObj(at -> trend(object, week.minus(Scoring.TREND - at)))
-                .toList();
-        Grade.Week present = trend.get(Scoring.TREND - 1);
+        List<Grade.Week> grades =
+                trend.stream().map(each -> grade(object, each)).toList();
+        Grade.Week present = grades.get(Scoring.TREND - 1);
         return new Grade(
                 object,
                 table,
                 present.grade(),
                 present.hotMinutes(),
                 topShare(object, week),
-                trend,
-                comparable()
-                        ? direction(trend.get(Scoring.TREND - 2).grade(), present.grade())
+                grades,
+                comparable
+                        ? direction(grades.get(Scoring.TREND - 2).grade(), present.grade())
                         : Grade.Direction.UNKNOWN,
                 style.owner(known.database(), table.or(() -> Optional.of(object)), table.map(indexed -> object)));
     }
 
-    private Grade.Week trend(String object, Week of) {
-        double seen = seen(of);
-        if (seen == 0) {
-            return new Grade.Week(of.iso().toString(), Optional.empty(), Optional.empty());
+    private Grade.Week grade(String object, Seen seen) {
+        String name = seen.week().iso().toString();
+        if (seen.share() == 0) {
+            return new Grade.Week(name, Optional.empty(), Optional.empty());
         }
-        long minutes = known.heat().hotMinutes(object, of.from(), of.until());
+        long minutes = known.heat().hotMinutes(object, seen.from(), seen.until());
         return new Grade.Week(
-                of.iso().toString(), Scoring.grade(minutes, topShare(object, of), seen), Optional.of(minutes));
+                name, Scoring.grade(minutes, topShare(object, seen.week()), seen.share()), Optional.of(minutes));
     }
 
-    private boolean comparable() {
-        return known.heat()
-                .seenTwice(week, now, Optional.empty(), begin -> true)
-                .comparable();
-    }
-
-    private double seen(Week of) {
+    private Seen seen(Week of) {
         Instant until = of.knowable(now);
-        if (!of.from().isBefore(until)) {
-            return 0;
-        }
-        return (double) known.heat().covered(of.from(), until).toSeconds()
-                / Duration.between(of.from(), until).toSeconds();
+        double share = of.from().isBefore(until)
+                ? (double) known.heat().covered(of.from(), until).toSeconds()
+                        / Duration.between(of.from(), until).toSeconds()
+                : 0;
+        return new Seen(of, of.from(), of.until(), share);
     }
 
     private Optional<Double> topShare(String object, Week of) {

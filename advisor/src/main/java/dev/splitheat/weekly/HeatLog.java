@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.LongStream;
 
 /**
  * A database's heat, hour by hour. Minutes are added up over the ranges of an object, no more than an hour has: two ranges
@@ -19,8 +20,14 @@ import java.util.function.Predicate;
 public final class HeatLog {
     private static final int HOUR = 3_600;
 
-    private final Week week;
+    private final Instant from;
+    private final Instant until;
     private final NavigableMap<Instant, Kept> hours = new TreeMap<>();
+    private final Map<String, String> folded = new HashMap<>();
+    /** Hot seconds of each object, by the hours in which it was hot: most objects never are. */
+    private final Map<String, NavigableMap<Instant, Integer>> objects = new HashMap<>();
+
+    private static final Heat COLD = new Heat(0, 0);
 
     private record Heat(int seconds, int peak) {
         Heat plus(Heat other) {
@@ -36,10 +43,12 @@ public final class HeatLog {
             Map<String, Heat> heat,
             List<HotHour.Range> ranges,
             Map<String, Long> operations) {
-        /** @param object empty: of all together */
-        long seconds(Optional<String> object) {
-            return object.map(name -> (long)
-                            heat.getOrDefault(folded(name), new Heat(0, 0)).seconds())
+        /** @param name folded; empty: of all together */
+        long seconds(Optional<String> name) {
+            if (heat.isEmpty()) {
+                return 0;
+            }
+            return name.map(each -> (long) heat.getOrDefault(each, COLD).seconds())
                     .orElseGet(() ->
                             heat.values().stream().mapToLong(Heat::seconds).sum());
         }
@@ -47,7 +56,8 @@ public final class HeatLog {
 
     /** @param week of which ranges are kept, too */
     public HeatLog(Week week) {
-        this.week = week;
+        this.from = week.from();
+        this.until = week.until();
     }
 
     /** Takes an hour in, in any order. */
@@ -62,9 +72,11 @@ public final class HeatLog {
         hour.ranges().stream()
                 .filter(range -> range.hotSeconds() > 0)
                 .forEach(range -> heat.merge(
-                        folded(range.object()), new Heat(range.hotSeconds(), range.peakScore()), Heat::plus));
-        boolean reported = week.contains(begin);
-        hours.put(
+                        folded.computeIfAbsent(range.object(), HeatLog::folded),
+                        new Heat(range.hotSeconds(), range.peakScore()),
+                        Heat::plus));
+        boolean reported = !begin.isBefore(from) && begin.isBefore(until);
+        Kept replaced = hours.put(
                 begin,
                 new Kept(
                         hour.revision(),
@@ -73,6 +85,11 @@ public final class HeatLog {
                         Map.copyOf(heat),
                         reported ? hour.ranges() : List.of(),
                         reported ? hour.operations() : Map.of()));
+        if (replaced != null) {
+            replaced.heat().keySet().forEach(name -> objects.get(name).remove(begin));
+        }
+        heat.forEach((name, each) ->
+                objects.computeIfAbsent(name, unseen -> new TreeMap<>()).put(begin, each.seconds()));
     }
 
     /** The beginning of the first hour that is known. */
@@ -96,19 +113,19 @@ public final class HeatLog {
 
     /** Hot minutes of an object, in hours that begin in this time. */
     long hotMinutes(String object, Instant from, Instant until) {
-        return hotMinutes(Optional.of(object), from, until);
+        NavigableMap<Instant, Integer> seconds = objects.get(folded(object));
+        return seconds == null
+                ? 0
+                : minutes(seconds.subMap(from, until).values().stream().mapToLong(Integer::longValue));
     }
 
     /** Hot minutes of all objects together. */
     long hotMinutes(Instant from, Instant until) {
-        return hotMinutes(Optional.empty(), from, until);
+        return minutes(hours.subMap(from, until).values().stream().mapToLong(hour -> hour.seconds(Optional.empty())));
     }
 
-    private long hotMinutes(Optional<String> object, Instant from, Instant until) {
-        return Duration.ofSeconds(hours.subMap(from, until).values().stream()
-                        .mapToLong(hour -> hour.seconds(object))
-                        .sum())
-                .toMinutes();
+    private static long minutes(LongStream seconds) {
+        return Duration.ofSeconds(seconds.sum()).toMinutes();
     }
 
     /**
@@ -119,19 +136,20 @@ public final class HeatLog {
      * @param counts by their beginnings, hours of which the heat counts; the others were seen all the same
      */
     SeenTwice seenTwice(Week of, Instant now, Optional<String> object, Predicate<Instant> counts) {
-        Instant until = now.isBefore(of.until()) ? now : of.until();
-        if (!of.from().isBefore(until)) {
+        Instant end = of.end(now);
+        if (!of.from().isBefore(end)) {
             return new SeenTwice(0, 0, 0, 0, 0);
         }
+        Optional<String> name = object.map(HeatLog::folded);
         long[] sums = new long[4];
-        hours.subMap(of.from(), until).forEach((begin, hour) -> {
+        hours.subMap(of.from(), end).forEach((begin, hour) -> {
             Instant earlier = begin.atZone(of.zone()).minusWeeks(1).toInstant();
             Kept before = hours.get(earlier);
             if (hour.covered() > 0 && before != null && before.covered() > 0) {
                 sums[0] += hour.covered();
                 sums[1] += before.covered();
-                sums[2] += counts.test(begin) ? hour.seconds(object) : 0;
-                sums[3] += counts.test(earlier) ? before.seconds(object) : 0;
+                sums[2] += counts.test(begin) ? hour.seconds(name) : 0;
+                sums[3] += counts.test(earlier) ? before.seconds(name) : 0;
             }
         });
         long passed = Duration.between(of.from(), of.knowable(now)).toSeconds();
@@ -160,7 +178,7 @@ public final class HeatLog {
         String name = folded(object);
         long mine = 0;
         long all = 0;
-        for (Kept hour : hours.subMap(week.from(), week.until()).values()) {
+        for (Kept hour : hours.subMap(from, until).values()) {
             if (hour.heat().containsKey(name)) {
                 for (Map.Entry<String, Long> each : hour.operations().entrySet()) {
                     all += each.getValue();
@@ -178,7 +196,7 @@ public final class HeatLog {
 
     void eachRange(String object, Reader reader) {
         String name = folded(object);
-        hours.subMap(week.from(), week.until()).forEach((begin, hour) -> hour.ranges().stream()
+        hours.subMap(from, until).forEach((begin, hour) -> hour.ranges().stream()
                 .filter(range -> folded(range.object()).equals(name))
                 .forEach(range -> reader.range(begin, range)));
     }

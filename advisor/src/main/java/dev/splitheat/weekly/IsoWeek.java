@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.temporal.IsoFields;
 import java.time.temporal.TemporalAdjusters;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -92,7 +91,7 @@ public record IsoWeek(int year, int week) implements Comparable<IsoWeek> {
 
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%04d-W%02d", year, week);
+        return year + (week < 10 ? "-W0" : "-W") + week;
     }
 
     private static int weeks(int year) {

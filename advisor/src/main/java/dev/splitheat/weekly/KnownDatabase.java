@@ -22,7 +22,7 @@ import java.util.Optional;
 /**
  * All that the topics tell of one database.
  *
- * @param findings the latest state of each
+ * @param findings each as {@link FindingAtEnd} has it
  * @param advice by finding
  * @param told what each sink knows of its alerts
  * @param silences of any database
@@ -76,6 +76,42 @@ public record KnownDatabase(
         Objects.requireNonNull(observed, "observed");
     }
 
+    /** One that nothing tells of. */
+    public static KnownDatabase unknown(String database, Week week) {
+        return new KnownDatabase(
+                database,
+                List.of(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                new HeatLog(week),
+                Observed.NOTHING);
+    }
+
+    /** The same with other findings and other heat. */
+    public KnownDatabase with(List<Finding> others, HeatLog seen) {
+        return new KnownDatabase(
+                database,
+                others,
+                advice,
+                alerts,
+                told,
+                feedback,
+                silences,
+                events,
+                catalogs,
+                splitPoints,
+                statuses,
+                seen,
+                observed);
+    }
+
     /** The schema at that time; where no older one is kept any more, the oldest that is. */
     Optional<SchemaAt> schema(Instant time) {
         return catalogs.stream()
@@ -85,6 +121,8 @@ public record KnownDatabase(
     }
 
     Optional<Proof> proof(Finding finding) {
-        return Optional.ofNullable(advice.get(finding.id())).flatMap(Advice::proof);
+        return Optional.ofNullable(advice.get(finding.id()))
+                .flatMap(Advice::proof)
+                .filter(proof -> proof.outcome() != Proof.Outcome.UNDER_WAY);
     }
 }

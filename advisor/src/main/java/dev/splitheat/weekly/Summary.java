@@ -37,7 +37,8 @@ final class Summary {
         add(parts, Change.Kind.FIXED, "fixed (proved)", "fixed (proved)");
         add(parts, Change.Kind.GONE, "gone", "gone");
         if (parts.isEmpty()) {
-            parts.add(ongoing == 0 ? "no problem" : Words.count(ongoing, "problem goes on", "problems go on"));
+            String none = seen >= Scoring.SEEN ? "no problem" : "no problem seen";
+            parts.add(ongoing == 0 ? none : Words.count(ongoing, "problem goes on", "problems go on"));
         }
         hot.ifPresent(minutes -> parts.add(minutes(minutes, before, compared)));
         return new dev.splitheat.weekly.content.Headline(
@@ -71,12 +72,23 @@ final class Summary {
     }
 
     private static String doubt(double seen) {
-        return seen >= Scoring.SEEN ? "" : " Only " + percent(seen) + " of the week was seen.";
+        if (seen >= Scoring.SEEN) {
+            return "";
+        }
+        String part = seen == 0 ? "Nothing" : isHardlyAny(seen) ? "Hardly anything" : "Only " + percent(seen);
+        return " " + part + " of the week was seen.";
     }
 
     private static String uncompared(Optional<Double> twice) {
+        if (twice.filter(Summary::isHardlyAny).isPresent()) {
+            return " The week before was not seen at these hours: the two are not compared.";
+        }
         return twice.map(share -> " Only " + percent(share) + " of its hours").orElse(" Too few hours")
                 + " were seen in the week before, too: the two are not compared.";
+    }
+
+    private static boolean isHardlyAny(double share) {
+        return share < 0.01;
     }
 
     private static String percent(double share) {

@@ -133,9 +133,9 @@ final class Tasks {
                 "splitheat silence add --kind accepted-risk --finding " + finding.id() + " --for 90d --reason \"…\"");
     }
 
-    /** Of one that changed later, figures of the week are no longer known: those of another time would contradict the rest. */
+    /** Where only a later state is kept, figures of the week are not known: those of another time would contradict the rest. */
     private List<String> why(Finding finding, UnaryOperator<String> showKey) {
-        if (finding.updatedAt().isAfter(week.until())) {
+        if (!FindingAtEnd.isKnownBy(finding, week)) {
             return List.of("It went on after this week, and was last seen "
                     + Words.time(finding.updatedAt(), week.zone()) + "; the evidence of then is not this week's.");
         }

@@ -20,27 +20,29 @@ final class WeekPicture {
     private static final int MOST_ROWS = 12;
 
     private final HeatLog heat;
-    private final Week week;
+    private final Instant from;
     private final Instant until;
     private final int columns;
+    private final List<Boolean> seen;
 
     private record Warm(KeyRange range, int column, int score) {}
 
     /** @param now what is later is not known yet */
     WeekPicture(HeatLog heat, Week week, Instant now) {
         this.heat = heat;
-        this.week = week;
-        this.until = now.isBefore(week.until()) ? now : week.until();
+        this.from = week.from();
+        this.until = week.end(now);
         this.columns = (int) ((week.length().toSeconds() + COLUMN.toSeconds() - 1) / COLUMN.toSeconds());
+        this.seen = IntStream.range(0, columns)
+                .mapToObj(column -> !heat.covered(begin(column), end(column)).isZero())
+                .toList();
     }
 
     /** Hot minutes; -1 where nothing is known. */
     List<Integer> minutes(String object) {
         return IntStream.range(0, columns)
-                .map(column -> heat.covered(begin(column), end(column)).isZero()
-                        ? UNKNOWN
-                        : (int) heat.hotMinutes(object, begin(column), end(column)))
-                .boxed()
+                .mapToObj(column ->
+                        seen.get(column) ? (int) heat.hotMinutes(object, begin(column), end(column)) : UNKNOWN)
                 .toList();
     }
 
@@ -48,8 +50,8 @@ final class WeekPicture {
     Optional<Picture> of(String object, KeySpace space) {
         List<Warm> warm = new ArrayList<>();
         heat.eachRange(object, (begin, range) -> range(space, range)
-                .ifPresent(read -> warm.add(new Warm(
-                        read, (int) Duration.between(week.from(), begin).dividedBy(COLUMN), range.peakScore()))));
+                .ifPresent(read -> warm.add(
+                        new Warm(read, (int) Duration.between(from, begin).dividedBy(COLUMN), range.peakScore()))));
         if (warm.isEmpty()) {
             return Optional.empty();
         }
@@ -86,7 +88,7 @@ final class WeekPicture {
     /** The greatest score of what touches the row, so that no peak is lost. */
     private List<Integer> row(Key from, Key to, List<Warm> warm) {
         int[] cells = IntStream.range(0, columns)
-                .map(column -> heat.covered(begin(column), end(column)).isZero() ? UNKNOWN : 0)
+                .map(column -> seen.get(column) ? 0 : UNKNOWN)
                 .toArray();
         for (Warm each : warm) {
             boolean touches = each.range().start().compareTo(to) < 0
@@ -99,7 +101,7 @@ final class WeekPicture {
     }
 
     private Instant begin(int column) {
-        Instant begin = week.from().plus(COLUMN.multipliedBy(column));
+        Instant begin = from.plus(COLUMN.multipliedBy(column));
         return begin.isBefore(until) ? begin : until;
     }
 

@@ -6,9 +6,9 @@ import java.util.function.ToDoubleFunction;
 /**
  * How gathered writes are when load-based splitting has done what it can.
  *
- * @param topRange share of the hottest range
+ * @param topRange share of the hottest range; at least what the heaviest moving end or row takes, which no cut tears apart
  * @param low the same measure, taken again on as many other samples, is between here and {@code high} 95 times in 100
- * @param topServer share of the busiest server
+ * @param topServer share of the busiest server; at least an even share of as many servers, and what its hottest range has
  * @param samples that were looked at
  */
 public record Concentration(double topRange, double low, double high, double topServer, int samples) {
@@ -17,12 +17,16 @@ public record Concentration(double topRange, double low, double high, double top
 
     private static final double NORMAL = 1.96;
 
-    /** @param read how many writes the readings were taken from, each counted by what it stands for */
-    static Concentration of(List<Round> rounds, double read, int samples) {
-        double top = mean(rounds, Round::topRange);
-        double reach = Math.max(scatter(rounds, top), noise(top, read));
-        return new Concentration(
-                top, Math.max(0, top - reach), Math.min(1, top + reach), mean(rounds, Round::topServer), samples);
+    /**
+     * @param pinned share of what has to be in one range
+     * @param read how many writes the readings were taken from, each counted by what it stands for
+     */
+    static Concentration of(List<Round> rounds, double pinned, int servers, double read, int samples) {
+        double measured = mean(rounds, Round::topRange);
+        double top = Math.max(measured, pinned);
+        double reach = Math.max(scatter(rounds, measured), noise(top, read));
+        double server = Math.max(mean(rounds, Round::topServer), Math.max(top, 1.0 / servers));
+        return new Concentration(top, Math.max(0, top - reach), Math.min(1, top + reach), server, samples);
     }
 
     /** Two means of as many readings lie so far apart, as the readings themselves do. */

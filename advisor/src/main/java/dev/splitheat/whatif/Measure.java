@@ -72,7 +72,7 @@ public final class Measure {
                         both(placed.get(read - 3), placed.get(read - 2)), placed.get(read - 1), placed.get(read), room))
                 .toList();
         double read = draws(blocks.stream().skip(3).flatMap(List::stream).toList());
-        return Concentration.of(rounds, read, samples);
+        return Concentration.of(rounds, Pinned.share(placed), room.servers(), read, samples);
     }
 
     private static List<Placed> placed(List<ObservedWrite> block, Placement placement) {

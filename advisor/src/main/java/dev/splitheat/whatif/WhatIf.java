@@ -28,6 +28,11 @@ public final class WhatIf {
         this.traffic = traffic;
     }
 
+    /** How many servers the figures of a busiest server are for. */
+    public int servers() {
+        return room.servers();
+    }
+
     /** @param object the hot table or index */
     public static WhatIf of(Evidence evidence, String object) {
         return new WhatIf(evidence.writes(), Room.of(evidence.servers()), evidence.of(object));

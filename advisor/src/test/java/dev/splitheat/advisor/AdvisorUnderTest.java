@@ -153,6 +153,15 @@ final class AdvisorUnderTest implements AutoCloseable {
         findings.pipeInput(TopicKey.of(database, finding), null);
     }
 
+    /** Of the only one of that name. */
+    double metric(String name) {
+        return driver.metrics().entrySet().stream()
+                .filter(each -> each.getKey().name().equals(name))
+                .mapToDouble(each -> (Double) each.getValue().metricValue())
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** Another process that finds what this one stored. */
     AdvisorUnderTest restarted(Instant now, Path state) {
         AdvisorUnderTest next = at(now, state);

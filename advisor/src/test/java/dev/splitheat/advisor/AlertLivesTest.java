@@ -210,48 +210,6 @@ class AlertLivesTest {
     }
 
     @Test
-    void criticalAlert_isToldHoweverManyAre() {
-        for (int number = 0; number < Timing.DEFAULT.mostOpen(); number++) {
-            advisor.send(in("Table" + number, "w-" + number, Severity.WARNING));
-        }
-        advisor.alerts().readValuesToList();
-
-        advisor.send(in("Payments", "critical", Severity.CRITICAL));
-        advisor.send(in("Invoices", "warning", Severity.WARNING));
-
-        assertThat(advisor.alerts().readValuesToList())
-                .extracting(Alert::id, Alert::state)
-                .containsExactly(tuple("critical", Alert.State.FIRING), tuple("warning", Alert.State.PENDING));
-    }
-
-    private static Finding in(String table, String id, Severity severity) {
-        Finding sample = Samples.firing(id, 1, severity).finding();
-        return new Finding(
-                sample.database(),
-                id,
-                1,
-                sample.status(),
-                sample.mergedInto(),
-                sample.cause(),
-                severity,
-                sample.confidence(),
-                Optional.of(table),
-                sample.index(),
-                sample.column(),
-                table + "()",
-                "<end>",
-                sample.firstHeatAt(),
-                sample.openedAt(),
-                sample.updatedAt(),
-                sample.resolvedAt(),
-                sample.peakScore(),
-                sample.hotMinutes(),
-                sample.catalogVersion(),
-                sample.evidence(),
-                sample.basis());
-    }
-
-    @Test
     void whatHasBeenOverForWeeks_leavesTheTopic() {
         advisor.send(finding(1, Finding.Status.OPEN));
         advisor.send(finding(2, Finding.Status.RESOLVED));

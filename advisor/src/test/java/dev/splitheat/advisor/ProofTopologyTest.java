@@ -10,8 +10,10 @@ import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
+import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.topics.TopicKey;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -148,6 +150,63 @@ class ProofTopologyTest {
 
         assertThat(database.advisor().recommendations().readValuesToList())
                 .allMatch(advice -> advice.proof().isEmpty());
+    }
+
+    @Test
+    void whatIsAdvisedAndBegun_isUnderWay_andNothingElseIsAdvisedMeanwhile() {
+        notBegun();
+        List<Recommendation> advised = advised();
+
+        database.schema(catalog(TABLE.formatted("") + OLD + NEW));
+        database.minutes(20, "ByTime", 90, LOAD);
+        List<Alert> told = database.advisor().alerts().readValuesToList();
+
+        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.UNDER_WAY);
+        assertThat(lastProof().landed().plain()).isEqualTo("ByTimeV2 is there, as advised.");
+        assertThat(told).hasSize(1);
+        assertThat(told.get(0).advice().recommendations()).isEqualTo(advised);
+    }
+
+    @Test
+    void whatWasBegunAndIsTakenBack_isUnderWayNoLonger() {
+        notBegun();
+        database.schema(catalog(TABLE.formatted("") + OLD + NEW));
+        database.pass(Duration.ofSeconds(1));
+        database.schema(catalog(TABLE.formatted("") + OLD));
+
+        List<Alert> told = database.advisor().alerts().readValuesToList();
+
+        assertThat(told)
+                .extracting(alert -> alert.advice().is(Proof.Outcome.UNDER_WAY))
+                .containsExactly(true, false);
+    }
+
+    @Test
+    void changeThatWasBegun_isVerifiedWhenItLands() {
+        boolean begun = database.advisor()
+                .<Advice>store(Names.GIVEN_ADVICE)
+                .get(TopicKey.of(MinuteByMinute.DATABASE, "f1"))
+                .is(Proof.Outcome.UNDER_WAY);
+
+        swap();
+
+        assertThat(begun).isTrue();
+        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.VERIFYING);
+    }
+
+    private void notBegun() {
+        database.schema(catalog(TABLE.formatted("") + OLD));
+        database.advisor().send(finding(Finding.Status.OPEN, 2));
+        database.pass(Duration.ofSeconds(1));
+        database.advisor().alerts().readValuesToList();
+        database.advisor().recommendations().readValuesToList();
+    }
+
+    private List<Recommendation> advised() {
+        return database.advisor()
+                .<Advice>store(Names.GIVEN_ADVICE)
+                .get(TopicKey.of(MinuteByMinute.DATABASE, "f1"))
+                .recommendations();
     }
 
     @Test

@@ -25,6 +25,7 @@ class HeadlineTest {
             LARGE_SCAN; Users; ; ; Users: large scans load the range
             UNSPLIT_LOAD; Users; ; ; Users: new load on a range that Spanner has not yet split
             UNDIAGNOSED; ; ; ; This database: persistent heat without a known cause
+            CAPACITY; ; ; ; Instance i: the load is spread, and the instance is too small for it
             """)
     void headline_saysWhatIsWrongWhere(Cause cause, String table, String index, String column, String expected) {
         assertThat(Headline.of(finding(cause, table, index, column))).isEqualTo(expected);

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.heatmap.RandomHeat.Heat;
@@ -108,8 +107,30 @@ class RowLayoutTest {
         RowLayout alike = RowLayout.of(ShopHeat.request(15, 40), ShopHeat.SPACE, heat);
         RowLayout moved = RowLayout.of(ShopHeat.request(30, 40), ShopHeat.SPACE, heat);
 
-        assertThat(LayoutChange.isMaterial(early, alike, heat)).isFalse();
-        assertThat(LayoutChange.isMaterial(early, moved, heat)).isTrue();
+        assertThat(LayoutChange.isMaterial(early, alike, Metric.SPLIT_SCORE, heat))
+                .isFalse();
+        assertThat(LayoutChange.isMaterial(early, moved, Metric.SPLIT_SCORE, heat))
+                .isTrue();
+    }
+
+    @Test
+    void aNewLayoutIsMaterial_byTheMetricThatIsLookedAt() {
+        FixedViews heat = new FixedViews();
+        for (int minute = 1; minute <= 30; minute++) {
+            int from = minute <= 15 ? 10 : 10 + minute * 10;
+            SliceRange waits = new SliceRange(place("Users", from, from + 10), 0, 0, 0, 40_000_000, 0, 1, Set.of());
+            heat.put(slice(Layer.MINUTE, minute(minute), waits));
+        }
+
+        RowLayout early = RowLayout.of(ShopHeat.request(10, 40), ShopHeat.SPACE, heat);
+        RowLayout moved = RowLayout.of(ShopHeat.request(30, 40), ShopHeat.SPACE, heat);
+
+        assertThat(LayoutChange.isMaterial(early, moved, Metric.LOCK_WAIT, heat))
+                .isTrue();
+        assertThat(LayoutChange.isMaterial(early, moved, Metric.SPLIT_SCORE, heat))
+                .isFalse();
+        assertThat(LayoutChange.isMaterial(early, moved, Metric.OPERATIONS, heat))
+                .isFalse();
     }
 
     @Test
@@ -144,22 +165,45 @@ class RowLayoutTest {
 
     @Test
     void silentTables_areRolledUpWhereTheyAreMany() {
-        Catalog many = DdlReader.read(
-                        IntStream.range(0, 300)
+        FixedViews heat = new FixedViews()
+                .put(slice(Layer.MINUTE, minute(1), hot(place("T007", 1, 2), 60), hot(place("T150", 1, 2), 99)));
+
+        RowLayout layout = RowLayout.of(ShopHeat.request(1, 200), tables(300), heat);
+
+        assertThat(layout.bands()).extracting(Band::object).containsExactly("T007", "T150", "");
+        assertThat(layout.rolledUp()).hasSize(298).contains("T000");
+        assertThat(layout.busyRolledUp()).isZero();
+        assertThat(layout.rowsOf(place("T000", 1, 2)))
+                .contains(new RowSpan(layout.rows().size() - 1, layout.rows().size() - 1));
+    }
+
+    @Test
+    void moreActiveTablesThanRows_theHottestHaveRows_andTheRestIsCountedAndDrawn() {
+        FixedViews heat = new FixedViews();
+        SliceRange[] all = IntStream.range(0, 30)
+                .mapToObj(table -> hot(place("T%03d".formatted(table), 1, 2), 40 + table))
+                .toArray(SliceRange[]::new);
+        heat.put(slice(Layer.MINUTE, minute(1), all));
+
+        RowLayout layout = RowLayout.of(ShopHeat.request(1, 11), tables(40), heat);
+
+        assertThat(layout.bands())
+                .extracting(Band::object)
+                .containsExactly("T020", "T021", "T022", "T023", "T024", "T025", "T026", "T027", "T028", "T029", "");
+        assertThat(layout.rolledUp()).hasSize(30);
+        assertThat(layout.busyRolledUp()).isEqualTo(20);
+        assertThat(HeatMatrix.column(layout, Metric.SPLIT_SCORE, slice(Layer.MINUTE, minute(1), all))[10])
+                .isEqualTo(59);
+    }
+
+    private static KeySpace tables(int count) {
+        return new KeySpace(DdlReader.read(
+                        IntStream.range(0, count)
                                 .mapToObj(table ->
                                         "CREATE TABLE T%03d (Id INT64 NOT NULL) PRIMARY KEY (Id);".formatted(table))
                                 .collect(Collectors.joining("\n")),
                         Dialect.GOOGLE_STANDARD_SQL)
-                .catalogOrThrow();
-        FixedViews heat = new FixedViews()
-                .put(slice(Layer.MINUTE, minute(1), hot(place("T007", 1, 2), 60), hot(place("T150", 1, 2), 99)));
-
-        RowLayout layout = RowLayout.of(ShopHeat.request(1, 200), new KeySpace(many), heat);
-
-        assertThat(layout.bands()).extracting(Band::object).containsExactly("T007", "T150", "");
-        assertThat(layout.rolledUp()).hasSize(298).contains("T000");
-        assertThat(layout.rowsOf(place("T000", 1, 2)))
-                .contains(new RowSpan(layout.rows().size() - 1, layout.rows().size() - 1));
+                .catalogOrThrow());
     }
 
     @Property(tries = 40)

@@ -45,6 +45,15 @@ class LedAlertsTest extends ToldPeople {
         assertThat(tasks()).containsExactly("OPEN b@1");
     }
 
+    @Test
+    void alertWhoseLeadIsTakenInSilence_isToldByItself() {
+        sink.heard = false;
+
+        leadAndCompanion();
+
+        assertThat(tasks()).containsExactly("OPEN a@1", "OPEN b@1");
+    }
+
     private void leadAndCompanion() {
         topic.add(firing("a", 1));
         topic.add(led("b", 1));

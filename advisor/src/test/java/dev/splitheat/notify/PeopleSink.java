@@ -16,6 +16,10 @@ final class PeopleSink implements Sink {
     /** Of less than that the sink says nothing, though it takes it. */
     Severity from = Severity.INFO;
 
+    boolean tellsEach = true;
+    /** Whether it says anything of what it takes. */
+    boolean heard = true;
+
     private boolean dies;
     private boolean faulty;
 
@@ -66,6 +70,16 @@ final class PeopleSink implements Sink {
     @Override
     public boolean says(Alert alert) {
         return alert.severity().compareTo(from) >= 0;
+    }
+
+    @Override
+    public boolean tellsEachAfterStorm() {
+        return tellsEach;
+    }
+
+    @Override
+    public boolean isHeard(Map<String, String> reference) {
+        return heard;
     }
 
     @Override

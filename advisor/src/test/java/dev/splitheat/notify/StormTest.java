@@ -115,6 +115,67 @@ class StormTest extends ToldPeople {
         assertThat(sink.digests).isEmpty();
     }
 
+    @Test
+    void whenItIsCalm_eachCriticalAlertOfTheDigestIsToldByItself_theWorstFirst() {
+        criticalStorm();
+        int inStorm = sink.told.size();
+
+        clock.advance(StormGate.WITHIN);
+        IntStream.range(0, 6).forEach(round -> dispatcher.round());
+        pass();
+
+        assertThat(inStorm).isEqualTo(StormGate.MOST);
+        assertThat(tasks().subList(inStorm, sink.told.size()))
+                .containsExactly("OPEN a20@1", "OPEN a21@1", "OPEN a22@1", "OPEN a23@1", "OPEN a24@1");
+        assertThat(last(sink.digests).number()).isZero();
+    }
+
+    @Test
+    void whatIsCriticalAndNew_findsRoomWhileADigestIsWorkedOff() {
+        IntStream.range(0, 50).forEach(number -> topic.add(firing("a" + number, 1)));
+        send();
+        dispatcher.round();
+        clock.advance(StormGate.WITHIN);
+        IntStream.range(0, 40).forEach(round -> dispatcher.round());
+        int workedOff = sink.told.size();
+
+        publish(firing("new", 1));
+
+        assertThat(workedOff).isEqualTo(StormGate.MOST + StormGate.MOST_UNCRITICAL);
+        assertThat(tasks()).endsWith("OPEN new@1");
+    }
+
+    @Test
+    void endOfEachThatWasTold_isToldWhereItWasTold() {
+        criticalStorm();
+        clock.advance(StormGate.WITHIN);
+        IntStream.range(0, 3).forEach(round -> dispatcher.round());
+
+        publish(over("a20", 2));
+        publish(over("a24", 2));
+        pass();
+
+        assertThat(tasks()).contains("RESOLVE a20@2").doesNotContain("RESOLVE a24@2");
+        assertThat(last(sink.digests).over()).isEqualTo(1);
+    }
+
+    @Test
+    void whoeverWasPagedForTheStorm_isNotPagedForEachOfIt() {
+        sink.tellsEach = false;
+        criticalStorm();
+
+        clock.advance(StormGate.WITHIN);
+        IntStream.range(0, 6).forEach(round -> dispatcher.round());
+
+        assertThat(sink.told).hasSize(StormGate.MOST);
+    }
+
+    private void criticalStorm() {
+        IntStream.range(0, 25).forEach(number -> topic.add(firing("a" + number, 1)));
+        send();
+        dispatcher.round();
+    }
+
     /** Fifteen warnings by themselves and ten in a digest. */
     private void storm() {
         IntStream.range(0, 25).forEach(number -> topic.add(warning("a" + number)));

@@ -13,6 +13,7 @@ import dev.splitheat.notice.Told;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -70,7 +71,7 @@ class TasksTest {
                 ? Optional.empty()
                 : Optional.of(told(Told.Stage.valueOf(stage), revision, toldOpening, toldReminders));
 
-        assertThat(Tasks.of(alert(state, opening, reminders, covered), told, covered.equals("led")))
+        assertThat(Tasks.of(alert(state, opening, reminders, covered), told, covered.equals("led"), false))
                 .isEqualTo(Optional.ofNullable(task));
     }
 
@@ -119,8 +120,38 @@ class TasksTest {
     void whatGotWorseThanItsDigestSaid_isOpened(Severity then, Telling.Task task) {
         Told told = told(Told.Stage.IN_DIGEST, InDigest.marked(Map.of(), "digest-a", then), 4, 1, 0);
 
-        assertThat(Tasks.of(alert(Alert.State.FIRING, 1, 0, "-"), Optional.of(told), false))
+        assertThat(Tasks.of(alert(Alert.State.FIRING, 1, 0, "-"), Optional.of(told), false, false))
                 .isEqualTo(Optional.ofNullable(task));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CRITICAL, true, OPEN", "CRITICAL, false, ", "WARNING, true, "})
+    void whatIsCritical_leavesItsDigestWhenThereIsRoom(Severity severity, boolean calm, Telling.Task task) {
+        Told told = told(Told.Stage.IN_DIGEST, InDigest.marked(Map.of(), "digest-a", severity), 4, 1, 0);
+
+        assertThat(Tasks.of(Samples.firing("a", 5, severity), Optional.of(told), false, calm))
+                .isEqualTo(Optional.ofNullable(task));
+    }
+
+    /** The answer may have been lost and not the message. */
+    @Test
+    void whatIsOverBeforeATellingThatFailedWasRepeated_isEnded() {
+        Told failed = new Told(
+                "d",
+                "a",
+                "scripted",
+                Told.Stage.UNTOLD,
+                0,
+                0,
+                0,
+                Map.of(),
+                1,
+                Optional.of(TEN),
+                Optional.of(TEN.plusSeconds(1)),
+                TEN);
+
+        assertThat(Tasks.of(alert(Alert.State.RESOLVED, 1, 0, "-"), Optional.of(failed), false, false))
+                .contains(Telling.Task.RESOLVE);
     }
 
     @ParameterizedTest
@@ -128,7 +159,7 @@ class TasksTest {
     void whatIsStillToFollow_followsThoughNothingIsNew(Alert.State state, Telling.Task task) {
         Told unfinished = told(Told.Stage.OPEN, 5, 1, 0).toFollow(TEN);
 
-        assertThat(Tasks.of(alert(state, 1, 0, "-"), Optional.of(unfinished), false))
+        assertThat(Tasks.of(alert(state, 1, 0, "-"), Optional.of(unfinished), false, false))
                 .isEqualTo(Optional.ofNullable(task));
     }
 }

@@ -54,6 +54,43 @@ class DoNowTest {
     }
 
     @Test
+    void newLoadWithoutSampledKeys_getsPointsFromTheLimitsOfItsHotRange() {
+        HotRange hot = new HotRange(SPACE.range("Orders(1000)", "Orders(10000)"), false, Optional.empty());
+        Evidence unsampled =
+                new Evidence(List.of(), List.of(), Map.of(), Optional.empty(), Optional.of(hot), List.of(), List.of());
+
+        Attachment file = advised(spot(Cause.UNSPLIT_LOAD), unsampled).files().get(0);
+
+        assertThat(file.lines())
+                .extracting(Phrase::plain)
+                .hasSize(10)
+                .startsWith("TABLE Orders ('1000')", "TABLE Orders ('2000')")
+                .endsWith("TABLE Orders ('10000')");
+    }
+
+    @Test
+    void newLoadOfWhichNothingIsKnown_isToldWhatIsMissing_andNoColumnNamesAsKeys() {
+        Recommendation advised = advised(spot(Cause.UNSPLIT_LOAD), Evidence.NONE);
+
+        assertThat(advised.files()).isEmpty();
+        assertThat(now(advised)).contains("What is missing").doesNotContain("'OrderId'");
+    }
+
+    @Test
+    void aPrefixThatIsOnlyRead_getsReadersAdvice() {
+        Counsel counsel = Redesigns.all()
+                .advise(new Situation(
+                        spot(Cause.HOT_KEY_PREFIX),
+                        ORDERS,
+                        Measured.rates("Orders", 0, 60_000, Optional.empty(), Optional.empty())));
+
+        assertThat(counsel.recommendations()).extracting(Recommendation::kind).contains("STALE_READS");
+        assertThat(counsel.recommendations())
+                .flatExtracting(Recommendation::doNow)
+                .noneMatch(step -> step.plain().contains("max_commit_delay"));
+    }
+
+    @Test
     void keysOfPoints_areRedactedWhereTheyLeave() {
         Phrase line = advised(spot(Cause.UNSPLIT_LOAD), writes(200, false))
                 .files()

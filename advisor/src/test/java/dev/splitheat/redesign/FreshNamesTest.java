@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FreshNamesTest {
     @ParameterizedTest
@@ -103,6 +104,25 @@ class FreshNamesTest {
 
         assertThat(relations).containsExactly("T_new2", "T_new3", "X_v2");
         assertThat(column).isEqualTo("ShardId2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CREATE VIEW T_NEW SQL SECURITY INVOKER AS SELECT T.A FROM T",
+                "CREATE CHANGE STREAM T_new FOR T",
+                "CREATE SEQUENCE T_new OPTIONS (sequence_kind = 'bit_reversed_positive')",
+                "CREATE SCHEMA T_new",
+                "CREATE INDEX T_new ON T(B)",
+                "CREATE TABLE R (A INT64, CONSTRAINT T_new FOREIGN KEY (A) REFERENCES T (A)) PRIMARY KEY (A)",
+                "CREATE TABLE R (A INT64, CONSTRAINT t_new CHECK (A > 0)) PRIMARY KEY (A)",
+            })
+    void namesOfEveryKindOfObject_areTaken(String other) {
+        Catalog catalog = catalog("CREATE TABLE T (A INT64, B INT64) PRIMARY KEY (A); " + other);
+
+        String name = new FreshNames(catalog).relation("T_new");
+
+        assertThat(name).isEqualTo("T_new2");
     }
 
     private static Catalog catalog(String ddl) {

@@ -28,6 +28,8 @@ class RefusedTest {
             CREATE NULL_FILTERED INDEX StatesByAtSparse ON States(At);
             CREATE UNIQUE INDEX StatesOnce ON States(Day);
             CREATE TABLE Orders (OrderId INT64 NOT NULL) PRIMARY KEY (OrderId);
+            CREATE TABLE Sequences (Name STRING(64) NOT NULL, Value INT64 NOT NULL) PRIMARY KEY (Name);
+            CREATE TABLE Tickets (Desk STRING(64) NOT NULL, NextTicketNumber INT64 NOT NULL) PRIMARY KEY (Desk);
             """;
 
     @ParameterizedTest
@@ -40,6 +42,8 @@ class RefusedTest {
                 "MONOTONIC_KEY | States | | Day | SHARD_OF_UNSUITABLE_TYPE | all rows of one day",
                 "MONOTONIC_KEY | States | | Day | SWAP_KEY_ORDER | Status takes few values",
                 "MONOTONIC_KEY | Orders | | OrderId | IDENTITY | no existing column IDENTITY",
+                "HOT_ROW | Sequences | | Name | SHARDED_COUNTER | would hand out the same one",
+                "LOCK_CONTENTION | Tickets | | | SHARDED_COUNTER | would hand out the same one",
                 "MONOTONIC_INDEX | States | StatesByAt | At | DESCENDING_INDEX | before the newest one",
                 "MONOTONIC_INDEX | States | StatesByAt | At | NULL_FILTERED | would make StatesByAt smaller",
                 "MONOTONIC_INDEX | States | StatesByAtSparse | At | NULL_FILTERED | NULL already",

@@ -39,7 +39,7 @@ record ShardedEnd(List<KeyColumn> key, int growing, Collection<Column> read) {
     private static ShardedEnd of(Table table, List<KeyColumn> key, String blamed) {
         int growing = place(key, blamed);
         Column shard = table.column(key.get(growing - 1).column()).orElseThrow();
-        return new ShardedEnd(key, growing, shard.generated() ? MustNotTest.readBy(shard, table) : List.of());
+        return new ShardedEnd(key, growing, shard.generated() ? Advised.readBy(shard, table) : List.of());
     }
 
     private static int place(List<KeyColumn> key, String column) {

@@ -3,7 +3,6 @@ package dev.splitheat.rewrite;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
-import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.Statement;
 import dev.splitheat.finding.Driver;
@@ -40,15 +39,21 @@ final class Changes {
     }
 
     static Sharded shardedIndex(Dialect dialect) {
+        return sharded(indexMoved(dialect), List.of("Shop"));
+    }
+
+    /** As if nothing stood before the time in the index. */
+    static Sharded unled(Dialect dialect) {
+        return sharded(indexMoved(dialect), List.of());
+    }
+
+    private static Moved indexMoved(Dialect dialect) {
         Catalog catalog = catalog(dialect);
-        Index old = catalog.index("VisitsByTime").orElseThrow();
-        return sharded(
-                Moved.index(
-                        catalog,
-                        table(catalog),
-                        old,
-                        catalog.index("VisitsByTimeV2").orElseThrow()),
-                List.of("Shop"));
+        return Moved.index(
+                catalog,
+                table(catalog),
+                catalog.index("VisitsByTime").orElseThrow(),
+                catalog.index("VisitsByTimeV2").orElseThrow());
     }
 
     /** As if the table's key had been (Shop, Seen). */

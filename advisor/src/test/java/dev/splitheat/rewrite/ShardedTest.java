@@ -4,10 +4,12 @@ import static dev.splitheat.catalog.Dialect.GOOGLE_STANDARD_SQL;
 import static dev.splitheat.catalog.Dialect.POSTGRESQL;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Rewrite;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ShardedTest {
@@ -26,6 +28,21 @@ class ShardedTest {
                         + " AND v.Shop = @shop AND @since <= v.Seen");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "GOOGLE_STANDARD_SQL | SELECT Shop FROM Visits | SELECT Shop FROM Visits@{FORCE_INDEX=VisitsByTimeV2}"
+                        + " WHERE ShardId BETWEEN 0 AND 3",
+                "POSTGRESQL | SELECT shop FROM visits | SELECT shop FROM visits /*@ FORCE_INDEX = visitsbytimev2 */"
+                        + " WHERE shardid BETWEEN 0 AND 3",
+            })
+    void withoutConditionsAndAlias_theHintStandsBeforeTheCondition(Dialect dialect, String text, String expected) {
+        String after = after(Changes.unled(dialect), text + " ORDER BY Seen");
+
+        assertThat(after).isEqualTo(expected + " ORDER BY Seen");
+    }
+
     @Test
     void inPostgresHintsAreComments() {
         String after = after(
@@ -36,6 +53,19 @@ class ShardedTest {
                 .isEqualTo(
                         "select * from public.visits /*@ FORCE_INDEX = visitsbytimev2 */ where shardid BETWEEN 0 AND 3"
                                 + " AND shop = $1 and seen between $2 and $3;");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GOOGLE_STANDARD_SQL, ByTime, @{FORCE_INDEX=ByTime}",
+        "GOOGLE_STANDARD_SQL, Order, @{FORCE_INDEX=`Order`}",
+        "GOOGLE_STANDARD_SQL, app.ByTime, '@{FORCE_INDEX=\"app.ByTime\"}'",
+        "POSTGRESQL, bytime, ' /*@ FORCE_INDEX = bytime */'",
+        "POSTGRESQL, ByTime, ' /*@ FORCE_INDEX = \"ByTime\" */'",
+        "POSTGRESQL, app.bytime, ' /*@ FORCE_INDEX = \"app.bytime\" */'",
+    })
+    void anIndexOfAnotherSchema_isOneWordInItsHint(Dialect dialect, String index, String expected) {
+        assertThat(IndexHint.of(index, dialect)).isEqualTo(expected);
     }
 
     @Test
@@ -110,6 +140,8 @@ class ShardedTest {
                 "SELECT Body FROM Visits WHERE Shop = @s AND TIMESTAMP_TRUNC(Seen, DAY) = @t",
                 "SELECT Body FROM Visits WHERE Shop = @s AND Seen > (SELECT MAX(Seen) FROM Others)",
                 "SELECT Body FROM Visits WHERE Shop = @s AND Seen IS NULL",
+                "SELECT MAX(Seen) FROM Visits WHERE Shop = @s",
+                "SELECT MIN(v.Seen) AS First FROM Visits v WHERE v.Shop = @s",
                 "SELECT Body FROM Visits WHERE Shop = @s AND NOT Seen > @t",
                 "SELECT UPPER(Body) FROM Visits WHERE Shop = @s ORDER BY Seen DESC LIMIT 3",
                 "SELECT Body AS Seen FROM Visits WHERE Shop = @s ORDER BY Seen DESC LIMIT 3",

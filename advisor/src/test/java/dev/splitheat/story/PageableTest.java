@@ -35,6 +35,19 @@ class PageableTest {
     }
 
     @Test
+    void whatWakesNobody_saysWhy() {
+        assertThat(Pageable.CRITICAL.refusal(Alerts.of(Severity.CRITICAL))).isEmpty();
+        assertThat(Pageable.CRITICAL.refusal(Alerts.of(Severity.WARNING)))
+                .contains("it is warning, and pages begin at critical");
+        assertThat(Pageable.CRITICAL.refusal(Alerts.withoutDoNow()))
+                .contains("nothing is advised that can be done at once");
+        assertThat(Pageable.CRITICAL.refusal(Alerts.hushed(Alerts.of(Severity.CRITICAL))))
+                .contains("it is silenced");
+        assertThat(Pageable.CRITICAL.refusal(Alerts.of(Severity.CRITICAL, Alert.State.RESOLVED)))
+                .contains("it is over");
+    }
+
+    @Test
     void warnings_wakeWhereSomebodyWantsThat() {
         assertThat(new Pageable(Severity.WARNING).test(Alerts.of(Severity.WARNING)))
                 .isTrue();

@@ -61,6 +61,7 @@ final class MapMeasure {
                 picture(browser, served, Path.of(arguments[1]));
                 return;
             }
+            wake(browser, served);
             firstPaint(browser, served);
             try (Screen screen = Screen.of(browser, served)) {
                 frames(screen);
@@ -73,6 +74,14 @@ final class MapMeasure {
 
     private String map() {
         return "/map?database=" + Landscape.DATABASE;
+    }
+
+    /** The browser is one that was used before; the server has only just begun. */
+    private static void wake(Browser browser, Served served) {
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.page().setContent("<canvas></canvas><p>awake</p>");
+            screen.page().waitForTimeout(500);
+        }
     }
 
     private void firstPaint(Browser browser, Served served) {

@@ -153,7 +153,7 @@ class PagesInBrowserTest {
             screen.page().keyboard().press("/");
 
             assertThat(screen.page().locator(".objects .rest").allTextContents())
-                    .containsExactly("all others, silent");
+                    .containsExactly("all others");
             assertThat(screen.page().locator(".objects button.object").allTextContents())
                     .doesNotContain("");
         }

@@ -141,6 +141,20 @@ class PagesTest {
     }
 
     @Test
+    void files_haveTheRowsThatAreAskedFor() throws Exception {
+        String asked = SHOP + "&rows=20&columns=360&firstRow=2&lastRow=4";
+
+        JsonNode whole = json("/api/v1/heat.json" + SHOP + "&rows=20&columns=360");
+        JsonNode part = json("/api/v1/heat.json" + asked);
+        String[] lines = Asked.body(get("/api/v1/heat.csv" + asked)).split("\r\n");
+
+        assertThat(part.get("firstRow").asInt()).isEqualTo(2);
+        assertThat(part.get("values")).hasSize(3);
+        assertThat(part.get("values").get(0)).isEqualTo(whole.get("values").get(2));
+        assertThat(lines).hasSize(4);
+    }
+
+    @Test
     void aCell_saysWhatLiesInIt_andWhatWasFoundThere() throws Exception {
         Heat heat = heat("&rows=80");
         int row = rowOf(heat, "Items") + 3;
@@ -152,6 +166,7 @@ class PagesTest {
         assertThat(missing.get("object").asText()).isEqualTo("Items");
         assertThat(missing.get("spark")).hasSize(60);
         assertThat(customer.get("seconds").asInt()).isEqualTo(3600);
+        assertThat(customer.get("sparkSeconds").asInt()).isEqualTo(3600);
     }
 
     @Test

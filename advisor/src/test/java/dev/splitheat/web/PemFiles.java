@@ -1,6 +1,6 @@
 package dev.splitheat.web;
 
-import dev.splitheat.web.server.Tls;
+import dev.splitheat.web.server.PemTls;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -10,12 +10,12 @@ import java.util.Base64;
 
 /** A certificate of its own, made by Java's keytool. */
 final class PemFiles {
-    private static final String PASSWORD = "of a test";
+    static final String PASSWORD = "of a test";
 
     private PemFiles() {}
 
-    static Tls of(Path directory, String names) throws Exception {
-        Path store = directory.resolve("made.p12");
+    static PemTls of(Path directory, String names) throws Exception {
+        Path store = store(directory);
         make(store, names);
         KeyStore made = KeyStore.getInstance("PKCS12");
         try (InputStream in = Files.newInputStream(store)) {
@@ -23,9 +23,14 @@ final class PemFiles {
         }
         byte[] certificate = made.getCertificate("made").getEncoded();
         byte[] key = made.getKey("made", PASSWORD.toCharArray()).getEncoded();
-        return new Tls(
+        return new PemTls(
                 Files.writeString(directory.resolve("made.crt"), pem("CERTIFICATE", certificate)),
                 Files.writeString(directory.resolve("made.key"), pem("PRIVATE KEY", key)));
+    }
+
+    /** What the files were made from. */
+    static Path store(Path directory) {
+        return directory.resolve("made.p12");
     }
 
     private static void make(Path store, String names) throws IOException, InterruptedException {

@@ -55,7 +55,8 @@ final class Served implements AutoCloseable {
 
     private static Served on(int port, Views views, Access access, Instances instances, Clock clock, Optional<Tls> tls)
             throws IOException {
-        WebServer.Settings server = new WebServer.Settings(new InetSocketAddress("127.0.0.1", port), tls, List.of());
+        WebServer.Settings server = new WebServer.Settings(
+                new InetSocketAddress("127.0.0.1", port), tls, Duration.ofMillis(100), List.of());
         Web web = new Web(
                 new Web.Settings(server, access, true, "test", QUICK),
                 new Web.Foundations(

@@ -27,7 +27,7 @@ class ComparedWeeksTest {
         HeatLog log = new HeatLog(WEEK);
         hours(log, BEGAN, seenBefore, secondsBefore);
         hours(log, WEEK.from(), seen, seconds);
-        Finding users = ShopWeek.finding("f-users", Cause.HOT_ROW, "Users", null, BEGAN, Optional.empty(), 9_000);
+        Finding users = ShopFindings.finding("f-users", Cause.HOT_ROW, "Users", null, BEGAN, Optional.empty(), 9_000);
         return ShopWeek.known(List.of(users), log);
     }
 

@@ -130,17 +130,19 @@ class DatabaseWeekTest {
 
     @Test
     void aDatabaseOfWhichNothingCame_getsNoGradesAndNoGoodNews() {
-        DatabaseReport unseen = of(ShopWeek.unknown("projects/p/instances/shop-prod/databases/billing"));
+        DatabaseReport unseen =
+                of(KnownDatabase.unknown("projects/p/instances/shop-prod/databases/billing", ShopWeek.WEEK));
 
         assertThat(unseen.headline().sentence())
-                .isEqualTo("shop-prod/billing: no problem. Only 0 % of the week was seen.");
+                .isEqualTo("shop-prod/billing: no problem seen. Nothing of the week was seen.");
         assertThat(unseen.headline().hotMinutes()).isEmpty();
         assertThat(unseen.grades()).isEmpty();
     }
 
     @Test
     void anotherDatabaseIsRankedByWhatItsTasksAreWorth() {
-        DatabaseReport unseen = of(ShopWeek.unknown("projects/p/instances/shop-prod/databases/billing"));
+        DatabaseReport unseen =
+                of(KnownDatabase.unknown("projects/p/instances/shop-prod/databases/billing", ShopWeek.WEEK));
 
         FleetReport fleet =
                 new FleetWeek(ShopWeek.WEEK, ShopWeek.NOW, "1").of(List.of(unseen, report), List.of("lost"));

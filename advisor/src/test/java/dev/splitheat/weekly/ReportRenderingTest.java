@@ -32,7 +32,7 @@ class ReportRenderingTest {
     private static final DatabaseReport DATABASE =
             new DatabaseWeek(ShopWeek.WEEK, ShopWeek.style(), ShopWeek.NOW).of(ShopWeek.known());
     private static final DatabaseReport UNSEEN = new DatabaseWeek(ShopWeek.WEEK, ShopWeek.style(), ShopWeek.NOW)
-            .of(ShopWeek.unknown("projects/p/instances/shop-prod/databases/billing"));
+            .of(KnownDatabase.unknown("projects/p/instances/shop-prod/databases/billing", ShopWeek.WEEK));
     private static final FleetReport FLEET = new FleetWeek(ShopWeek.WEEK, ShopWeek.NOW, "1.0.0")
             .of(List.of(DATABASE, UNSEEN), List.of("projects/p/instances/shop-prod/databases/lost"));
 

@@ -4,24 +4,14 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.evidence.Traffic;
-import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Basis;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Event;
-import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.finding.Proof;
-import dev.splitheat.finding.Recommendation;
-import dev.splitheat.finding.Severity;
-import dev.splitheat.finding.Step;
 import dev.splitheat.health.Observed;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.SplitPointRow;
 import dev.splitheat.keyspace.Redaction;
-import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
-import dev.splitheat.notice.Marks;
 import dev.splitheat.notice.Scope;
 import dev.splitheat.notice.Silence;
 import dev.splitheat.notice.Told;
@@ -33,7 +23,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,9 +67,9 @@ final class ShopWeek {
     static KnownDatabase known() {
         return new KnownDatabase(
                 DATABASE,
-                findings(),
-                advice(),
-                alerts(),
+                ShopFindings.findings(),
+                ShopFindings.advice(),
+                ShopFindings.alerts(),
                 told(),
                 List.of(
                         new Feedback(DATABASE, "f-orders", Feedback.Verdict.USEFUL, "ann", at(3, 9), ""),
@@ -100,7 +89,7 @@ final class ShopWeek {
                         Optional.empty(),
                         Optional.empty(),
                         CollectorStatus.Tally.NONE)),
-                heat(),
+                ShopHeat.log(),
                 new Observed(
                         Map.of(
                                 "Orders", traffic(900, 2100, 50, Duration.ZERO, 9e9),
@@ -110,13 +99,12 @@ final class ShopWeek {
                         Optional.of(new Observed.Span(at(-30, 0), NOW))));
     }
 
-    /** The same with other findings, and other heat. */
+    /** The same schema with other findings and other heat, and nothing else. */
     static KnownDatabase known(List<Finding> findings, HeatLog heat) {
         return known(findings, heat, Observed.NOTHING);
     }
 
     static KnownDatabase known(List<Finding> findings, HeatLog heat, Observed observed) {
-        KnownDatabase shop = known();
         return new KnownDatabase(
                 DATABASE,
                 findings,
@@ -126,140 +114,16 @@ final class ShopWeek {
                 List.of(),
                 List.of(),
                 List.of(),
-                shop.catalogs(),
+                known().catalogs(),
                 List.of(),
                 List.of(),
                 heat,
                 observed);
     }
 
-    /** Nothing was ever seen of it. */
-    static KnownDatabase unknown(String database) {
-        return new KnownDatabase(
-                database,
-                List.of(),
-                Map.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                new HeatLog(WEEK),
-                Observed.NOTHING);
-    }
-
     /** Of a day of the week, from Monday, 0, and an hour by Berlin's clock. */
     static Instant at(int day, int hour) {
         return WEEK.iso().monday().plusDays(day).atTime(hour, 0).atZone(BERLIN).toInstant();
-    }
-
-    static Finding finding(
-            String id, Cause cause, String table, String index, Instant from, Optional<Instant> until, int minutes) {
-        return new Finding(
-                DATABASE,
-                id,
-                7,
-                until.isPresent() ? Finding.Status.RESOLVED : Finding.Status.OPEN,
-                Optional.empty(),
-                cause,
-                cause == Cause.MONOTONIC_KEY ? Severity.CRITICAL : Severity.WARNING,
-                0.93,
-                Optional.of(table),
-                Optional.ofNullable(index),
-                Optional.of("CreatedAt"),
-                "Users(" + SECRET + ")",
-                "<end>",
-                from,
-                from.plus(Duration.ofMinutes(5)),
-                until.orElse(NOW),
-                until,
-                100,
-                minutes,
-                Optional.of("1"),
-                List.of(
-                        Phrase.of("The hot end moved on in {0} of {1} minutes.", 36, 41),
-                        Phrase.of(
-                                "The range began at {0} and lies behind all others by now.",
-                                Phrase.key("Users(" + SECRET + ")"))),
-                Basis.NONE);
-    }
-
-    private static List<Finding> findings() {
-        return List.of(
-                finding("f-orders", Cause.MONOTONIC_KEY, "Orders", null, at(1, 14), Optional.empty(), 1_920),
-                finding(
-                        "f-region0",
-                        Cause.MONOTONIC_INDEX,
-                        "Orders",
-                        "OrdersByRegion",
-                        at(-20, 9),
-                        Optional.of(at(-19, 9)),
-                        300),
-                finding(
-                        "f-region",
-                        Cause.MONOTONIC_INDEX,
-                        "Orders",
-                        "OrdersByRegion",
-                        at(2, 9),
-                        Optional.of(at(2, 12)),
-                        96),
-                finding("f-users", Cause.HOT_ROW, "Users", null, at(-6, 9), Optional.empty(), 700),
-                finding("f-counters", Cause.HOT_SEQUENCE, "Counters", null, at(-9, 9), Optional.of(at(2, 8)), 500),
-                finding("f-old", Cause.LARGE_SCAN, "Old", null, at(-2, 1), Optional.of(at(3, 9)), 60),
-                finding("f-evil", Cause.UNDIAGNOSED, HOSTILE, null, at(5, 3), Optional.of(at(5, 4)), 25));
-    }
-
-    private static Map<String, Advice> advice() {
-        return Map.of(
-                "f-orders", new Advice(DATABASE, "f-orders", 7, List.of(hashed()), List.of(), Optional.empty()),
-                "f-counters", new Advice(DATABASE, "f-counters", 7, List.of(), List.of(), Optional.of(proof())));
-    }
-
-    private static Recommendation hashed() {
-        return new Recommendation(
-                "HASHED_KEY",
-                "Orders: lead the key with a hash of OrderId",
-                Phrase.of("Every write goes to the end of the key {0}.", Phrase.key("Orders(" + SECRET + ")")),
-                List.of(Phrase.of("Pause the backfill with tag {0}.", "app=import")),
-                List.of(),
-                List.of(
-                        "CREATE TABLE Orders_new (Shard INT64 NOT NULL AS (MOD(ABS(FARM_FINGERPRINT(CAST(OrderId AS STRING))), 16)) STORED, CreatedAt TIMESTAMP NOT NULL, OrderId INT64 NOT NULL) PRIMARY KEY (Shard, CreatedAt, OrderId)"),
-                List.of(
-                        Step.of("Create the new table.").gate("The schema shows it."),
-                        Step.of("Write to both.").gate("Counts agree for a day."),
-                        Step.of("Copy old rows, then read from the new one.")),
-                Optional.empty(),
-                List.of("Ranges over CreatedAt read 16 shards."),
-                List.of(),
-                List.of("Range scans by time become 16 reads."),
-                List.of(),
-                Optional.of(new Expected(0.62, 0.06, 0.04, 0.09, 0.7, 0.2, 4_210, Optional.empty())));
-    }
-
-    private static Proof proof() {
-        return new Proof(
-                Proof.Outcome.FIXED,
-                Phrase.of("sequence of Counters is bit-reversed"),
-                at(2, 7),
-                Optional.of(at(5, 7)),
-                List.of(Phrase.of("p99 of commits 410 ms before, 38 ms after, at the same hours.")),
-                Optional.of(0.08),
-                Optional.of(0.11));
-    }
-
-    private static List<Alert> alerts() {
-        List<Alert> alerts = new ArrayList<>();
-        findings()
-                .forEach(finding -> alerts.add(new Alert(
-                        3,
-                        finding.resolvedAt().isPresent() ? Alert.State.RESOLVED : Alert.State.FIRING,
-                        finding,
-                        Optional.ofNullable(advice().get(finding.id())).orElseGet(() -> Advice.none(finding)),
-                        Marks.NONE.openedAt(List.of(finding.openedAt())))));
-        return alerts;
     }
 
     private static List<Told> told() {
@@ -286,7 +150,7 @@ final class ShopWeek {
                 at(-40, 0),
                 at(16, 0),
                 "ann",
-                "The table moves to another service in December."));
+                "Rows such as Users(" + SECRET + ") move to another service in December."));
     }
 
     private static Traffic traffic(double writes, double peak, double reads, Duration unread, double bytes) {
@@ -307,47 +171,5 @@ final class ShopWeek {
 
     private static SplitPointRow point(String key) {
         return new SplitPointRow("Orders", Optional.empty(), "ann", "Orders(" + key + ")", Optional.empty());
-    }
-
-    /** Nine weeks. Orders is hot from Tuesday on by day, and its hot end moves; a morning of this week was not collected. */
-    private static HeatLog heat() {
-        HeatLog log = new HeatLog(WEEK);
-        Instant from = WEEK.minus(8).from();
-        for (Instant begin = from; begin.isBefore(WEEK.until()); begin = begin.plusSeconds(3_600)) {
-            if (begin.isBefore(at(4, 3)) || !begin.isBefore(at(4, 9))) {
-                log.add(new HotHour(
-                        begin.plusSeconds(3_600),
-                        1,
-                        3_600,
-                        false,
-                        ranges(begin),
-                        Map.of("Orders", 3_000L, "Users", 1_000L)));
-            }
-        }
-        return log;
-    }
-
-    private static List<HotHour.Range> ranges(Instant begin) {
-        int hour = begin.atZone(BERLIN).getHour();
-        List<HotHour.Range> ranges = new ArrayList<>();
-        if (!begin.isBefore(at(1, 14)) && hour >= 8 && hour < 22) {
-            int seconds = 600 + 150 * Math.min(hour - 7, 22 - hour);
-            ranges.add(new HotHour.Range(
-                    "Orders",
-                    "Orders(\"" + begin + "\",1)",
-                    "Orders(\"" + begin.plusSeconds(7_200) + "\",1)",
-                    70 + hour,
-                    seconds));
-        }
-        if (!begin.isBefore(at(-6, 9)) && hour == 12) {
-            ranges.add(new HotHour.Range("Users", "Users(a)", "Users(b)", 80, begin.isBefore(at(0, 0)) ? 2_400 : 900));
-        }
-        if (!begin.isBefore(at(-9, 9)) && begin.isBefore(at(2, 7))) {
-            ranges.add(new HotHour.Range("Counters", "Counters(a)", "Counters(b)", 60, 300));
-        }
-        if (!begin.isBefore(at(2, 9)) && begin.isBefore(at(2, 12))) {
-            ranges.add(new HotHour.Range("OrdersByRegion", "<begin>", "<end>", 90, 1_900));
-        }
-        return ranges;
     }
 }

@@ -4,6 +4,7 @@ import static dev.splitheat.weekly.ShopWeek.WEEK;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.evidence.Traffic;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.health.Observed;
 import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.IdleIndex;
@@ -58,6 +59,31 @@ class WeekOfAnotherTimeTest {
                 .containsExactly("It went on after this week, and was last seen Mon 23 Nov 08:00; "
                         + "the evidence of then is not this week's.");
         assertThat(report.tasks().get(1).why()).hasSize(2);
+        assertThat(report.honesty().asOfLater()).isEqualTo(2);
+    }
+
+    @Test
+    void aFindingThatWentOn_isToldAsItWasWhenTheWeekEnded() {
+        KnownDatabase shop = ShopWeek.known();
+        List<Finding> atEnd = shop.findings().stream()
+                .filter(latest -> latest.resolvedAt().isEmpty())
+                .map(latest -> FindingAtEnd.of(
+                        latest, Optional.of(latest.stillHot(ShopWeek.at(6, 23), 100, latest.hotMinutes())), WEEK))
+                .toList();
+
+        DatabaseReport report = of(shop.with(atEnd, shop.heat()), ShopWeek.NOW);
+
+        assertThat(report.tasks().get(0).why().get(0)).isEqualTo("The hot end moved on in 36 of 41 minutes.");
+        assertThat(report.honesty().asOfLater()).isZero();
+        assertThat(ReportMarkdown.of(ReportJson.write(report))).doesNotContain("told as known after the week");
+    }
+
+    @Test
+    void whatTurnedOutToBeAnotherPlace_wasNoneInTheWeekEither() {
+        Finding open = ShopWeek.known().findings().get(0);
+        Finding merged = open.mergedInto(ShopWeek.known().findings().get(1), ShopWeek.NOW);
+
+        assertThat(FindingAtEnd.of(merged, Optional.of(open), WEEK)).isEqualTo(merged);
     }
 
     @Test

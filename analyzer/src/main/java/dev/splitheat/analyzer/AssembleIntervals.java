@@ -43,7 +43,7 @@ final class AssembleIntervals<R> extends ContextualProcessor<String, Interval<R>
         String whole = TopicKey.of(
                 interval.database(),
                 interval.view(),
-                Stores.sortable(interval.end()),
+                TopicKey.sortable(interval.end()),
                 String.format("%06d", interval.revision()));
         parts.put(TopicKey.of(whole, String.format("%06d", interval.part())), interval);
         List<KeyValue<String, Interval<R>>> arrived = Stores.of(parts, whole);

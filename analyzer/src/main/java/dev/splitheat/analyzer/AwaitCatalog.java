@@ -40,7 +40,7 @@ final class AwaitCatalog extends ContextualProcessor<String, Interval<SplitRow>,
             context().forward(message);
             return;
         }
-        String key = TopicKey.of(interval.database(), Stores.sortable(interval.end()), interval.view());
+        String key = TopicKey.of(interval.database(), TopicKey.sortable(interval.end()), interval.view());
         Interval<SplitRow> before = waiting.get(key);
         if (before == null || before.revision() < interval.revision()) {
             waiting.put(key, interval);

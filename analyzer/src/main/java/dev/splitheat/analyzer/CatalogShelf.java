@@ -89,7 +89,7 @@ final class CatalogShelf {
     }
 
     private Optional<KeyValue<String, String>> heldAt(String database, Instant at) {
-        String now = TopicKey.of(database, Stores.sortable(at));
+        String now = TopicKey.of(database, TopicKey.sortable(at));
         return Stores.of(versions, database).stream()
                 .filter(entry -> entry.key.compareTo(now) <= 0)
                 .reduce((before, after) -> after);
@@ -113,7 +113,7 @@ final class CatalogShelf {
         if (Stores.of(parts, version).size() < part.parts()) {
             return false;
         }
-        versions.put(TopicKey.of(part.database(), Stores.sortable(part.readAt())), part.version());
+        versions.put(TopicKey.of(part.database(), TopicKey.sortable(part.readAt())), part.version());
         current.put(part.database(), part.version());
         return true;
     }

@@ -77,19 +77,19 @@ final class FleetShelf {
         Stores.of(events, event.database()).stream()
                 .filter(entry -> entry.value.at().isBefore(reach))
                 .forEach(entry -> events.delete(entry.key));
-        events.put(TopicKey.of(event.database(), Stores.sortable(event.at())), event);
+        events.put(TopicKey.of(event.database(), TopicKey.sortable(event.at())), event);
     }
 
     private Onsets at(Instant end) {
         Map<String, Long> counts = new TreeMap<>();
-        Stores.of(onsets, Stores.sortable(end))
+        Stores.of(onsets, TopicKey.sortable(end))
                 .forEach(entry -> counts.put(entry.key.substring(entry.key.indexOf('|') + 1), entry.value));
         return new Onsets(end, counts);
     }
 
     private double usual(Instant end) {
         List<KeyValue<String, Long>> hour =
-                Stores.between(onsets, Stores.sortable(end.minus(HOUR)), Stores.sortable(end));
+                Stores.between(onsets, TopicKey.sortable(end.minus(HOUR)), TopicKey.sortable(end));
         return (double) hour.stream().mapToLong(entry -> entry.value).sum() / HOUR.toMinutes();
     }
 
@@ -106,10 +106,10 @@ final class FleetShelf {
     }
 
     private void forgetBefore(Instant reach) {
-        Stores.keysBetween(onsets, "", Stores.sortable(reach)).forEach(onsets::delete);
+        Stores.keysBetween(onsets, "", TopicKey.sortable(reach)).forEach(onsets::delete);
     }
 
     private static String key(Instant end, String database) {
-        return TopicKey.of(Stores.sortable(end), database);
+        return TopicKey.of(TopicKey.sortable(end), database);
     }
 }

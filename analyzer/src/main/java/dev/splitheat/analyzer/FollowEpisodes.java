@@ -109,7 +109,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
             }
             return;
         }
-        String key = TopicKey.of(interval.database(), Stores.sortable(interval.end()));
+        String key = TopicKey.of(interval.database(), TopicKey.sortable(interval.end()));
         Interval<SplitRow> before = gathered.get(key);
         if (before == null || before.revision() < interval.revision()) {
             gathered.put(key, interval);
@@ -146,7 +146,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         MinuteGate gate = gates.get(database);
         Optional<Instant> next = gate.next(context().currentSystemTimeMs());
         while (next.isPresent()) {
-            String key = TopicKey.of(database, Stores.sortable(next.get()));
+            String key = TopicKey.of(database, TopicKey.sortable(next.get()));
             Interval<SplitRow> splits = gathered.get(key);
             gathered.delete(key);
             gate.judged(next.get());

@@ -30,7 +30,7 @@ final class HeatShelf {
     }
 
     private static String key(Interval<?> interval) {
-        return TopicKey.of(interval.database(), Stores.sortable(interval.end()), interval.view());
+        return TopicKey.of(interval.database(), TopicKey.sortable(interval.end()), interval.view());
     }
 
     /** Every state of a database, oldest first. */
@@ -60,6 +60,6 @@ final class HeatShelf {
     }
 
     private static String from(String database, Instant end) {
-        return TopicKey.of(database, Stores.sortable(end));
+        return TopicKey.of(database, TopicKey.sortable(end));
     }
 }

@@ -189,7 +189,7 @@ final class MeasureHeat extends ContextualProcessor<String, Interval<?>, String,
     }
 
     private static String at(String database, Instant end) {
-        return TopicKey.of(database, Stores.sortable(end.plusSeconds(1)));
+        return TopicKey.of(database, TopicKey.sortable(end.plusSeconds(1)));
     }
 
     private List<HeatWindow> minutes(String database, Instant after, Instant upTo) {

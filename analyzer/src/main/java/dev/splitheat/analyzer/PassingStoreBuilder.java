@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
 import java.util.Map;
+import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.StoreBuilder;
 
@@ -9,7 +10,12 @@ import org.apache.kafka.streams.state.StoreBuilder;
  *
  * @param keeps false for one that nobody reads: it stays empty
  */
-record PassingStoreBuilder<V>(String name, boolean keeps) implements StoreBuilder<KeyValueStore<String, V>> {
+public record PassingStoreBuilder<V>(String name, boolean keeps) implements StoreBuilder<KeyValueStore<String, V>> {
+    /** One that keeps its values, as they are: no bytes are made of them. */
+    public static <V> PassingStoreBuilder<V> of(String name, Serde<V> unused) {
+        return new PassingStoreBuilder<>(name, true);
+    }
+
     @Override
     public KeyValueStore<String, V> build() {
         return new PassingStore<>(name, keeps);

@@ -2,6 +2,7 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -48,7 +49,7 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
                     message.value().database(),
                     now.truncatedTo(ChronoUnit.MINUTES),
                     "intervals of " + message.value().view() + " that end in the future",
-                    Stores.sortable(message.value().end()),
+                    TopicKey.sortable(message.value().end()),
                     1);
             throw new FutureRecordException(
                     message.value().view(), message.value().end(), now);

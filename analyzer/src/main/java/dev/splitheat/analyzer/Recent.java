@@ -77,7 +77,7 @@ final class Recent {
     }
 
     private static String key(Interval<?> interval) {
-        return TopicKey.of(interval.database(), Stores.sortable(interval.end()), interval.view());
+        return TopicKey.of(interval.database(), TopicKey.sortable(interval.end()), interval.view());
     }
 
     /** These splits with everything else of the same end. */
@@ -132,7 +132,7 @@ final class Recent {
                 interval.database(),
                 judged,
                 "intervals of " + interval.view() + " that came after later ones, or once more",
-                Stores.sortable(interval.end()),
+                TopicKey.sortable(interval.end()),
                 1);
     }
 

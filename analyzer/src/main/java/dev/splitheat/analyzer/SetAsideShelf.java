@@ -29,13 +29,13 @@ final class SetAsideShelf {
      * @param which of several at that time; it is told apart, and not told
      */
     void put(String database, Instant at, String what, String which, long count) {
-        store.put(TopicKey.of(database, Stores.sortable(at), what, which), count);
+        store.put(TopicKey.of(database, TopicKey.sortable(at), what, which), count);
     }
 
     /** Sums over the time behind {@code from}, up to another. */
     List<SetAside> between(String database, Instant from, Instant upTo) {
         Map<String, Long> counts = new TreeMap<>();
-        String first = TopicKey.of(database, Stores.sortable(from.plusSeconds(1)));
+        String first = TopicKey.of(database, TopicKey.sortable(from.plusSeconds(1)));
         for (KeyValue<String, Long> entry : Stores.between(store, first, end(database, upTo))) {
             counts.merge(entry.key.split("\\|")[WHAT], entry.value, Long::sum);
         }
@@ -45,11 +45,11 @@ final class SetAsideShelf {
     }
 
     void forgetBefore(String database, Instant reach) {
-        Stores.keysBetween(store, TopicKey.of(database, ""), TopicKey.of(database, Stores.sortable(reach)))
+        Stores.keysBetween(store, TopicKey.of(database, ""), TopicKey.of(database, TopicKey.sortable(reach)))
                 .forEach(store::delete);
     }
 
     private static String end(String database, Instant upTo) {
-        return TopicKey.of(database, Stores.sortable(upTo), "\uffff");
+        return TopicKey.of(database, TopicKey.sortable(upTo), "\uffff");
     }
 }

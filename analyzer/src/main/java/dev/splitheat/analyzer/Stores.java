@@ -1,7 +1,6 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.topics.TopicKey;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.kafka.streams.KeyValue;
@@ -10,16 +9,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
 
 /** How stores are walked; their keys begin with the database, so that what belongs together lies together. */
 final class Stores {
-    /** As many as the longest number of seconds has digits; none is negative, since Kafka knows no time before 1970. */
-    private static final String ZEROS = "0".repeat(19);
-
     private Stores() {}
-
-    /** Part of a key that sorts as the time does. */
-    static String sortable(Instant time) {
-        String seconds = Long.toString(time.getEpochSecond());
-        return ZEROS.substring(Math.min(seconds.length(), ZEROS.length())) + seconds;
-    }
 
     /** Everything of one database, in key order; copied, so that the store may be changed while it is walked. */
     static <V> List<KeyValue<String, V>> of(KeyValueStore<String, V> store, String database) {

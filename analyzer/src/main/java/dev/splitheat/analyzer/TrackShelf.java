@@ -69,7 +69,7 @@ final class TrackShelf {
     }
 
     private static String key(Track track, Instant end) {
-        return TopicKey.of(track.database(), track.id(), Stores.sortable(end));
+        return TopicKey.of(track.database(), track.id(), TopicKey.sortable(end));
     }
 
     private Map<String, Track> tracks(String database) {

@@ -62,11 +62,16 @@ public record Drive(double reads, double writes, double deletes, double scanned,
         return all == 0 ? 0 : (writes + deletes) / all;
     }
 
+    /** Whether writes could make a heat with this score, if all of them fell there. */
+    boolean mayBeOfWrites(int score) {
+        return writes + deletes >= SMALL_PART * score / 100;
+    }
+
     /**
      * Whether reads make a heat with this score: writes are a small part of the work, and could not make it alone even if
      * all of them fell there. False while nothing is known.
      */
     boolean isOfReads(int score) {
-        return known && writeShare() < SMALL_PART && writes + deletes < SMALL_PART * score / 100;
+        return known && writeShare() < SMALL_PART && !mayBeOfWrites(score);
     }
 }

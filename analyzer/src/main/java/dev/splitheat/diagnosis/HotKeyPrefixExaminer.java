@@ -4,6 +4,7 @@ import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.heat.RangeHeat;
+import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,11 @@ import java.util.function.Supplier;
 final class HotKeyPrefixExaminer implements Examiner {
     /** By Google's account load heals in minutes; what stays for ten is looked into. */
     private static final int MINUTES = 10;
+
+    /** As long as Spanner takes to split what it can. */
+    private static final int MINUTES_OF_A_TREE = 6;
+    /** A single row below it would be set apart in its turn. */
+    private static final double OF_ONE_TREE = 0.75;
 
     private static final int MANY_MINUTES = 20;
     /** As long as Spanner takes to split and to move what it has split. */
@@ -37,7 +43,37 @@ final class HotKeyPrefixExaminer implements Examiner {
             return Optional.empty();
         }
         Prefixes prefixes = Prefixes.of(suspect);
-        return inTurn(suspect, prefixes).or(() -> staying(suspect)).or(() -> cutInHalf(suspect, prefixes));
+        return inTurn(suspect, prefixes)
+                .or(() -> ofOneTree(suspect))
+                .or(() -> staying(suspect))
+                .or(() -> cutInHalf(suspect, prefixes));
+    }
+
+    /** Spanner has set one parent's row apart, with all that is interleaved in it, and that has the load. */
+    private static Optional<Diagnosis> ofOneTree(Suspect suspect) {
+        int parts = suspect.range().start().values().size();
+        boolean lasts = RowTree.of(suspect) == RowTree.LOADED_BELOW
+                && suspect.patience().isOver(MINUTES_OF_A_TREE)
+                && suspect.heat().isUndiminished()
+                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+        return lasts && parts > 0 && !cannotBeBlamed(suspect, parts - 1)
+                ? Optional.of(new Diagnosis(
+                        Cause.HOT_KEY_PREFIX, OF_ONE_TREE, suspect.key().name(parts - 1), () -> treeEvidence(suspect)))
+                : Optional.empty();
+    }
+
+    private static List<Phrase> treeEvidence(Suspect suspect) {
+        List<Phrase> evidence = new ArrayList<>();
+        evidence.add(Evidence.heat(suspect));
+        evidence.add(Phrase.of(
+                "The hot range {0} to {1} holds one row of {2} with all that is interleaved in it; the load lies in {3}, in many"
+                        + " rows under one value.",
+                Phrase.key(suspect.range().start().text()),
+                Phrase.key(suspect.range().limit().text()),
+                suspect.range().start().object().map(KeyedObject::name).orElse(""),
+                suspect.objectName()));
+        suspect.whyThere().ifPresent(evidence::add);
+        return evidence;
     }
 
     /** Spanner has cut right through the middle of one value's rows, for the load, which has not lessened on either side. */
@@ -73,7 +109,7 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     private static Optional<Diagnosis> staying(Suspect suspect) {
         Supplier<Optional<HeavyValue>> found = new Once<>(() -> HeavyValue.of(suspect));
-        if (!lasts(suspect, found) || moves(suspect) || suspect.range().isNarrow()) {
+        if (!lasts(suspect, found) || moves(suspect) || isNarrow(suspect)) {
             return Optional.empty();
         }
         int shared = suspect.heat().sharedParts();
@@ -91,6 +127,11 @@ final class HotKeyPrefixExaminer implements Examiner {
                 confidence,
                 suspect.key().name(parts - 1),
                 () -> stayingEvidence(suspect, parts, heavy)));
+    }
+
+    /** As narrow as a single row that Spanner has set apart; what it has cut inside is none. */
+    private static boolean isNarrow(Suspect suspect) {
+        return suspect.range().isNarrow() && suspect.splits().size() == 1;
     }
 
     /** Ten minutes; less where Spanner has cut among the value's rows several times, and a server's load is left between them. */

@@ -25,6 +25,9 @@ final class MonotonicExaminer implements Examiner {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
+        if (isBeingFilled(suspect, part)) {
+            return Optional.empty();
+        }
         double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
         double seen = Math.max(
                 reported,
@@ -41,6 +44,18 @@ final class MonotonicExaminer implements Examiner {
                 Math.min(appends.most(), confidence + fit),
                 column.map(ClassifiedColumn::name),
                 () -> GrowthEvidence.of(suspect, part, column, appends)));
+    }
+
+    /**
+     * Whether the entries are those of rows that are there: they come in the order of the table, so that neither the end where
+     * they land nor the way that they take tells how new ones will come.
+     */
+    private static boolean isBeingFilled(Suspect suspect, OptionalInt part) {
+        boolean grows = part.isPresent() && suspect.key().isMonotonic(part.getAsInt());
+        boolean told = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0
+                || suspect.cuts().freshPart().isPresent()
+                || suspect.sampledOrder().speaksFor() > 0;
+        return !grows && !told && PlannedWork.isMostlyBackfill(suspect);
     }
 
     private static boolean isQueue(Suspect suspect) {

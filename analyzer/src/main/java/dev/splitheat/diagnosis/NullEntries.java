@@ -1,8 +1,11 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.order.ValueTime;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -14,8 +17,16 @@ import java.util.stream.IntStream;
  * @param alone whether the range holds no other entries
  */
 record NullEntries(int part, boolean alone) {
-    /** Empty where neither bound lies among such entries. */
-    static Optional<NullEntries> in(KeyedObject index, KeyRange range) {
+    /**
+     * Empty where neither bound lies among such entries, and they do not end at the oldest of times either.
+     *
+     * @param begun when the place turned hot: nobody writes the times before it any more; empty where the column's times follow
+     *     no clock
+     */
+    static Optional<NullEntries> in(KeyedObject index, KeyRange range, Optional<Instant> begun) {
+        if (begun.filter(since -> endsAtTheOldestTime(index, range, since)).isPresent()) {
+            return Optional.of(new NullEntries(0, true));
+        }
         OptionalInt part = IntStream.range(0, index.index() ? index.declared() : 0)
                 .filter(each -> isNull(range.start(), each) || isNull(range.limit(), each))
                 .findFirst();
@@ -29,9 +40,32 @@ record NullEntries(int part, boolean alone) {
      * the range holds that whole end of the index.
      */
     static boolean mayLieIn(KeyedObject index, KeyRange range) {
-        boolean nullable = index.index() && index.parts().get(0).nullable();
-        return nullable
-                && (index.columns().get(0).nullsLast() ? range.reachesEndOfPrefix(0) : range.reachesBeginOfPrefix(0));
+        return isNullable(index)
+                && (index.columns().get(0).nullsLast()
+                        ? range.reachesEndOfPrefix(0) || isNull(range.limit(), 0)
+                        : range.reachesBeginOfPrefix(0) || isNull(range.start(), 0));
+    }
+
+    /**
+     * Whether the range holds the end of the index where NULL is, and beside it times that are past only: what is written
+     * while it is hot has NULL there.
+     */
+    private static boolean endsAtTheOldestTime(KeyedObject index, KeyRange range, Instant begun) {
+        if (!mayLieIn(index, range)) {
+            return false;
+        }
+        KeyColumn column = index.columns().get(0);
+        Key towards = column.nullsLast() ? range.start() : range.limit();
+        return column.nullsLast() == column.descending()
+                && towards.object().filter(index::equals).isPresent()
+                && towards.values().stream()
+                        .limit(1)
+                        .flatMap(value -> ValueTime.of(value, begun).stream())
+                        .anyMatch(time -> time.certain() && time.at().isBefore(begun));
+    }
+
+    private static boolean isNullable(KeyedObject index) {
+        return index.index() && index.parts().get(0).nullable();
     }
 
     static boolean isNull(Key key, int part) {

@@ -18,7 +18,7 @@ final class NullIndexExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         Optional<NullEntries> entries = suspect.nullEntries();
-        return entries.isPresent() ? examine(suspect, entries.get()) : unseen(suspect);
+        return entries.flatMap(known -> examine(suspect, known)).or(() -> unseen(suspect));
     }
 
     /**

@@ -14,6 +14,9 @@ final class OneRow {
     /** How sure a row is taken to be that Spanner has set apart. */
     private static final double SET_APART = 0.82;
 
+    /** The same, where rows of other tables lie in it, and Spanner has not had the time to cut between them. */
+    private static final double ROW_OR_TREE = 0.6;
+
     private static final int HOT_MINUTES = 4;
     private static final int MINUTES_APART = 2;
     /** Between two near keys there may be more than one row. */
@@ -27,6 +30,9 @@ final class OneRow {
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
+        if (areManyEntries(suspect)) {
+            return 0;
+        }
         double reported = suspect.heat().minutesUnchanged() < MINUTES_APART
                 ? 0
                 : Math.max(
@@ -37,9 +43,18 @@ final class OneRow {
         return (Math.max(reported, apart) + both) * staying(suspect);
     }
 
+    /** Entries of NULL have one value, and to Spanner's eye may be one row; what writes them writes many. */
+    private static boolean areManyEntries(Suspect suspect) {
+        return suspect.nullEntries().filter(NullEntries::alone).isPresent()
+                && !suspect.range().holdsOneRow()
+                && !suspect.range().isNarrow()
+                && !suspect.readsMakeTheLoad();
+    }
+
     private static double setApart(Suspect suspect) {
         // Rows that are interleaved in it share the load, where Spanner cuts between them.
-        if (isCutInside(suspect)) {
+        RowTree tree = RowTree.of(suspect);
+        if (isCutInside(suspect) || tree == RowTree.LOADED_BELOW) {
             return 0;
         }
         int minutes = suspect.heat().minutesUnchanged();
@@ -48,12 +63,16 @@ final class OneRow {
         }
         boolean whole = suspect.heat().isAsHotAsBefore();
         if (suspect.range().holdsOneRow()) {
-            return whole || minutes >= MINUTES_APART ? SET_APART : 0;
+            double sure = tree == RowTree.OPEN ? ROW_OR_TREE : SET_APART;
+            return whole || minutes >= MINUTES_APART ? sure : 0;
         }
         return suspect.range().isNarrow() && (whole || minutes >= MINUTES_OF_A_NARROW_RANGE) ? SET_APART - 0.04 : 0;
     }
 
     private static boolean isCutInside(Suspect suspect) {
+        if (suspect.range().holdsOneRow() && suspect.splits().size() > 1) {
+            return true;
+        }
         Key start = suspect.range().start();
         Key limit = suspect.range().limit();
         return start.complete()

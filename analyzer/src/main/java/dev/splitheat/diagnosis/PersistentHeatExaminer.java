@@ -23,7 +23,8 @@ final class PersistentHeatExaminer implements Examiner {
         boolean lasting = steady
                 && suspect.heat().hotMinutes() >= rules.despiteSplitting().toMinutes();
         boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
-        if (!stuck && !lasting && !unspecified || suspect.walksThrough()) {
+        boolean explained = suspect.walksThrough() || PlannedWork.explains(suspect, Cause.UNSPLIT_LOAD);
+        if (!stuck && !lasting && !unspecified || explained) {
             return Optional.empty();
         }
         return Optional.of(

@@ -100,6 +100,12 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
                 .isEmpty());
     }
 
+    /** The same of any reason but this one. */
+    boolean hasReasonsBeside(String one) {
+        return seen.stream().flatMap(each -> each.sighting().rows().stream()).anyMatch(row -> row.reasons().stream()
+                .anyMatch(reason -> !reason.equals(one)));
+    }
+
     private double lately() {
         return average(seen.subList(Math.max(0, seen.size() - LATE), seen.size()));
     }

@@ -43,6 +43,7 @@ public final class PlannedWork {
         work.export().ifPresent(found::add);
         work.backfill().ifPresent(found::add);
         work.sweep().ifPresent(found::add);
+        work.possibleSweep().ifPresent(found::add);
         work.load().ifPresent(found::add);
         return found;
     }
@@ -67,6 +68,11 @@ public final class PlannedWork {
         return phrase(partitionedCpu().findAny().isPresent(), "{0} is read in partitions, as an export does.", table());
     }
 
+    /** Whether what reads in partitions makes the load of the suspect's object. */
+    static boolean isMostlyExport(Suspect suspect) {
+        return new PlannedWork(suspect).isMostlyExport();
+    }
+
     private boolean isMostlyExport() {
         double cpu = suspect.around().statements(table(), Suspect.LATELY).stream()
                 .mapToDouble(Statement::cpuPerSecond)
@@ -75,7 +81,14 @@ public final class PlannedWork {
                 .mapToLong(minute -> minute.length().toSeconds())
                 .sum();
         double partitioned = partitionedCpu().sum() / Math.max(1, seconds);
-        return partitioned > 0 && partitioned >= MOST * cpu && suspect.drive().writeShare() < MOST;
+        return partitioned > 0 && partitioned >= MOST * cpu && !writesMakeTheLoad();
+    }
+
+    /** They are most of it, could heat the place if all of them fell there, and are not what they were before it was hot. */
+    private boolean writesMakeTheLoad() {
+        Drive drive = suspect.drive();
+        Writes writes = Writes.since(suspect, suspect.track().spellSince());
+        return drive.writeShare() >= MOST && drive.mayBeOfWrites(suspect.heat().score()) && writes.mayHaveRisen();
     }
 
     /** Seconds, of each read and query in partitions. */
@@ -102,6 +115,11 @@ public final class PlannedWork {
                 Math.round(activity(suspect.objectName()).writes()),
                 table(),
                 Math.round(activity(table()).writes()));
+    }
+
+    /** Whether most entries of the suspect's index are of rows that were there before it. */
+    static boolean isMostlyBackfill(Suspect suspect) {
+        return new PlannedWork(suspect).isMostlyBackfill();
     }
 
     private boolean isMostlyBackfill() {
@@ -131,14 +149,33 @@ public final class PlannedWork {
     }
 
     private boolean sweeps() {
-        boolean policy = suspect.space()
+        boolean byTransactions = suspect.around().statements(Suspect.LATELY).stream()
+                .anyMatch(statement -> statement.deletesFrom(table()));
+        return hasPolicy() && !byTransactions && activity(table()).deletes() >= WORTH_NAMING;
+    }
+
+    private boolean hasPolicy() {
+        return suspect.space()
                 .catalog()
                 .table(table())
                 .flatMap(Table::rowDeletionPolicy)
                 .isPresent();
-        boolean byTransactions = suspect.around().statements(Suspect.LATELY).stream()
-                .anyMatch(statement -> statement.deletesFrom(table()));
-        return policy && !byTransactions && activity(table()).deletes() >= WORTH_NAMING;
+    }
+
+    private Optional<Phrase> possibleSweep() {
+        return phrase(
+                maySweep(),
+                "{0} has a row deletion policy, whose sweeps go through all rows; whether rows are deleted was not collected.",
+                table());
+    }
+
+    private boolean maySweep() {
+        return hasPolicy() && !suspect.inIndex() && !activity(table()).known();
+    }
+
+    /** Whether a row deletion policy may go over the suspect's table, and nothing was collected that would tell. */
+    public static boolean maySweep(Suspect suspect) {
+        return new PlannedWork(suspect).maySweep();
     }
 
     private boolean isMostlySweep() {

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
@@ -12,6 +13,7 @@ import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Track;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -152,12 +154,21 @@ public final class Suspect {
 
     /** The entries of NULL that the hot range of an index holds. */
     Optional<NullEntries> nullEntries() {
-        return object().flatMap(known -> NullEntries.in(known, range()));
+        boolean chosen = key.column(0)
+                .filter(column -> column.sign() == KeySign.CHOSEN_TIME)
+                .isPresent();
+        Optional<Instant> begun = Optional.of(track.spellSince()).filter(since -> !chosen);
+        return object().flatMap(known -> NullEntries.in(known, range(), begun));
     }
 
     /** Where a split of this or another place lies. */
     KeyRange range(SplitRow row) {
         return space().range(row.start(), row.limit(), row.affectedTables());
+    }
+
+    /** Where two printed keys bound a range. */
+    public KeyRange rangeOf(String start, String limit) {
+        return space().range(start, limit);
     }
 
     /** Other places of the same object, or of what is interleaved with it, hot or cooling. */
@@ -220,6 +231,11 @@ public final class Suspect {
     /** Whether somebody goes through all rows once, and the heat with them. */
     public boolean walksThrough() {
         return walk().isPresent();
+    }
+
+    /** Whether more than its shape says that it is such a pass. */
+    public boolean surelyWalksThrough() {
+        return walk().filter(Walk::isProven).isPresent();
     }
 
     /** How many rows go while others come. */

@@ -10,7 +10,9 @@ import java.util.Optional;
 final class UnsplitLoadExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = suspect.patience().isOver() ? Diagnosis.WORTH_A_FINDING : Diagnosis.MAY_JOIN;
+        double confidence = suspect.patience().isOver()
+                ? suspect.walk().map(Walk::likelihood).orElse(Diagnosis.WORTH_A_FINDING)
+                : Diagnosis.MAY_JOIN;
         return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, confidence, Optional.empty(), () -> evidence(suspect)));
     }
 

@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.keyspace.KeyRange;
 import java.util.Optional;
 
 /** Which hot places are one finding. */
@@ -26,7 +27,7 @@ final class Belonging {
 
     /**
      * Whether one cause is another with more known of it: a queue is an append until rows are seen to go, a hand-made
-     * sequence a row until it is seen to hand out numbers. It needs to be as likely, not surer.
+     * sequence a row until it is seen to hand out numbers, a parent's row one row until Spanner cuts among its children. It needs to be as likely, not surer.
      */
     static boolean refines(Cause finer, Cause coarser) {
         return switch (finer) {
@@ -35,6 +36,7 @@ final class Belonging {
             case NULL_INDEX -> coarser == Cause.MONOTONIC_INDEX;
             case HOT_SEQUENCE -> coarser == Cause.HOT_ROW || coarser == Cause.LOCK_CONTENTION;
             case HOT_ROW -> coarser == Cause.LOCK_CONTENTION;
+            case HOT_KEY_PREFIX -> coarser == Cause.HOT_ROW;
             default -> false;
         };
     }
@@ -48,6 +50,22 @@ final class Belonging {
                     case RESOLVED -> finding.cause() == place && isOfTheObject(place);
                     case MERGED, GONE -> false;
                 };
+    }
+
+    /**
+     * Whether the place lies inside of what the finding took for one row: Spanner has cut among the rows that are interleaved in
+     * it, and it is hot there too.
+     */
+    static boolean isInsideOfTheRow(Finding finding, Verdict verdict) {
+        KeyRange place = verdict.suspect().range();
+        KeyRange row = verdict.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit());
+        return finding.status() == Finding.Status.OPEN
+                && finding.cause() == Cause.HOT_ROW
+                && (verdict.diagnosis().cause() == Cause.HOT_KEY_PREFIX
+                        || hasNoCauseOfItsOwn(verdict.diagnosis().cause()))
+                && row.holdsOneRow()
+                && row.contains(place)
+                && !row.equals(place);
     }
 
     /**
@@ -70,8 +88,7 @@ final class Belonging {
 
     /** Whether the finding is open and has a cause that heats neighbours, too, of which the place shows none or less. */
     static boolean tellsLess(Verdict place, Finding finding) {
-        return finding.status() == Finding.Status.OPEN
-                && heatsNeighbours(finding.cause())
+        return heatsNeighbours(finding)
                 && (hasNoCauseOfItsOwn(place.diagnosis().cause()) && isOf(finding, place)
                         || place.diagnosis().cause() == finding.cause() && lacksColumn(place, finding));
     }
@@ -110,8 +127,7 @@ final class Belonging {
      * and at least as surely: the places of one object that show one cause are one finding.
      */
     static boolean hasTurnedInto(Finding finding, Finding own, Verdict place) {
-        return finding.status() == Finding.Status.OPEN
-                && heatsNeighbours(finding.cause())
+        return heatsNeighbours(finding)
                 && place.diagnosis().cause() == finding.cause()
                 && place.diagnosis().column().equals(finding.column())
                 && inSameObject(finding, place)
@@ -121,14 +137,15 @@ final class Belonging {
 
     /** Whether a place that is part of the finding stays so: it shows no more than heat now, which contradicts nothing. */
     static boolean keeps(Finding finding, Verdict place) {
-        return finding.status() == Finding.Status.OPEN
-                && heatsNeighbours(finding.cause())
+        return heatsNeighbours(finding)
                 && (hasNoCauseOfItsOwn(place.diagnosis().cause()) || isAppendUnderAParent(place, finding));
     }
 
-    /** What is more than one row's: the heat of a row stays in the row. */
-    private static boolean heatsNeighbours(Cause cause) {
-        return isOfTheObject(cause) && cause != Cause.CAPACITY;
+    /** Whether it is open and more than one row's: the heat of a row stays in the row, and explains no other. */
+    static boolean heatsNeighbours(Finding finding) {
+        return finding.status() == Finding.Status.OPEN
+                && isOfTheObject(finding.cause())
+                && finding.cause() != Cause.CAPACITY;
     }
 
     private static boolean comesFromWrites(Cause cause) {
@@ -143,6 +160,14 @@ final class Belonging {
                     UNSPLIT_LOAD,
                     CAPACITY,
                     UNDIAGNOSED -> false;
+        };
+    }
+
+    /** Whether one pass over rows that are there is taken for this cause as long as few of its steps are seen. */
+    static boolean isRefutedByAWalk(Cause cause) {
+        return switch (cause) {
+            case MONOTONIC_KEY, MONOTONIC_INDEX, HOT_KEY_PREFIX, RECENT_READS, UNDIAGNOSED -> true;
+            case HOT_ROW, HOT_SEQUENCE, NULL_INDEX, LARGE_SCAN, LOCK_CONTENTION, QUEUE, UNSPLIT_LOAD, CAPACITY -> false;
         };
     }
 

@@ -91,7 +91,9 @@ final class Casebook {
             return own;
         }
         Optional<Finding> other = ledger.findings().stream()
-                .filter(finding -> Belonging.absorbs(finding, verdict) || kinship.explains(finding, verdict))
+                .filter(finding -> Belonging.absorbs(finding, verdict)
+                        || Belonging.isInsideOfTheRow(finding, verdict)
+                        || kinship.explains(finding, verdict))
                 .min(OPEN_FIRST);
         return other.filter(Casebook::isOpen).or(() -> own).or(() -> other);
     }

@@ -28,6 +28,11 @@ final class Crowd {
     /** One table's load is split, or heals, or gets its reasons; what Google looks into lasts ten minutes. */
     static final int TIMES_AS_LONG = 2;
 
+    /** Minutes, as for each of several tables that turn hot together. */
+    private static final int LATER = 2;
+    /** Of the score at its worst; what scores vary by from minute to minute is less, over several ranges. */
+    private static final double EASED = 0.85;
+
     private final List<Verdict> unexplained;
     private final List<List<SplitRow>> minutes;
     private final Servers servers;
@@ -56,8 +61,11 @@ final class Crowd {
 
     /** That the instance is full; empty while something else may be it. */
     Optional<Diagnosis> diagnosis() {
+        if (!areBusy() && cameAtOnce()) {
+            return Optional.empty();
+        }
         boolean lasts = lately().stream().allMatch(this::isCrowded) && staying() >= crowd() && !stillSpreading();
-        if (!lasts || isUnderOneValue() || haveRoom()) {
+        if (!lasts || eases() || isUnderOneValue() || haveRoom()) {
             return Optional.empty();
         }
         double confidence = areBusy() ? 0.93 : 0.75;
@@ -67,6 +75,12 @@ final class Crowd {
     /** Newest first: twice as many where the heat is one table's, and nobody says that the servers are busy. */
     private List<List<SplitRow>> lately() {
         return areBusy() || areSeveral() ? minutes.subList(0, rules.minutes()) : minutes;
+    }
+
+    /** What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later. */
+    private boolean cameAtOnce() {
+        return minutes.subList(rules.minutes(), rules.minutes() + LATER).stream()
+                .anyMatch(List::isEmpty);
     }
 
     private boolean areSeveral() {
@@ -89,11 +103,12 @@ final class Crowd {
 
     /** Ranges that are hot in nearly every minute: those of a spread load that an instance bears take turns. */
     private long staying() {
-        Map<List<String>, Long> times = lately().stream()
+        List<List<SplitRow>> lately = lately();
+        Map<List<String>, Long> times = lately.stream()
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(row -> List.of(row.start(), row.limit()), Collectors.counting()));
         return times.values().stream()
-                .filter(count -> count >= lately().size() - 1)
+                .filter(count -> count >= lately.size() - 1)
                 .count();
     }
 
@@ -129,6 +144,15 @@ final class Crowd {
         return servers.cpu().isPresent() && servers.cpu().getAsDouble() < rules.cpuRoom();
     }
 
+    /**
+     * Whether half of the ranges are clearly less hot than half of them were at the worst of these minutes: what splitting
+     * lessens, or what ebbs, needs no larger instance.
+     */
+    private boolean eases() {
+        double worst = lately().stream().mapToDouble(Crowd::median).max().orElse(0);
+        return median(minutes.get(0)) < EASED * worst;
+    }
+
     private boolean stillSpreading() {
         int now = minutes.get(0).size();
         int fewest = lately().stream().mapToInt(List::size).min().orElse(now);
@@ -137,7 +161,7 @@ final class Crowd {
 
     private static double median(List<SplitRow> rows) {
         List<Integer> scores = rows.stream().map(SplitRow::score).sorted().toList();
-        return scores.get(scores.size() / 2);
+        return scores.isEmpty() ? 0 : scores.get(scores.size() / 2);
     }
 
     private List<Phrase> evidence() {
@@ -149,8 +173,8 @@ final class Crowd {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Phrase.of(
                 "{0} ranges of {1} tables and indexes are hot at once, half of them at {2} or more, and have been for"
-                        + " minutes: splitting does not lessen it.",
-                now.size(), objects, Math.round(median(now))));
+                        + " {3} minutes, in which splitting has not lessened it.",
+                now.size(), objects, Math.round(median(now)), lately().size()));
         evidence.add(Phrase.of(
                 "Spanner gives a reason for {0} of them.",
                 now.stream().filter(row -> !row.reasons().isEmpty()).count()));

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Writes each state of a finding. */
@@ -63,6 +64,7 @@ final class FindingWriter {
         boolean changesItsMind = reopened
                 || lead.diagnosis().cause() == last.cause() && !Belonging.lacksColumn(lead, last)
                 || lead.diagnosis().confidence() > weight(last) + SURER
+                || isRefuted(last, lead)
                 || Belonging.refines(lead.diagnosis().cause(), last.cause())
                         && lead.diagnosis().confidence() >= weight(last) - SURER;
         int peak = Math.max(
@@ -82,8 +84,15 @@ final class FindingWriter {
         Optional<String> told = told(last, lead.suspect());
         told.ifPresent(
                 table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
+        boolean falls = isRefuted(last, lead) || lead.isPlanned();
         Severity severity =
-                reopened || severity(lead).compareTo(last.severity()) > 0 ? severity(lead) : last.severity();
+                reopened || falls || severity(lead).compareTo(last.severity()) > 0 ? severity(lead) : last.severity();
+        if (severity.compareTo(last.severity()) < 0 && !reopened) {
+            evidence.add(Phrase.of(
+                    "It is {0} no longer, as it was while this looked like {1}: it ends with the work.",
+                    last.severity().name().toLowerCase(Locale.ROOT),
+                    last.cause().name()));
+        }
         return state(
                 lead,
                 last.id(),
@@ -95,6 +104,13 @@ final class FindingWriter {
                 hotMinutes,
                 told.orElseGet(() -> table(lead.suspect())),
                 evidence);
+    }
+
+    /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
+    private static boolean isRefuted(Finding last, Verdict lead) {
+        return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
+                && lead.suspect().surelyWalksThrough()
+                && Belonging.isRefutedByAWalk(last.cause());
     }
 
     Finding resolved(Finding last) {

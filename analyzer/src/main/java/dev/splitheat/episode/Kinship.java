@@ -44,11 +44,13 @@ final class Kinship {
 
     /** Whether one finding is nothing but heat that the other explains, or has come to show the other's cause and no more. */
     boolean explains(Finding finding, Finding other) {
+        if (finding.id().equals(other.id()) || !Belonging.heatsNeighbours(finding)) {
+            return false;
+        }
         List<Verdict> places = hot.stream()
                 .filter(place -> ledger.isIn(other.id(), place.track()))
                 .toList();
-        return !finding.id().equals(other.id())
-                && !places.isEmpty()
+        return !places.isEmpty()
                 && (Belonging.mayBePartOf(finding, other) && places.stream().allMatch(place -> explains(finding, place))
                         || places.stream().allMatch(place -> Belonging.hasTurnedInto(finding, other, place)));
     }

@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
+import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -28,7 +29,10 @@ final class Lasting {
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
                 && lead.track().latest().score() >= rules.hereAndThereScore()
-                && !lead.suspect().walksThrough();
+                && !lead.suspect().walksThrough()
+                && !lead.isPlanned()
+                // Here and there, and nowhere for long, is how such a sweep goes.
+                && !PlannedWork.maySweep(lead.suspect());
         if (!unsplit || !lasts(finding, minute)) {
             return hot;
         }

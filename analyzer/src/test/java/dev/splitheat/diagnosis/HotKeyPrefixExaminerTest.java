@@ -13,6 +13,27 @@ class HotKeyPrefixExaminerTest {
     private final HotKeyPrefixExaminer examiner = new HotKeyPrefixExaminer();
 
     @Test
+    void aParentsRowWhoseInterleavedRowsAreWritten_isATreeAndNoRow() {
+        Place place = new Place(
+                        """
+                        CREATE TABLE Users (UserId INT64 NOT NULL, Name STRING(MAX)) PRIMARY KEY (UserId);
+                        CREATE TABLE CartItems (UserId INT64 NOT NULL, ItemId STRING(36) NOT NULL)
+                          PRIMARY KEY (UserId, ItemId), INTERLEAVE IN PARENT Users ON DELETE CASCADE;
+                        """)
+                .affecting("Users", "CartItems")
+                .doing(Work.operations("Users", 8000, 10, 0), Work.operations("CartItems", 9000, 4000, 0))
+                .minutes(10)
+                .doing(Work.operations("Users", 8000, 10, 0), Work.operations("CartItems", 9000, 60000, 0))
+                .minutes(8, "Users(88120) .. Users(88121) 90");
+
+        assertThat(new HotRowExaminer().examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+            assertThat(diagnosis.column()).contains("UserId");
+        });
+    }
+
+    @Test
     void oneValueAfterTheOther_eachCutInItsMiddle_isAHotKeyPrefix() {
         Place place = new Place(BALANCES)
                 .minutes(4, "<begin> .. <end> 100")

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class NullIndexExaminerTest {
     private static final String TASKS =
@@ -11,6 +13,14 @@ class NullIndexExaminerTest {
             CREATE TABLE Tasks (Id STRING(36) NOT NULL, Owner STRING(64), At TIMESTAMP NOT NULL) PRIMARY KEY (Id);
             CREATE INDEX ByOwner ON Tasks (Owner, At);
             CREATE INDEX ByOwnerNewestFirst ON Tasks (Owner, At DESC);
+            """;
+
+    private static final String PARCELS =
+            """
+            CREATE TABLE Parcels (Id STRING(36) NOT NULL, ShippedAt TIMESTAMP, Birthday DATE) PRIMARY KEY (Id);
+            CREATE INDEX ByShipped ON Parcels (ShippedAt);
+            CREATE INDEX Newest ON Parcels (ShippedAt DESC);
+            CREATE INDEX ByBirthday ON Parcels (Birthday);
             """;
 
     private final NullIndexExaminer examiner = new NullIndexExaminer();
@@ -57,6 +67,26 @@ class NullIndexExaminerTest {
                 .minutes(3, "ByOwner(NULL,2026-11-20T10:02:00Z,\"b\") .. <end> 88 MOVING_HOT_SPOT");
 
         assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            ByShipped() .. ByShipped(2021-03-01T00:00:12Z)           | true
+            ByShipped(NULL) .. ByShipped(2021-03-01T00:00:12Z)       | true
+            ByShipped(NULL,"8c") .. ByShipped(2026-11-19T00:00:12Z)  | true
+            Newest(2021-03-01T00:00:12Z) .. <end>                    | true
+            ByBirthday() .. ByBirthday(1981-03-01)                   | false
+            ByShipped(2021-03-01T00:00:12Z) .. <end>                 | false
+            """)
+    void entriesOfNull_andNoneThatIsWrittenAnyMore_areNoRowWhateverSpannerSays(String range, boolean nulls) {
+        Place place = new Place(PARCELS).minutes(8, range + " 90 UNISOLATABLE_HOT_ROW");
+
+        assertThat(examiner.examine(place.suspect()).map(Diagnosis::confidence).filter(sure -> sure >= 0.8))
+                .matches(found -> found.isPresent() == nulls);
+        assertThat(new HotRowExaminer().examine(place.suspect())).matches(found -> found.isEmpty() == nulls);
     }
 
     @Test

@@ -36,6 +36,23 @@ class PlannedWorkTest {
     }
 
     @Test
+    void writesThatCouldNotHeatIt_doNotMakeAnExportSomethingElse() {
+        Place export = new Place(TABLES)
+                .doing(Work.partitionedReads(List.of("Notes.Id"), 60, 50, 1), Work.operations("Notes", 600, 6_000, 0))
+                .minutes(4, NOTES);
+
+        assertThat(PlannedWork.explains(export.suspect(), Cause.UNDIAGNOSED)).isTrue();
+    }
+
+    @Test
+    void aTableWithADeletionPolicy_saysThatASweepMayBeIt_whereDeletesAreNotCollected() {
+        Place unseen = new Place(TABLES).minutes(4, EVENTS);
+
+        assertThat(PlannedWork.in(unseen.suspect()))
+                .anyMatch(phrase -> phrase.plain().startsWith("Events has a row deletion policy"));
+    }
+
+    @Test
     void aSweepOfADeletionPolicy_passes_butNotWhereTransactionsDelete() {
         Place sweep = new Place(TABLES)
                 .doing(Work.operations("Events", 600, 6_000, 200_000))

@@ -60,8 +60,8 @@ class SampledOrderTest {
         Place sampled = new Place(CODES);
         Place unsampled = new Place(CODES);
         for (int minute = 0; minute < 8; minute++) {
-            String split = "T(\"%d\") .. T(\"%d\") 80".formatted(minute + 1, minute + 2);
-            sampled.sampling(inserts(minute, i -> "T(\"%d\")".formatted(1_000_000 + random.nextInt(8_000_000))))
+            String split = "T(\"77%d\") .. T(\"77%d\") 80".formatted(minute + 1, minute + 2);
+            sampled.sampling(inserts(minute, i -> "T(\"%d\")".formatted(771_000_000 + random.nextInt(8_000_000))))
                     .minute(split);
             unsampled.minute(split);
         }

@@ -56,6 +56,43 @@ class WalkTest {
                 .isFalse();
     }
 
+    @Test
+    void ordinaryWritesBesideAPass_doNotHideIt_whileTheyAreNoMoreThanBefore() {
+        Place place = new Place(PAPERS)
+                .doing(Work.operations("Papers", 3_000, 60_000, 0))
+                .minutes(10);
+
+        assertThat(walk(place, "2", "4", "6", "8", "a").suspect().walksThrough())
+                .isTrue();
+    }
+
+    @Test
+    void aPassAsFastAsAMinuteASplit_isKnownByHowFarItWent() {
+        Place place = new Place(PAPERS)
+                .minute("Papers(7,\"00\") .. Papers(7,\"1f\") 80")
+                .minute("Papers(7,\"1f\") .. Papers(7,\"37\") 80")
+                .minute("Papers(7,\"37\") .. Papers(7,\"52\") 80")
+                .minute("Papers(7,\"52\") .. Papers(7,\"70\") 80");
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+    }
+
+    @Test
+    void aWarmSplitElsewhere_doesNotBreakAPass() {
+        Place place = new Place(PAPERS);
+        String[] bounds = {"1", "2", "3", "4", "5", "6", "7"};
+        for (int i = 1; i < bounds.length; i++) {
+            String step = "Papers(7,\"%s\") .. Papers(7,\"%s\") 75".formatted(bounds[i - 1], bounds[i]);
+            if (i == 3) {
+                place.minutes(2, step, "Papers(7,\"c\") .. Papers(7,\"d\") 62");
+            } else {
+                place.minutes(2, step);
+            }
+        }
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+    }
+
     private static Place papers(String... bounds) {
         return walk(new Place(PAPERS), bounds);
     }

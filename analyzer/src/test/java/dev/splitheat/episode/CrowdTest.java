@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CrowdTest {
     private static final String DDL = "CREATE TABLE Goods (Id INT64 NOT NULL) PRIMARY KEY (Id);"
@@ -17,7 +19,7 @@ class CrowdTest {
 
     @Test
     void everyRangeHotAtOnceForMinutes_isOneFindingOfTheWholeDatabase() {
-        Scene scene = new Scene(DDL).minutes(6, both()).minutes(6, everywhere("Prices", 5, 75));
+        Scene scene = new Scene(DDL).minutes(8, both()).minutes(6, everywhere("Prices", 5, 75));
 
         Finding finding = scene.only();
 
@@ -75,6 +77,20 @@ class CrowdTest {
                 .minutes(3, everywhere("Goods", 4, 80))
                 .minutes(3, everywhere("Goods", 8, 55))
                 .minutes(12);
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"70 86 90 80 70 64 58 54 51", "72 84 90 88 80 70 60 54 50", "90 88 85 80 74 68 62 56 52 50"})
+    void trafficThatDoublesEverywhereAndHealsInMinutes_isNotCapacity(String scores) {
+        Scene scene = new Scene(DDL);
+        for (String score : scores.split(" ")) {
+            scene.minute(Stream.of("Goods", "Prices")
+                    .flatMap(table -> Arrays.stream(everywhere(table, 4, Integer.parseInt(score))))
+                    .toArray(String[]::new));
+        }
 
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }

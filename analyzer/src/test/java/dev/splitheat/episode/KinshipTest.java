@@ -54,6 +54,21 @@ class KinshipTest {
     }
 
     @Test
+    void whatLookedLikeOneRow_untilSpannerCutAmongItsChildren_isCorrected_andNoSecondFinding() {
+        scene.minutes(10, "Users(509) .. Users(510) 90");
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
+
+        scene.minutes(
+                30,
+                "Users(509) .. Threads(509,\"6\") 95",
+                "Threads(509,\"6\") .. Threads(509,\"b\") 85",
+                "Threads(509,\"b\") .. Users(510) 80");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+        assertThat(scene.only().column()).contains("UserId");
+    }
+
+    @Test
     void theLastNulls_areHotWithTheOthers() {
         scene.minutes(
                 40,

@@ -42,6 +42,28 @@ class PlannedSeverityTest {
         assertThat(scene.only().severity()).isEqualTo(Severity.CRITICAL);
     }
 
+    @Test
+    void whatLooksLikeAnAppendAtFirst_fallsToInfo_onceItHasWalkedThroughAQuarterOfAllValues() {
+        Scene scene = new Scene("CREATE TABLE Notes (Id STRING(MAX) NOT NULL) PRIMARY KEY (Id)");
+        for (int step = 0; step < 6; step++) {
+            scene.minute(step(step));
+        }
+        assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
+
+        for (int step = 6; step < 14; step++) {
+            scene.minute(step(step));
+        }
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.INFO);
+        assertThat(scene.only().cause()).isEqualTo(Cause.UNSPLIT_LOAD);
+        assertThat(scene.told()).anyMatch(told -> told.evidence().stream()
+                .anyMatch(phrase -> phrase.plain().contains("while this looked like MONOTONIC_KEY")));
+    }
+
+    private static String step(int step) {
+        return "Notes(\"%02x\") .. Notes(\"%02x\") 85".formatted(6 * step, 6 * step + 6);
+    }
+
     private static ReadRow read(String type) {
         return new ReadRow(
                 OptionalLong.of(7), List.of("Users.UserId"), "", type, 60, 0, 50_000, 5_000_000, 1.0, 0, 0, 0);

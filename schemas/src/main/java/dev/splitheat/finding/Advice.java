@@ -35,4 +35,14 @@ public record Advice(
     public Advice with(Proof other) {
         return new Advice(database, findingId, findingRevision, recommendations, rejected, Optional.of(other));
     }
+
+    /** The same advice, and nothing known of a change. */
+    public Advice withoutProof() {
+        return new Advice(database, findingId, findingRevision, recommendations, rejected, Optional.empty());
+    }
+
+    /** Whether a change that was made is known to be so far. */
+    public boolean is(Proof.Outcome outcome) {
+        return proof.filter(known -> known.outcome() == outcome).isPresent();
+    }
 }

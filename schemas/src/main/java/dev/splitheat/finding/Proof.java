@@ -25,6 +25,8 @@ public record Proof(
         Optional<Double> observedShare) {
     /** How far it is. */
     public enum Outcome {
+        /** What the advised statements make is there, and the cause is as it was: a migration goes on. */
+        UNDER_WAY,
         /** Made, and being watched. */
         VERIFYING,
         FIXED,

@@ -34,7 +34,9 @@ public record Marks(
     public enum Subject {
         HOTSPOT,
         /** Nothing is known of the database: it is not collected, or arrives too late. */
-        BLIND
+        BLIND,
+        /** More of the database is hot than is told one by one; the rest is counted. */
+        CROWDED
     }
 
     /** Of an alert that has just opened and stands by itself. */
@@ -68,6 +70,11 @@ public record Marks(
     /** Whether heat came back after the alert was over. */
     public boolean regressed() {
         return opening > 1;
+    }
+
+    public Marks about(Subject other) {
+        return new Marks(
+                other, group, opening, reminders, openings, since, flapping, blindSince, hush, lead, companions);
     }
 
     public Marks in(String otherGroup) {

@@ -51,6 +51,9 @@ public enum Topic {
     DEAD_LETTERS("dead-letters", Cleanup.DELETE, Keep.DAYS_35);
 
     private static final class Keep {
+        /** A weekly report tells of findings as they were when the week ended, also one that is made a day late. */
+        static final Duration TOLD_IN_REPORTS = Duration.ofDays(2);
+
         static final Duration DAYS_35 = Duration.ofDays(35);
         static final Duration MONTHS_13 = Duration.ofDays(396);
         static final Duration FOR_EVER = Duration.ofMillis(-1);
@@ -94,6 +97,9 @@ public enum Topic {
         settings.put("cleanup.policy", cleanup.policy);
         if (cleanup != Cleanup.COMPACT) {
             settings.put("retention.ms", Long.toString(retention.toMillis()));
+        }
+        if (this == FINDINGS) {
+            settings.put("min.compaction.lag.ms", Long.toString(Keep.TOLD_IN_REPORTS.toMillis()));
         }
         return Map.copyOf(settings);
     }

@@ -4,16 +4,13 @@ import dev.splitheat.avro.HeatWindow;
 import dev.splitheat.avro.KeySamplesInterval;
 import dev.splitheat.avro.MetricsInterval;
 import dev.splitheat.avro.WorkloadStatsInterval;
-import java.io.IOException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
-import org.apache.avro.message.BinaryMessageDecoder;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
@@ -28,15 +25,12 @@ public final class Sealing {
     public static final Sealing KEY_SAMPLES = new Sealing(KeySamplesInterval.getClassSchema(), "intervalEnd");
     public static final Sealing HEAT_WINDOWS = new Sealing(HeatWindow.getClassSchema(), "windowEnd");
 
-    private final String type;
     private final String end;
-    private final BinaryMessageDecoder<GenericRecord> heads;
+    private final Messages<GenericRecord> heads;
 
     private Sealing(Schema schema, String end) {
-        this.type = schema.getName();
         this.end = end;
-        this.heads = new BinaryMessageDecoder<>(new GenericData(), head(schema, end), SchemaHistory.store());
-        this.heads.addSchema(schema);
+        this.heads = new Messages<>(schema, head(schema, end), new GenericData());
     }
 
     private static Schema head(Schema schema, String end) {
@@ -50,17 +44,13 @@ public final class Sealing {
 
     /** @throws UnreadableRecordException when the bytes are no such record */
     public Sealed read(byte[] payload) {
-        try {
-            GenericRecord head = heads.decode(payload);
-            return new Sealed(
-                    head.get("database").toString(),
-                    head.hasField("view") ? head.get("view").toString() : "",
-                    Instant.EPOCH.plus((long) head.get(end), ChronoUnit.MICROS),
-                    head.hasField("part") ? (int) head.get("part") : 0,
-                    payload);
-        } catch (IOException | AvroRuntimeException | IndexOutOfBoundsException e) {
-            throw new UnreadableRecordException(type, e.getMessage(), e);
-        }
+        GenericRecord head = heads.read(payload);
+        return new Sealed(
+                head.get("database").toString(),
+                head.hasField("view") ? head.get("view").toString() : "",
+                Instant.EPOCH.plus((long) head.get(end), ChronoUnit.MICROS),
+                head.hasField("part") ? (int) head.get("part") : 0,
+                payload);
     }
 
     /** The same for Kafka; null stays null. */

@@ -2,12 +2,9 @@ package dev.splitheat.wire;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.util.function.Function;
-import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 import org.apache.avro.data.TimeConversions;
-import org.apache.avro.message.BinaryMessageDecoder;
 import org.apache.avro.message.BinaryMessageEncoder;
 import org.apache.avro.specific.SpecificData;
 import org.apache.avro.specific.SpecificRecord;
@@ -24,32 +21,27 @@ final class SingleObject<A extends SpecificRecord> {
 
     private final String type;
     private final BinaryMessageEncoder<A> encoder;
-    private final BinaryMessageDecoder<A> decoder;
+    private final Messages<A> messages;
 
     SingleObject(Schema schema) {
         this.type = schema.getName();
         SpecificData model = model();
         this.encoder = new BinaryMessageEncoder<>(model, schema);
-        this.decoder = new BinaryMessageDecoder<>(model, schema, SchemaHistory.store());
+        this.messages = new Messages<>(schema, schema, model);
     }
 
     byte[] write(A datum) {
         try {
-            ByteBuffer encoded = encoder.encode(datum);
-            byte[] bytes = new byte[encoded.remaining()];
-            encoded.get(bytes);
-            return bytes;
+            GrowingBytes bytes = new GrowingBytes();
+            encoder.encode(datum, bytes);
+            return bytes.toArray();
         } catch (IOException e) {
             throw new UncheckedIOException("writing to memory failed", e);
         }
     }
 
     A read(byte[] payload) {
-        try {
-            return decoder.decode(payload);
-        } catch (IOException | AvroRuntimeException | IndexOutOfBoundsException e) {
-            throw new UnreadableRecordException(type, e.getMessage(), e);
-        }
+        return messages.read(payload);
     }
 
     <T> T interpret(A datum, Function<A, T> fromAvro) {

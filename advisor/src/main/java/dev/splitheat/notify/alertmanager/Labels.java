@@ -23,10 +23,9 @@ public final class Labels {
     public static SortedMap<String, String> of(Alert alert, Map<String, String> more) {
         SortedMap<String, String> labels = new TreeMap<>();
         more.forEach((name, value) -> put(labels, name, value));
-        boolean blind = alert.marks().subject() == Marks.Subject.BLIND;
-        put(labels, "alertname", blind ? "SplitheatBlind" : "SplitheatHotspot");
+        put(labels, "alertname", name(alert.marks().subject()));
         place(labels, alert.database());
-        if (!blind) {
+        if (alert.marks().subject() == Marks.Subject.HOTSPOT) {
             alert.finding().table().ifPresent(table -> put(labels, "table", table));
             alert.finding().index().ifPresent(index -> put(labels, "index", index));
             put(labels, "cause", alert.finding().cause().name());
@@ -34,6 +33,14 @@ public final class Labels {
         put(labels, "severity", alert.severity().name().toLowerCase(Locale.ROOT));
         put(labels, "finding", alert.id());
         return Collections.unmodifiableSortedMap(labels);
+    }
+
+    private static String name(Marks.Subject subject) {
+        return switch (subject) {
+            case HOTSPOT -> "SplitheatHotspot";
+            case BLIND -> "SplitheatBlind";
+            case CROWDED -> "SplitheatCrowded";
+        };
     }
 
     private static void place(Map<String, String> labels, String database) {

@@ -50,6 +50,9 @@ final class ChangeJson {
     }
 
     private static boolean ended(Proof proof) {
-        return proof.outcome() != Proof.Outcome.VERIFYING;
+        return switch (proof.outcome()) {
+            case UNDER_WAY, VERIFYING -> false;
+            case FIXED, PARTLY, NO_EFFECT, TOO_EARLY -> true;
+        };
     }
 }

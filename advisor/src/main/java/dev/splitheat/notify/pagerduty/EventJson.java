@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.Headline;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
@@ -12,6 +13,7 @@ import dev.splitheat.notify.Digest;
 import dev.splitheat.story.Story;
 import dev.splitheat.text.Shortened;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Bodies for {@code /v2/enqueue}. */
 final class EventJson {
@@ -29,13 +31,13 @@ final class EventJson {
         payload.put("source", alert.database());
         payload.put("severity", severity(alert.severity()));
         payload.put("timestamp", finding.updatedAt().toString());
-        payload.put("component", finding.object().orElse(Headline.shortName(alert.database())));
+        payload.put("component", component(finding));
         payload.put("group", group(alert));
         payload.put(
                 "class",
-                alert.marks().subject() == Marks.Subject.BLIND
-                        ? "BLIND"
-                        : finding.cause().name());
+                alert.marks().subject() == Marks.Subject.HOTSPOT
+                        ? finding.cause().name()
+                        : alert.marks().subject().name());
         payload.set("custom_details", Details.of(story));
         story.open().ifPresent(open -> event.put("client_url", open.toString()));
         links(event.putArray("links"), story);
@@ -78,6 +80,13 @@ final class EventJson {
 
     private static void link(ArrayNode links, String address, String text) {
         links.addObject().put("href", address).put("text", text);
+    }
+
+    private static String component(Finding finding) {
+        return finding.object().orElseGet(() -> Optional.of(finding.database())
+                .filter(database -> finding.cause() == Cause.CAPACITY)
+                .flatMap(Headline::instance)
+                .orElseGet(() -> Headline.shortName(finding.database())));
     }
 
     private static String group(Alert alert) {

@@ -9,6 +9,7 @@ import dev.splitheat.notify.http.Caller;
 import dev.splitheat.story.Story;
 import dev.splitheat.story.Storyteller;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -49,6 +50,17 @@ public final class PagerDutySink implements Sink {
     @Override
     public boolean says(Alert alert) {
         return settings.pageable().test(alert);
+    }
+
+    /** Whoever was paged for the storm is awake. */
+    @Override
+    public boolean tellsEachAfterStorm() {
+        return false;
+    }
+
+    @Override
+    public boolean isHeard(Map<String, String> reference) {
+        return Memory.of(reference).page().isPresent();
     }
 
     @Override

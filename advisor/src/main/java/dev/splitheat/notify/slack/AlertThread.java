@@ -35,6 +35,8 @@ final class AlertThread {
 
     private Posted posted;
     private boolean inDoubt;
+    /** It is posted although it may be there, since nobody may look. */
+    private boolean maybeTwice;
     /** Something is in the channel now that was not there before, and must be remembered. */
     private boolean sent;
 
@@ -66,15 +68,16 @@ final class AlertThread {
         }
         if (halt.isEmpty()) {
             Optional<Duration> rest = picture();
-            return new Delivery.Delivered(posted.fields(), rest);
+            return new Delivery.Delivered(posted.fields(), rest, maybeTwice);
         }
-        return sent ? new Delivery.Delivered(posted.fields(), Optional.of(pause(halt.get()))) : halt.get();
+        return sent ? new Delivery.Delivered(posted.fields(), Optional.of(pause(halt.get())), maybeTwice) : halt.get();
     }
 
     private Optional<Delivery> message() {
         if (!posted.isThere() && inDoubt) {
             try {
                 adopt(lookup.find(alert));
+                maybeTwice = !posted.isThere() && lookup.isBlind();
             } catch (UnansweredException e) {
                 return Optional.of(SlackFailure.delivery(e.reply()));
             }

@@ -2,6 +2,7 @@ package dev.splitheat.notify.slack;
 
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
@@ -85,7 +86,10 @@ record Gist(String phase, Severity severity, String cause, String advice, String
         }
         if (!proof.equals(before.proof) && !proof.isEmpty()) {
             changes.add(
-                    "A change was made: " + proof + (before.proof.isEmpty() ? "." : "; it was " + before.proof + "."));
+                    proof.equals(Proof.Outcome.UNDER_WAY.name())
+                            ? "Somebody has begun with what is advised."
+                            : "A change was made: " + proof
+                                    + (before.proof.isEmpty() ? "." : "; it was " + before.proof + "."));
         }
         return changes;
     }

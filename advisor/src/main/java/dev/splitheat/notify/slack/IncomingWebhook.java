@@ -11,6 +11,9 @@ import java.util.Set;
 
 /** Slack's door for messages of one channel. */
 final class IncomingWebhook {
+    /** It may have been carried out. */
+    private static final int SERVER_ERROR = 500;
+
     private static final int LONGEST_WORD = 60;
 
     private final URI address;
@@ -44,6 +47,6 @@ final class IncomingWebhook {
         String word = response.body().strip();
         return word.matches("[a-z_]{1," + LONGEST_WORD + "}")
                 ? new SlackReply.Refused(word, "")
-                : new SlackReply.Lost("Slack answered " + response.status());
+                : new SlackReply.Lost("Slack answered " + response.status(), response.status() >= SERVER_ERROR);
     }
 }

@@ -34,6 +34,11 @@ final class Lookup {
         return metadata;
     }
 
+    /** Whether nobody may look, so that what was not found may be there. */
+    boolean isBlind() {
+        return complained.get();
+    }
+
     /**
      * What is there of an alert.
      *

@@ -11,10 +11,12 @@ import dev.splitheat.story.Storyteller;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Tells alerts by an incoming webhook, which can neither edit nor answer in a thread: each piece of news that is worth one is
@@ -27,10 +29,15 @@ public final class SlackWebhookSink implements Sink {
     private static final String CUT =
             "✂ *Cut here:* there are more statements than fit. Do not run these as if they were all.";
 
+    private record Message(String database, String alert) {}
+
     private final SlackWebhookSettings settings;
     private final Storyteller storyteller;
     private final Caller caller;
     private final IncomingWebhook webhook;
+    /** Whether a message that failed may be there all the same. */
+    private final Map<Message, Boolean> doubts = new HashMap<>();
+
     private final TokenBucket posts = new TokenBucket(AT_ONCE, EACH);
 
     public SlackWebhookSink(SlackWebhookSettings settings, Storyteller storyteller, Caller caller) {
@@ -45,10 +52,15 @@ public final class SlackWebhookSink implements Sink {
         return settings.name();
     }
 
-    /** Sending again doubles a message, and nothing can be done about it: it is not worth writing down before. */
+    /** Sending again doubles a message, and nobody can look: that it may have happened is written down and counted. */
     @Override
     public boolean idempotent() {
-        return true;
+        return false;
+    }
+
+    @Override
+    public void release(Predicate<String> databases) {
+        doubts.keySet().removeIf(message -> databases.test(message.database()));
     }
 
     @Override
@@ -64,7 +76,11 @@ public final class SlackWebhookSink implements Sink {
             return new Delivery.Delivered(gist.fields());
         }
         Story story = storyteller.tell(telling.alert());
-        return post(AlertLayout.forms(story, lead(telling.task(), changes), statements(story)), gist.fields());
+        return post(
+                new Message(telling.alert().database(), telling.alert().id()),
+                telling.inDoubt(),
+                AlertLayout.forms(story, lead(telling.task(), changes), statements(story)),
+                gist.fields());
     }
 
     @Override
@@ -72,7 +88,7 @@ public final class SlackWebhookSink implements Sink {
         Map<String, String> told = Map.of("phase", digest.ended() ? "over" : "open");
         return told.equals(digest.reference())
                 ? new Delivery.Delivered(told)
-                : post(DigestLayout.forms(digest, storyteller), told);
+                : post(new Message("", digest.id()), false, DigestLayout.forms(digest, storyteller), told);
     }
 
     private static List<String> lead(Telling.Task task, List<String> changes) {
@@ -99,7 +115,8 @@ public final class SlackWebhookSink implements Sink {
         return blocks;
     }
 
-    private Delivery post(List<SlackMessage> forms, Map<String, String> remembered) {
+    /** @param inDoubt whether another process may have posted it */
+    private Delivery post(Message message, boolean inDoubt, List<SlackMessage> forms, Map<String, String> remembered) {
         Optional<Duration> wait = posts.take(now());
         if (wait.isPresent()) {
             return new Delivery.Later(wait.get());
@@ -108,7 +125,13 @@ public final class SlackWebhookSink implements Sink {
         if (reply instanceof SlackReply.Limited limited) {
             posts.close(now(), limited.after().orElse(UNSAID));
         }
-        return reply instanceof SlackReply.Done ? new Delivery.Delivered(remembered) : SlackFailure.delivery(reply);
+        boolean doubtful = doubts.getOrDefault(message, inDoubt);
+        if (reply instanceof SlackReply.Done) {
+            doubts.remove(message);
+            return new Delivery.Delivered(remembered, Optional.empty(), doubtful);
+        }
+        doubts.put(message, doubtful || reply instanceof SlackReply.Lost lost && lost.mayBeThere());
+        return SlackFailure.delivery(reply);
     }
 
     private Instant now() {

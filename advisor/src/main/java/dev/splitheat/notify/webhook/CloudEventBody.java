@@ -2,7 +2,6 @@ package dev.splitheat.notify.webhook;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.splitheat.alert.AlertJson;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.http.Fitting;
 import java.util.Locale;
@@ -13,10 +12,11 @@ public final class CloudEventBody implements WebhookBody {
     /** As a configuration names it. */
     public static final String FORMAT = "cloudevents";
 
-    private final AlertJson json;
+    private final NativeBody data;
 
-    public CloudEventBody(AlertJson json) {
-        this.json = Objects.requireNonNull(json, "json");
+    /** @param data what becomes the event's data */
+    public CloudEventBody(NativeBody data) {
+        this.data = Objects.requireNonNull(data, "data");
     }
 
     @Override
@@ -34,8 +34,8 @@ public final class CloudEventBody implements WebhookBody {
         event.put("subject", alert.id());
         event.put("time", alert.finding().updatedAt().toString());
         event.put("datacontenttype", "application/json");
-        ObjectNode data = json.document(alert);
-        event.set("data", data);
-        return Fitting.fit(event, most, NativeParts.of(data, data), NativeParts.mark(data));
+        ObjectNode document = data.document(alert);
+        event.set("data", document);
+        return Fitting.fit(event, most, NativeParts.of(document, document), NativeParts.mark(document));
     }
 }

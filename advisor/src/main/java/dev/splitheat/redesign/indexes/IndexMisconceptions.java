@@ -38,7 +38,7 @@ final class IndexMisconceptions {
         return situation -> situation.has(Cause.MONOTONIC_INDEX)
                 ? situation.index().flatMap(index -> situation
                         .table()
-                        .flatMap(table -> table.column(ShardedIndex.growing(situation, index)))
+                        .flatMap(table -> table.column(IndexSharding.growing(situation, index)))
                         .flatMap(column -> doubt.why(situation, index, column)))
                 : Optional.empty();
     }

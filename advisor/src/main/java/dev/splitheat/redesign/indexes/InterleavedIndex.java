@@ -45,7 +45,7 @@ final class InterleavedIndex implements Redesign {
                                 .catalog()
                                 .storedKey(IndexPlans.successor(
                                         situation, index, key(index, parent), Optional.of(parent.name()))),
-                        ShardedIndex.growing(situation, index),
+                        IndexSharding.growing(situation, index),
                         Map.of()))));
     }
 
@@ -120,7 +120,7 @@ final class InterleavedIndex implements Redesign {
                 .steps(IndexPlans.swap(situation, table, index, successor, Optional.empty(), ""))
                 .costs(IndexPlans.taken("one seek under one row of " + parent.name()))
                 .queryChanges("Every query on the index gives " + prefix + ": WHERE " + given + " AND "
-                        + situation.sql(ShardedIndex.growing(situation, index)) + " >= "
+                        + situation.sql(IndexSharding.growing(situation, index)) + " >= "
                         + Rewrites.parameter(
                                 situation, "since", parent.primaryKey().size() + 1) + ".")
                 .rewrites(
@@ -130,7 +130,7 @@ final class InterleavedIndex implements Redesign {
                                 parent.primaryKey().stream()
                                         .map(KeyColumn::column)
                                         .toList(),
-                                ShardedIndex.growing(situation, index)))
+                                IndexSharding.growing(situation, index)))
                 .tradeOffs(
                         "It cannot serve a search over all of " + parent.name() + ": for that take the sharded index.",
                         "The entries count towards the size of each row tree of " + parent.name() + ".")

@@ -1,19 +1,12 @@
 package dev.splitheat.redesign.indexes;
 
-import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Column;
-import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Index;
-import dev.splitheat.catalog.KeyClass;
-import dev.splitheat.catalog.KeyClassifier;
-import dev.splitheat.catalog.KeyColumn;
-import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.migration.IndexPlans;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
-import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
@@ -24,18 +17,12 @@ import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Change;
 import dev.splitheat.rewrite.Moved;
 import dev.splitheat.rewrite.Sharded;
-import dev.splitheat.sharding.Hash;
-import dev.splitheat.sharding.PresentShard;
 import dev.splitheat.sharding.ShardCount;
-import dev.splitheat.sharding.Shards;
-import dev.splitheat.whatif.ProposedPart;
 import dev.splitheat.whatif.Reshaping;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -46,16 +33,6 @@ import java.util.stream.Collectors;
 final class ShardedIndex implements Redesign {
     private static final Set<Cause> CAUSES = EnumSet.of(Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
 
-    private record Sharding(
-            Table table,
-            Index old,
-            List<Column> leading,
-            String source,
-            Column shard,
-            long shards,
-            boolean existing,
-            Index successor) {}
-
     @Override
     public Verdict propose(Situation situation) {
         return Verdict.maybe(
@@ -63,111 +40,34 @@ final class ShardedIndex implements Redesign {
     }
 
     private static Optional<Reshaping> reshaping(Situation situation) {
-        return situation.table().flatMap(table -> situation.index().flatMap(index -> sharding(situation, table, index)
+        return situation.table().flatMap(table -> situation.index().flatMap(index -> IndexSharding.of(
+                        situation, table, index)
                 .map(sharding -> Reshapings.ofIndex(
                         table,
                         situation.catalog().storedKey(index),
                         situation.catalog().storedKey(sharding.successor()),
-                        growing(situation, index),
-                        Map.of(sharding.shard().name(), shard(sharding))))));
-    }
-
-    private static ProposedPart shard(Sharding sharding) {
-        int shards = (int) Math.min(Integer.MAX_VALUE, sharding.shards());
-        return new ProposedPart.Shard(List.of(sharding.source().split(", ")), shards);
+                        IndexSharding.growing(situation, index),
+                        Map.of(sharding.shard().name(), sharding.proposed())))));
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
         return CAUSES.contains(situation.spot().cause()) && !tooDear(situation)
                 ? situation.table().flatMap(table -> situation
                         .index()
-                        .filter(index -> !index.managed() && !sharded(situation, index))
-                        .flatMap(index -> sharding(situation, table, index))
+                        .filter(index -> !index.managed() && !IndexSharding.sharded(situation, index))
+                        .flatMap(index -> IndexSharding.of(situation, table, index))
                         .filter(sharding -> Limits.keepsTo(sharding.successor(), table))
                         .map(sharding -> advice(situation, sharding)))
                 : Optional.empty();
     }
 
-    private static Optional<Sharding> sharding(Situation situation, Table table, Index index) {
-        OptionalInt place = Shards.place(situation.catalog().storedKey(index), growing(situation, index));
-        // Before a column that it inherits, an interleaved index has no place of its own.
-        return place.isEmpty() || place.getAsInt() < inherited(situation, index)
-                ? Optional.empty()
-                : PresentShard.of(situation, table, index, place.getAsInt())
-                        .map(present -> sharding(situation, table, index, place.getAsInt(), present, true))
-                        .or(() -> added(situation, table, index, place.getAsInt())
-                                .map(added -> sharding(situation, table, index, place.getAsInt(), added, false)));
-    }
-
-    /** The shard number that the table would get. */
-    private static Optional<PresentShard> added(Situation situation, Table table, Index index, int place) {
-        String name = new FreshNames(situation.catalog()).column(List.of(table), "Shard Id");
-        return Shards.sourceForIndex(situation, table, index, place)
-                .filter(source -> situation.has(Cause.MONOTONIC_INDEX) || !isHeavy(situation, index, source))
-                .flatMap(source -> Hash.shard(
-                                source,
-                                situation.sql(source.name()),
-                                ShardCount.of(situation).count(),
-                                situation.dialect())
-                        .map(expression -> new PresentShard(
-                                Shards.generated(name, expression, source.nullable(), situation.dialect()),
-                                ShardCount.of(situation).count(),
-                                List.of(source))));
-    }
-
-    private static Sharding sharding(
-            Situation situation, Table table, Index index, int place, PresentShard shard, boolean existing) {
-        List<KeyColumn> stored = situation.catalog().storedKey(index);
-        // The shard may be a later part of the key already.
-        List<KeyColumn> key = new ArrayList<>(
-                stored.subList(0, Math.max(place, index.keyColumns().size())));
-        key.removeIf(part -> part.column().equalsIgnoreCase(shard.column().name()));
-        key.add(place, KeyColumn.of(shard.column().name(), false, situation.dialect()));
-        Index successor = IndexPlans.successor(situation, index, key, index.interleavedIn());
-        return new Sharding(
-                table,
-                index,
-                Shards.before(table, stored, place),
-                shard.sourceNames(),
-                shard.column(),
-                shard.count(),
-                existing,
-                successor);
-    }
-
-    /** All of the heavy entries have the same value there. */
-    private static boolean isHeavy(Situation situation, Index index, Column source) {
-        return source.name()
-                .equalsIgnoreCase(situation
-                        .spot()
-                        .column()
-                        .orElse(index.keyColumns().get(0).column()));
-    }
-
-    private static int inherited(Situation situation, Index index) {
-        return index.interleavedIn()
-                .flatMap(situation.catalog()::table)
-                .map(parent -> parent.primaryKey().size())
-                .orElse(0);
-    }
-
-    private static boolean sharded(Situation situation, Index index) {
-        List<ClassifiedColumn> key = KeyClassifier.of(situation.catalog(), index);
-        int growing = Shards.place(situation.catalog().storedKey(index), growing(situation, index))
-                .orElse(0);
-        return key.stream()
-                .limit(growing + 1L)
-                .skip(inherited(situation, index))
-                .anyMatch(part -> part.because().startsWith("shard"));
-    }
-
-    private static Recommendation advice(Situation situation, Sharding sharding) {
+    private static Recommendation advice(Situation situation, IndexSharding sharding) {
         Index old = sharding.old();
         String shard = sharding.shard().name();
-        String column = growing(situation, old);
+        String column = IndexSharding.growing(situation, old);
         return begun(situation, sharding, column)
                 .doNow(IndexPlans.doNow(situation, old))
-                .ddl(statements(situation, sharding))
+                .ddl(sharding.statements(situation))
                 .costs(IndexPlans.taken(sharding.shards() + " seeks for a range over all shards, for ever"))
                 .steps(IndexPlans.swap(
                         situation,
@@ -184,8 +84,8 @@ final class ShardedIndex implements Redesign {
                                         + " shards: whether they are enough"
                                         + " is an estimate, and another number takes another column."
                                 : ShardCount.of(situation).tradeOff(),
-                        "All entries of one " + sharding.source() + " share a shard: a single hot " + sharding.source()
-                                + " stays hot.",
+                        "All entries of one " + sharding.sourceNames() + " share a shard: a single hot "
+                                + sharding.sourceNames() + " stays hot.",
                         "A read over the whole index costs " + sharding.shards() + " seeks for ever.",
                         "One more index, and its writes, until the old one is dropped.")
                 .estimate(
@@ -195,7 +95,7 @@ final class ShardedIndex implements Redesign {
                 .done();
     }
 
-    private static Change change(Situation situation, Sharding sharding, String growing) {
+    private static Change change(Situation situation, IndexSharding sharding, String growing) {
         return new Sharded(
                 Moved.index(situation.catalog(), sharding.table(), sharding.old(), sharding.successor()),
                 sharding.shard().name(),
@@ -203,10 +103,10 @@ final class ShardedIndex implements Redesign {
                 sharding.shards(),
                 sharding.leading().stream().map(Column::name).toList(),
                 growing,
-                List.of(sharding.source().split(", ")));
+                sharding.sources());
     }
 
-    private static Draft begun(Situation situation, Sharding sharding, String before) {
+    private static Draft begun(Situation situation, IndexSharding sharding, String before) {
         Index old = sharding.old();
         return Draft.of(
                 "SHARDED_INDEX",
@@ -219,12 +119,12 @@ final class ShardedIndex implements Redesign {
                 sharding.leading().isEmpty()
                         ? old.table()
                         : sharding.leading().stream().map(Column::name).collect(Collectors.joining(", ")),
-                sharding.shard().name() + ", a hash of " + sharding.source() + ", in front of it",
+                sharding.shard().name() + ", a hash of " + sharding.sourceNames() + ", in front of it",
                 Long.toString(sharding.shards()));
     }
 
     /** With {0} the column behind the shard, {1} the index, {2} what is in front of the shard, else the table. */
-    private static String trouble(Situation situation, Sharding sharding) {
+    private static String trouble(Situation situation, IndexSharding sharding) {
         boolean first = sharding.leading().isEmpty();
         if (situation.has(Cause.NULL_INDEX)) {
             return "The entries of {1} whose {0} is NULL lie together" + (first ? "" : " for each {2}")
@@ -242,20 +142,7 @@ final class ShardedIndex implements Redesign {
                         + " hot end.";
     }
 
-    private static List<String> statements(Situation situation, Sharding sharding) {
-        List<String> statements = new ArrayList<>();
-        if (!sharding.existing()) {
-            statements.add(DdlPrinter.addColumn(sharding.table().name(), sharding.shard(), situation.dialect()));
-        }
-        statements.add(DdlPrinter.createIndex(
-                sharding.successor(),
-                sharding.existing()
-                        ? situation.catalog()
-                        : IndexPlans.with(situation.catalog(), sharding.table(), sharding.shard())));
-        return List.copyOf(statements);
-    }
-
-    private static String[] queries(Situation situation, Sharding sharding, String column) {
+    private static String[] queries(Situation situation, IndexSharding sharding, String column) {
         Index successor = sharding.successor();
         String from = Rewrites.through(situation, sharding.table(), successor.name());
         String shard = situation.sql(sharding.shard().name());
@@ -282,29 +169,5 @@ final class ShardedIndex implements Redesign {
     /** Where reads over all shards would load more than the writes that are spread, and another index does without them. */
     static boolean tooDear(Situation situation) {
         return ShardCount.of(situation).readsOutweigh() && InterleavedIndex.serves(situation);
-    }
-
-    /** The column before which a shard number belongs: the growing one, the NULL one, or what is behind a heavy tenant. */
-    static String growing(Situation situation, Index index) {
-        return situation.has(Cause.HOT_KEY_PREFIX)
-                ? behindTenant(situation, index)
-                : situation.spot().column().orElseGet(() -> KeyClassifier.of(situation.catalog(), index).stream()
-                        .filter(part -> part.keyClass() == KeyClass.MONOTONIC)
-                        .findFirst()
-                        .map(part -> part.column().column())
-                        .orElse(index.keyColumns().get(0).column()));
-    }
-
-    /** A column of few values gets the shard in front of it; one that names an entity keeps its entries together. */
-    private static String behindTenant(Situation situation, Index index) {
-        List<KeyColumn> key = index.keyColumns();
-        String heavy = situation.spot().column().orElse(key.get(0).column());
-        int place = Shards.place(key, heavy).orElse(0);
-        boolean tenant = situation
-                .table()
-                .flatMap(table -> table.column(heavy))
-                .filter(column -> Shards.isTenant(situation, column))
-                .isPresent();
-        return tenant && place + 1 < key.size() ? key.get(place + 1).column() : heavy;
     }
 }

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Interleaving;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.NameWords;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
@@ -24,10 +25,15 @@ import dev.splitheat.rewrite.Reordered;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Catalogue C11, plan M3: a log under the rows of the entity that it tells of. */
 final class EntityRoot implements Redesign {
     private static final String KIND = "INTERLEAVE_UNDER_ENTITY";
+
+    /** What tables call their own key. */
+    private static final Set<String> OWN =
+            Set.of("id", "key", "uuid", "guid", "uid", "pk", "rowid", "code", "name", "number", "no", "nr", "hash");
 
     @Override
     public Verdict propose(Situation situation) {
@@ -45,7 +51,7 @@ final class EntityRoot implements Redesign {
                 : Verdict.silent();
     }
 
-    /** A table whose key is one well spread column that this table has too, and points to or names alike. */
+    /** A table whose key is one well spread column that this table points to, or has under the same telling name. */
     private static Optional<Table> root(Situation situation, Table table) {
         return situation.catalog().tables().stream()
                 .filter(other -> !other.name().equalsIgnoreCase(table.name()))
@@ -58,9 +64,24 @@ final class EntityRoot implements Redesign {
     private static Optional<Column> entity(Table table, Table root) {
         Column id = root.column(root.primaryKey().get(0).column()).orElseThrow();
         return table.column(id.name())
+                .filter(column -> pointsTo(table, column, root) || isTelling(column))
                 .filter(column -> !ColumnTraits.isTime(column) && ColumnTraits.namesAnEntity(column))
                 .filter(column -> column.type().equals(id.type()) && column.nullable() == id.nullable())
                 .filter(column -> !column.generated());
+    }
+
+    private static boolean pointsTo(Table table, Column column, Table root) {
+        return table.foreignKeys().stream()
+                .anyMatch(key -> key.referencedTable().equalsIgnoreCase(root.name())
+                        && key.columns().size() == 1
+                        && key.columns().get(0).equalsIgnoreCase(column.name()));
+    }
+
+    /** {@code UserId} is the same wherever it stands; every table has an {@code Id}, and one with a default is its own. */
+    private static boolean isTelling(Column column) {
+        return column.defaultExpression().isEmpty()
+                && column.identity().isEmpty()
+                && !OWN.contains(NameWords.of(column.name()).joined());
     }
 
     private static boolean spreads(Situation situation, Table root) {

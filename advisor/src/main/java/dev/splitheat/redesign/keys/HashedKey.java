@@ -1,6 +1,7 @@
 package dev.splitheat.redesign.keys;
 
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
@@ -26,11 +27,22 @@ import dev.splitheat.whatif.ProposedPart;
 import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Catalogue C10, plan M3: a hash of the id before the id, for ids that others count up. */
 final class HashedKey implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
+        if (situation.has(Cause.MONOTONIC_KEY)
+                && situation
+                        .owner()
+                        .filter(table -> scattered(situation, table))
+                        .isPresent()) {
+            return Verdict.refused(
+                    "HASHED_KEY_PREFIX",
+                    "The key of {0} is led by a hash already: its new rows lie scattered, and what is hot is something else.",
+                    situation.tableName());
+        }
         return Verdict.maybe(
                 recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised, reshaping(situation))));
     }
@@ -51,6 +63,14 @@ final class HashedKey implements Redesign {
                 : Optional.empty();
     }
 
+    private static boolean scattered(Situation situation, Table table) {
+        return situation.ownKey(table).stream()
+                .findFirst()
+                .flatMap(first -> table.column(first.column()))
+                .filter(first -> first.generated() && situation.classOf(table, first.name()) == KeyClass.DISTRIBUTED)
+                .isPresent();
+    }
+
     /** A generated key may read no column that has a default; times have an order that is worth keeping. */
     private static boolean isPlainId(Column column) {
         return ColumnTraits.isId(column)
@@ -64,11 +84,14 @@ final class HashedKey implements Redesign {
                 .column(RowTree.of(situation.catalog(), table), "Hashed " + id.name());
         return Hash.of(id, situation.sql(id.name()), situation.dialect())
                 .map(hash -> Shards.generated(name, hash, false, situation.dialect()))
-                .flatMap(column -> Rebuild.of(
-                        situation.catalog(),
-                        table,
-                        KeyChange.withColumn(column, situation.inherited(table), situation)))
+                .flatMap(column -> Rebuild.of(situation.catalog(), table, rekeyed(situation, table, id, column)))
                 .map(rebuild -> draft(situation, table, id, name, rebuild));
+    }
+
+    private static UnaryOperator<Table> rekeyed(Situation situation, Table table, Column id, Column hash) {
+        UnaryOperator<Table> keyed = KeyChange.withColumn(hash, situation.inherited(table), situation);
+        UnaryOperator<Table> carrying = new CarriedHash(situation, table, id, hash.name()).withinTree();
+        return old -> carrying.apply(keyed.apply(old));
     }
 
     private static Recommendation draft(Situation situation, Table table, Column id, String hash, Rebuild rebuild) {
@@ -92,6 +115,7 @@ final class HashedKey implements Redesign {
                                 + "; inserts must not name " + hash + ".")
                 .rewrites(situation, new Reordered(rebuild.moved(table), List.of(id.name()), id.name()))
                 .tradeOffs("Ranges of " + id.name() + " become full scans: only for access by single ids.")
+                .costing(new CarriedHash(situation, table, id, hash).costs())
                 .costing(Plans.costs(situation, rebuild))
                 .done();
     }

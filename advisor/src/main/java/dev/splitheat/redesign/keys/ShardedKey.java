@@ -215,7 +215,8 @@ final class ShardedKey implements Redesign {
         if (source.isEmpty()) {
             String renewed = rebuild.renewed(table).name();
             String shardSql = situation.sql(shard);
-            String constraint = renewed.substring(renewed.lastIndexOf('.') + 1) + "_shard_range";
+            String constraint = new FreshNames(situation.catalog())
+                    .relation(renewed.substring(renewed.lastIndexOf('.') + 1) + "_shard_range");
             statements.add("ALTER TABLE " + situation.sql(renewed) + " ADD CONSTRAINT " + situation.sql(constraint)
                     + " CHECK (" + shardSql + " >= 0 AND " + shardSql + " < " + shards(situation) + ")");
         }

@@ -65,10 +65,22 @@ final class SplitAhead implements Redesign {
                                 + " slower.",
                         "They end by themselves, ten days after they were made unless told otherwise, 30 at most.",
                         "Split points do not help when new rows always land behind the last one.")
-                .estimate(List.of(Phrase.of(
-                        "Estimate: {0} points, ten for each node known, and 100 at most in one request.",
-                        points.wanted())));
+                .estimate(estimate(points));
         return points.keys().isEmpty() ? draft : draft.files(new Attachment[] {points.file(situation)});
+    }
+
+    private static List<Phrase> estimate(SplitPoints points) {
+        List<Phrase> lines = new ArrayList<>();
+        lines.add(Phrase.of(
+                "Estimate: {0} points, ten for each node known, and 100 at most in one request.", points.wanted()));
+        if (!points.sampled() && !points.keys().isEmpty()) {
+            lines.add(Phrase.of(
+                    "Estimate: no key was sampled, so the {0} points are the limits of the hot range that Spanner told, and"
+                            + " values at even distances between them where its key is a number or a time. Take keys of your own"
+                            + " where the load lies otherwise.",
+                    points.keys().size()));
+        }
+        return List.copyOf(lines);
     }
 
     private static List<Phrase> doNow(Situation situation, SplitPoints points) {
@@ -78,9 +90,15 @@ final class SplitAhead implements Redesign {
         steps.add(Phrase.of("Let a bulk load begin slowly, and write in random key order."));
         if (points.keys().isEmpty()) {
             steps.add(Phrase.of(
-                    "Before the same load comes again: write {0} lines like this into {1}, with keys that cut the coming"
-                            + " load into equal parts: {2}",
-                    points.wanted(), SplitPoints.FILE, example(situation)));
+                    "What is missing for a file of split points is keys of the load: none was sampled, and the hot range has"
+                            + " no limits that could be used. Sampling through a change stream on {2} shows them; or before the"
+                            + " same load comes again write {0} lines into {1} with keys that cut it into equal parts, each {3}"
+                            + " {2} and in parentheses a value for {4} in single quotes.",
+                    points.wanted(),
+                    SplitPoints.FILE,
+                    situation.objectName(),
+                    situation.spot().index().isPresent() ? "INDEX" : "TABLE",
+                    keyOf(situation).stream().map(KeyColumn::column).collect(Collectors.joining(", "))));
             sample(situation, points.wanted())
                     .ifPresent(query -> steps.add(Phrase.of("Keys to choose from: {0}", query)));
         }
@@ -100,14 +118,6 @@ final class SplitAhead implements Redesign {
                 .max(Comparator.naturalOrder())
                 .map(last -> last.truncatedTo(ChronoUnit.DAYS).plus(KEPT))
                 .map(Instant::toString);
-    }
-
-    private static String example(Situation situation) {
-        String kind = situation.spot().index().isPresent() ? "INDEX " : "TABLE ";
-        return kind + situation.objectName() + " ("
-                + keyOf(situation).stream()
-                        .map(part -> "'" + part.column() + "'")
-                        .collect(Collectors.joining(", ")) + ")";
     }
 
     private static List<KeyColumn> keyOf(Situation situation) {

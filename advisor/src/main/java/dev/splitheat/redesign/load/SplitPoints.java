@@ -20,9 +20,9 @@ import java.util.TreeMap;
 
 /**
  * Keys that cut observed load into equal parts: quantiles of the sampled writes in the hot range, or of the stored keys
- * where no writes were sampled. Google advises ten points for each node and takes a hundred in one request.
+ * where no writes were sampled; without any sampled key, points at even distances in the hot range. Google advises ten points for each node and takes a hundred in one request.
  */
-record SplitPoints(List<Key> keys, int wanted) {
+record SplitPoints(List<Key> keys, int wanted, boolean sampled) {
     static final String FILE = "splits.txt";
     private static final int FOR_EACH_NODE = 10;
     private static final int MOST = 100;
@@ -34,7 +34,10 @@ record SplitPoints(List<Key> keys, int wanted) {
     static SplitPoints of(Situation situation) {
         int nodes = situation.evidence().servers().map(Servers::nodes).orElse(1);
         int wanted = Math.min(MOST, FOR_EACH_NODE * nodes);
-        return new SplitPoints(cuts(load(situation), wanted), wanted);
+        List<Key> cuts = cuts(load(situation), wanted);
+        return cuts.isEmpty()
+                ? new SplitPoints(EvenPoints.of(situation, wanted), wanted, false)
+                : new SplitPoints(cuts, wanted, true);
     }
 
     /** The file that gcloud reads: a line for each point. */

@@ -4,13 +4,16 @@ import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.NameWords;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.redesign.Situation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -53,8 +56,40 @@ record Allocator(Catalog catalog, Table table) {
             "lo",
             "block");
 
+    /** {@code NextValue}, {@code next_order_id}, {@code LastAssigned}. */
+    private static final Pattern NEXT = Pattern.compile(
+            "next_?(.*_?)(val|value|id|seq|sequence|number|num|no|nr|hi)|last_?(assigned|allocated|issued).*");
+
+    private static final Pattern SEQUENCES = Pattern.compile(
+            "(?i).*(sequences?|sequencers?|autoincrements?|idgen(erators?)?|hilo|idallocat(ors?|ions?))");
+
+    private static final int FEW_COLUMNS = 5;
+
     /** Where numbers go. */
     record Consumer(Table table, Column column) {}
+
+    /** Whether the hot row is one that hands out numbers, by the finding's cause or by names. */
+    static boolean isHot(Situation situation) {
+        boolean row = situation.has(Cause.HOT_ROW) || situation.has(Cause.LOCK_CONTENTION);
+        return situation.has(Cause.HOT_SEQUENCE)
+                || row
+                        && situation.index().isEmpty()
+                        && situation.table().filter(Allocator::handsOut).isPresent();
+    }
+
+    /** A row of numbers alone that are taken, rather than figures that are added to: its names say so. */
+    static boolean handsOut(Table table) {
+        boolean sequences =
+                SEQUENCES.matcher(NameWords.of(table.name()).joined()).matches();
+        return table.columns().size() <= FEW_COLUMNS
+                && table.columns().stream()
+                        .filter(column -> column.type().base() == BaseType.INT64)
+                        .filter(column -> !inKey(table, column.name()) && !column.generated())
+                        .anyMatch(column -> sequences
+                                || NEXT.matcher(String.join(
+                                                "_", NameWords.of(column.name()).words()))
+                                        .matches());
+    }
 
     /** The column with the next number: what the finding blames if it is a number, else the first beside the key. */
     Optional<Column> number(Situation situation) {

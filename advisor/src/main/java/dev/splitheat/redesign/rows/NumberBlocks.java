@@ -3,7 +3,6 @@ package dev.splitheat.redesign.rows;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.Traffic;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Step;
@@ -28,7 +27,7 @@ final class NumberBlocks implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return situation.has(Cause.HOT_SEQUENCE)
+        return Allocator.isHot(situation)
                 ? Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()))
                 : Verdict.silent();
     }

@@ -4,7 +4,6 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Table;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
 import dev.splitheat.redesign.Draft;
@@ -29,7 +28,7 @@ final class SequenceObject implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
         return Verdict.maybe(
-                situation.has(Cause.HOT_SEQUENCE) && situation.index().isEmpty()
+                Allocator.isHot(situation) && situation.index().isEmpty()
                         ? situation
                                 .table()
                                 .map(table -> Proposal.of(

@@ -9,6 +9,7 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Contended;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
@@ -38,12 +39,19 @@ final class ShardedCounter implements Redesign {
     private static final Pattern ADDED_TO =
             Pattern.compile("(?i).*(count|counter|balance|quantity|stock|hits|views|likes|points).*");
 
+    private static final Pattern CAME =
+            Pattern.compile("(?i).*(creat|insert|regist|join|open|begin|began|start|first|place|order|book).*");
+
     @Override
     public Verdict propose(Situation situation) {
+        if (Allocator.isHot(situation)) {
+            return Verdict.refused(
+                    KIND, "{0} hands out numbers: several rows would hand out the same one.", situation.tableName());
+        }
         boolean row = situation.has(Cause.HOT_ROW) || situation.has(Cause.LOCK_CONTENTION);
         return row && situation.index().isEmpty()
                 ? situation.table().map(table -> judge(situation, table)).orElseGet(Verdict::silent)
-                : sequence(situation);
+                : Verdict.silent();
     }
 
     private static Verdict judge(Situation situation, Table table) {
@@ -70,13 +78,6 @@ final class ShardedCounter implements Redesign {
                         draft(situation, table, sums, RowShards.of(situation)).done())));
     }
 
-    private static Verdict sequence(Situation situation) {
-        return situation.has(Cause.HOT_SEQUENCE)
-                ? Verdict.refused(
-                        KIND, "{0} hands out numbers: several rows would hand out the same one.", situation.tableName())
-                : Verdict.silent();
-    }
-
     /** A column that is waited for may hold anything: only one that is surely added to is taken apart. */
     private static boolean waitedFor(Situation situation, Table table, List<Column> sums) {
         return Contended.column(situation)
@@ -98,19 +99,30 @@ final class ShardedCounter implements Redesign {
     /** The columns that hold a running figure, as far as names and the table's shape tell. */
     private static List<Column> sums(Table table) {
         List<Column> numbers = table.columns().stream()
-                .filter(column -> !inKey(table, column))
+                .filter(column -> !inKey(table, column) && !refers(table, column))
                 .filter(ShardedCounter::isNumber)
                 .toList();
         List<Column> named = numbers.stream()
                 .filter(column -> COUNTS.matcher(column.name()).matches())
                 .toList();
-        boolean small = table.columns().size() <= FEW_COLUMNS && numbers.size() == 1;
+        boolean small = table.columns().size() <= FEW_COLUMNS
+                && numbers.size() == 1
+                && !ColumnTraits.namesAnEntity(numbers.get(0));
         return named.isEmpty() && small ? numbers : named;
     }
 
-    /** When the row last changed: written to the old row, it would keep that one hot. */
+    private static boolean refers(Table table, Column column) {
+        return table.foreignKeys().stream()
+                .flatMap(key -> key.columns().stream())
+                .anyMatch(column.name()::equalsIgnoreCase);
+    }
+
+    /** When the row last changed: written to the old row, it would keep that one hot. When it came stays there. */
     private static Stream<Column> stamps(Table table) {
-        return table.columns().stream().filter(Column::commitTimestamp).filter(column -> !inKey(table, column));
+        return table.columns().stream()
+                .filter(Column::commitTimestamp)
+                .filter(column ->
+                        !inKey(table, column) && !CAME.matcher(column.name()).matches());
     }
 
     private static boolean isNumber(Column column) {
@@ -126,11 +138,11 @@ final class ShardedCounter implements Redesign {
     private static Draft draft(Situation situation, Table table, List<Column> sums, RowShards rows) {
         Table shards = shardTable(situation, table, sums);
         String shard = shards.primaryKey().get(shards.primaryKey().size() - 1).column();
-        String names =
-                Stream.concat(sums.stream(), stamps(table)).map(Column::name).collect(Collectors.joining(", "));
+        String names = listed(Stream.concat(sums.stream(), stamps(table)).toList());
         return Draft.of(
                         KIND,
-                        table.name() + ": keep " + names + " in " + rows.count() + " rows and add them up on read",
+                        table.name() + ": keep " + listed(sums) + " in " + rows.count()
+                                + " rows and add them up on read",
                         "Every change of {0} locks the same row of {1}, and Spanner cannot split a row. Written to one of"
                                 + " {2} rows at random, changes meet a {2}th as often; the sum of the rows is the value.",
                         names,
@@ -156,13 +168,13 @@ final class ShardedCounter implements Redesign {
     }
 
     private static List<Step> steps(Situation situation, Table table, Table shards, List<Column> sums) {
-        String names =
-                Stream.concat(sums.stream(), stamps(table)).map(Column::name).collect(Collectors.joining(", "));
+        String names = listed(Stream.concat(sums.stream(), stamps(table)).toList());
         String sum = situation.sql(sums.get(0).name());
         String total = "SELECT SUM(" + sum + ") FROM ";
         return List.of(
                 Step.of("Look for statements that check a bound of " + names + " before they write.")
-                        .gate("there are none, or each row gets a share of the bound."),
+                        .gate("there are none in the answer, or each row gets a share of the bound.")
+                        .check(Statistics.queries(situation)),
                 Step.of("Execute the DDL.")
                         .gate(shards.name() + " exists.")
                         .check(Statistics.table(shards.name(), situation))
@@ -179,7 +191,8 @@ final class ShardedCounter implements Redesign {
                         .check(total + situation.sql(table.name()))
                         .rollback("the same the other way round."),
                 Step.of("Read the sums alone.")
-                        .gate("nothing reads " + names + " of " + table.name() + ".")
+                        .gate("no statement in the answer reads " + names + " of " + table.name() + ".")
+                        .check(Statistics.queries(situation))
                         .rollback("read both again."));
     }
 
@@ -225,6 +238,10 @@ final class ShardedCounter implements Redesign {
                 .collect(Collectors.joining(", "));
         return "Read: SELECT " + added + " FROM " + situation.sql(shards.name())
                 + KeyCondition.where(situation, shards, 1);
+    }
+
+    private static String listed(List<Column> columns) {
+        return columns.stream().map(Column::name).collect(Collectors.joining(", "));
     }
 
     private static String of(String function, String name) {

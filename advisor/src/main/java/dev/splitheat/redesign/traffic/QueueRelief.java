@@ -1,6 +1,5 @@
 package dev.splitheat.redesign.traffic;
 
-import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
@@ -16,6 +15,7 @@ import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** For a queue whose tables stay as they are: fewer commits at its end, and deletes that are out of the way. */
 final class QueueRelief implements Redesign {
@@ -66,8 +66,21 @@ final class QueueRelief implements Redesign {
     }
 
     private static String delete(Situation situation) {
-        String done = situation.dialect() == Dialect.POSTGRESQL ? "done" : "Done";
-        return "Partitioned DML: DELETE FROM " + situation.sql(situation.tableName()) + " WHERE " + done + " = "
-                + Rewrites.parameter(situation, "done", 1) + ", by whatever column says that a row is done.";
+        String table = situation.tableName();
+        return situation
+                .table()
+                .flatMap(known -> isDone(situation, new QueueTable(situation.catalog(), known)))
+                .map(condition -> "Partitioned DML: DELETE FROM " + situation.sql(table) + " WHERE " + condition + ".")
+                .orElse("No column of " + table
+                        + " is known to say that a row is done: let consumers write one, and delete"
+                        + " by it in partitioned DML.");
+    }
+
+    private static Optional<String> isDone(Situation situation, QueueTable queue) {
+        Optional<String> said = queue.done().map(column -> situation.sql(column.name()) + " = TRUE");
+        Optional<String> timed = queue.doneAt()
+                .map(column -> situation.sql(column.name()) + " < " + Rewrites.parameter(situation, "before", 1));
+        return said.or(() -> timed).or(() -> queue.state()
+                .map(column -> situation.sql(column) + " = " + Rewrites.parameter(situation, "done", 1)));
     }
 }

@@ -28,7 +28,7 @@ record QueueTable(Catalog catalog, Table table) {
     }
 
     /**
-     * The tables whose changes it may tell: those that it refers to, by a foreign key or by a column that is named as the
+     * The tables whose changes it may tell: those that it refers to, by a foreign key, by lying under it or by a column that is named as the
      * only key column of another table. None that are interleaved in it.
      */
     List<Table> sources() {
@@ -38,12 +38,23 @@ record QueueTable(Catalog catalog, Table table) {
         Stream<Table> named = catalog.tables().stream()
                 .filter(other -> other.primaryKey().size() == 1)
                 .filter(other -> table.column(other.primaryKey().get(0).column())
-                        .filter(column -> namesOther(column, other))
+                        .filter(column -> namesOther(column, other) && !inherits(column))
                         .isPresent());
-        return Stream.concat(declared, named)
+        return Stream.of(declared, parent().stream(), named)
+                .flatMap(tables -> tables)
                 .filter(other -> !other.name().equalsIgnoreCase(table.name()))
                 .distinct()
                 .toList();
+    }
+
+    private Optional<Table> parent() {
+        return table.interleaving().flatMap(place -> catalog.table(place.parent()));
+    }
+
+    /** What the rows above are told by says nothing of these. */
+    private boolean inherits(Column column) {
+        return parent().stream().flatMap(above -> above.primaryKey().stream()).anyMatch(part -> part.column()
+                .equalsIgnoreCase(column.name()));
     }
 
     /** {@code OrderId} names a row of {@code Orders}; {@code Id} names nothing. */
@@ -60,6 +71,14 @@ record QueueTable(Catalog catalog, Table table) {
     Optional<Column> doneAt() {
         return times().filter(column ->
                         column.nullable() && DONE.matcher(column.name()).matches())
+                .findFirst();
+    }
+
+    /** A column that says whether the row is no longer wanted. */
+    Optional<Column> done() {
+        return table.columns().stream()
+                .filter(column -> column.type().base() == BaseType.BOOL)
+                .filter(column -> DONE.matcher(column.name()).matches())
                 .findFirst();
     }
 

@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.traffic;
 
+import dev.splitheat.catalog.Column;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
@@ -9,6 +10,7 @@ import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
+import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
@@ -19,7 +21,7 @@ import java.util.List;
 final class StaleReads implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
-        return situation.has(Cause.RECENT_READS)
+        return situation.has(Cause.RECENT_READS) || situation.has(Cause.HOT_KEY_PREFIX) && situation.readOnly()
                 ? Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()))
                 : Verdict.silent();
     }
@@ -37,13 +39,20 @@ final class StaleReads implements Redesign {
 
     private static Draft draft(Situation situation) {
         String object = situation.objectName();
+        String rows = situation.has(Cause.RECENT_READS) ? "the newest rows" : "the same few rows";
         return Draft.of(
                         "STALE_READS",
-                        object + ": read the newest rows stale, or from a cache",
-                        "Readers all want the newest rows of {0}, and these lie in one range. Its leader answers strong reads;"
+                        object + ": read " + rows + " stale, or from a cache",
+                        "Readers all want {1} of {0}, and these lie in one range. Its leader answers strong reads;"
                                 + " stale ones are answered by any replica, and cached ones by none.",
-                        object)
-                .doNow(tonight(situation))
+                        object,
+                        rows)
+                .doNow(
+                        situation.has(Cause.RECENT_READS)
+                                ? tonight(situation)
+                                : Relief.readers(
+                                        situation,
+                                        situation.heavy().map(Column::name).orElse("key")))
                 .steps(List.of(
                         Step.of("Find the statements.").check(Statistics.queries(situation)),
                         Step.of(
@@ -57,7 +66,9 @@ final class StaleReads implements Redesign {
                                 .check(Statistics.operations(situation))))
                 .costs(new Costs("none", "as they were", "cheaper: no question to the leader", "none"))
                 .queryChanges(
-                        "Ask for the rows after the last one seen, with a LIMIT, instead of the newest n each time.")
+                        situation.has(Cause.RECENT_READS)
+                                ? "Ask for the rows after the last one seen, with a LIMIT, instead of the newest n each time."
+                                : "The statements stay; their transactions are read-only ones with a staleness.")
                 .tradeOffs("Readers see rows some seconds late; who has just written reads strongly.");
     }
 }

@@ -5,6 +5,7 @@ import dev.splitheat.heatmap.HeatMatrix;
 import dev.splitheat.heatmap.LayoutRequest;
 import dev.splitheat.heatmap.Metric;
 import dev.splitheat.heatmap.RowLayout;
+import dev.splitheat.heatmap.RowSpan;
 import dev.splitheat.view.Views;
 import dev.splitheat.web.http.Answer;
 import dev.splitheat.web.http.Parameters;
@@ -14,7 +15,6 @@ import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Route.Scope;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Semaphore;
@@ -86,13 +86,19 @@ public final class HeatPages {
         }
         RowLayout layout = layouts.of(request);
         Columns columns = Columns.fitting(times.from(), times.to(), most, times.newest());
-        Instant at = request.at();
         return new Picture(
                 layout,
                 HeatMatrix.of(views, layout, metric, columns),
                 metric,
                 times.newest(),
-                keys.shown(database, at));
+                rows(parameters, layout.rows().size()),
+                keys.shown(database, request.at()));
+    }
+
+    /** All, where nobody says which. */
+    private static RowSpan rows(Parameters parameters, int count) {
+        int first = parameters.whole("firstRow", 0, 0, count - 1);
+        return new RowSpan(first, parameters.whole("lastRow", count - 1, first, count - 1));
     }
 
     /** The metric that is asked for; the split score where none is. */

@@ -16,7 +16,9 @@ import java.util.Optional;
 
 /** Row layouts, those that were asked for last kept: many look at the same picture, and each of its columns needs it. */
 public final class Layouts {
-    private static final int MOST_KEPT = 48;
+    /** Of many who each look at a database of their own, the one that they see and a newer one. */
+    private static final int MOST_KEPT = 128;
+
     private static final long SHARED_SECONDS = Duration.ofMinutes(5).toSeconds();
     private static final int USUAL_ROWS = 500;
     static final int MOST_ROWS = 2_000;

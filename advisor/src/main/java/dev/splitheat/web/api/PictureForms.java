@@ -36,9 +36,10 @@ final class PictureForms {
     /** What is not known is null. */
     static Answer.Whole json(Picture picture) {
         ObjectNode document = PictureHeader.of(picture);
+        document.put("firstRow", picture.rows().first());
         ArrayNode values = document.putArray("values");
         HeatMatrix matrix = picture.matrix();
-        for (int row = 0; row < matrix.rows(); row++) {
+        for (int row = picture.rows().first(); row <= picture.rows().last(); row++) {
             ArrayNode line = values.addArray();
             for (int column = 0; column < matrix.columns().count(); column++) {
                 float value = matrix.at(row, column);
@@ -59,7 +60,7 @@ final class PictureForms {
         for (int column = 0; column < columns.count(); column++) {
             text.append(',').append(columns.start(column));
         }
-        for (int row = 0; row < picture.matrix().rows(); row++) {
+        for (int row = picture.rows().first(); row <= picture.rows().last(); row++) {
             Row place = picture.layout().rows().get(row);
             String object = picture.layout().bands().get(place.band()).object();
             text.append("\r\n").append(field(object)).append(',').append(field(place.label(picture.shown())));

@@ -42,6 +42,7 @@ final class PictureHeader {
             coverage.add(Math.round(share * THOUSAND) / THOUSAND);
         }
         picture.layout().rolledUp().forEach(header.putArray("rolledUp")::add);
+        header.put("busyRolledUp", picture.layout().busyRolledUp());
         return header;
     }
 

@@ -104,6 +104,7 @@ public final class PlacesPage {
         put(document, "shareOfObject", cell.shareOfObject());
         new TreeSet<>(cell.reasons()).forEach(document.putArray("reasons")::add);
         document.put("ranges", cell.ranges());
+        document.put("sparkSeconds", cell.spark().step().toSeconds());
         ArrayNode spark = document.putArray("spark");
         for (float value : cell.spark().values()) {
             if (Float.isNaN(value)) {

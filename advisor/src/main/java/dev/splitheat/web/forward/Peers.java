@@ -39,7 +39,7 @@ public final class Peers {
     private static final List<String> HANDED_BACK =
             List.of("cache-control", "etag", "retry-after", "content-disposition", "content-security-policy", "allow");
 
-    private final HttpClient client;
+    private volatile HttpClient client;
     private final Semaphore turns = new Semaphore(AT_A_TIME);
     private final LongAdder forwarded = new LongAdder();
     private final PeerPass passes;
@@ -48,13 +48,22 @@ public final class Peers {
     /** @param trust what is believed of others, which then encrypt as this one does */
     public Peers(PeerPass passes, Optional<SSLContext> trust) {
         this.scheme = trust.isPresent() ? "https" : "http";
+        this.client = client(trust);
+        this.passes = passes;
+    }
+
+    private static HttpClient client(Optional<SSLContext> trust) {
         HttpClient.Builder builder = HttpClient.newBuilder()
                 .connectTimeout(CONNECT)
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .version(HttpClient.Version.HTTP_1_1);
         trust.ifPresent(builder::sslContext);
-        this.client = builder.build();
-        this.passes = passes;
+        return builder.build();
+    }
+
+    /** From now on this is believed of others. */
+    public void believe(SSLContext trust) {
+        client = client(Optional.of(trust));
     }
 
     /** How many questions were sent on so far. */

@@ -108,7 +108,7 @@ final class Broadcast {
     /** A layout that knows more; told once, if it shows much more of what is hot now. */
     void consider(RowLayout newer) {
         considered = newer.request().at();
-        if (LayoutChange.isMaterial(layout, newer, heat)) {
+        if (LayoutChange.isMaterial(layout, newer, subject.metric(), heat)) {
             better = Optional.of(considered);
             tell(Events.layout(considered));
         }

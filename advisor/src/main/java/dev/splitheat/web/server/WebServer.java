@@ -4,9 +4,15 @@ import dev.splitheat.web.http.Answer;
 import dev.splitheat.web.http.Question;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.security.KeyStore;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import javax.net.ssl.SSLContext;
 import org.eclipse.jetty.http.HttpVersion;
 import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -32,15 +38,24 @@ public final class WebServer implements AutoCloseable {
      * Where and how it listens.
      *
      * @param tls without it nothing is encrypted
+     * @param renewal how often is looked whether there is another certificate
      * @param embedders origins whose pages may show ours in a frame
      */
-    public record Settings(InetSocketAddress address, Optional<Tls> tls, Collection<String> embedders) {}
+    public record Settings(
+            InetSocketAddress address, Optional<Tls> tls, Duration renewal, Collection<String> embedders) {
+        /** Renewals come days before they are needed. */
+        public static final Duration USUAL_RENEWAL = Duration.ofMinutes(1);
+    }
 
+    private final Settings settings;
     private final Server server;
     private final ServerConnector connector;
+    private final List<Consumer<SSLContext>> believers = new ArrayList<>();
+    private Optional<Renewal> renewal = Optional.empty();
 
     /** A server that does not listen yet; {@code site} answers. */
     public WebServer(Settings settings, Function<Question, Answer> site, Counts counts) {
+        this.settings = settings;
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
         threads.setName("splitheat-web");
         threads.setDaemon(true);
@@ -56,7 +71,12 @@ public final class WebServer implements AutoCloseable {
         server.setStopTimeout(STOP_MILLIS);
     }
 
-    private static ConnectionFactory[] factories(Settings settings) {
+    /** Is told what to believe of other instances whenever the certificate was renewed. */
+    public void onRenewal(Consumer<SSLContext> believer) {
+        believers.add(believer);
+    }
+
+    private ConnectionFactory[] factories(Settings settings) {
         HttpConfiguration http = new HttpConfiguration();
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(LARGEST_HEADER);
@@ -66,9 +86,21 @@ public final class WebServer implements AutoCloseable {
         }
         http.addCustomizer(new SecureRequestCustomizer(false));
         SslContextFactory.Server ssl = new SslContextFactory.Server();
-        ssl.setKeyStore(settings.tls().get().read());
+        KeyStore shown = settings.tls().get().read();
+        ssl.setKeyStore(shown);
         ssl.setKeyStorePassword(new String(Tls.PASSWORD));
+        renewal = Optional.of(new Renewal(settings.tls().get(), shown, renewed -> show(ssl, renewed)));
         return new ConnectionFactory[] {new SslConnectionFactory(ssl, HttpVersion.HTTP_1_1.asString()), plain};
+    }
+
+    /** Connections that are open stay as they are. */
+    private void show(SslContextFactory.Server ssl, KeyStore renewed) {
+        try {
+            ssl.reload(factory -> factory.setKeyStore(renewed));
+        } catch (Exception refused) {
+            throw new IllegalStateException("the web server cannot show it", refused);
+        }
+        believers.forEach(believer -> believer.accept(Trust.in(renewed)));
     }
 
     /**
@@ -79,6 +111,7 @@ public final class WebServer implements AutoCloseable {
     public void start() throws IOException {
         try {
             server.start();
+            renewal.ifPresent(each -> each.every(settings.renewal()));
         } catch (IOException taken) {
             close();
             throw taken;
@@ -95,6 +128,7 @@ public final class WebServer implements AutoCloseable {
 
     @Override
     public void close() {
+        renewal.ifPresent(Renewal::close);
         try {
             server.stop();
         } catch (Exception unstopped) {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param firstSeen the earliest hour that is known at all
  * @param unmeasured tables and indexes of which no operation was seen
  * @param unreadSoFar indexes that nothing has read, too short a time to say that nothing needs them
+ * @param asOfLater findings that changed after the week's end, and of which no state of the week is kept
  * @param problems what collectors say that they cannot read
  * @param scoring version of grades and ranks
  * @param rules version of the rules that look at the schema
@@ -26,6 +27,7 @@ public record Honesty(
         Optional<String> catalog,
         int unmeasured,
         int unreadSoFar,
+        int asOfLater,
         List<String> problems,
         int scoring,
         int rules,

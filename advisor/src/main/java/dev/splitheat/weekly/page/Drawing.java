@@ -42,6 +42,9 @@ final class Drawing {
 
     /** Short, and the same on every machine. */
     static String figure(double number) {
+        if (number == (long) number) {
+            return Long.toString((long) number);
+        }
         String text = String.format(Locale.ROOT, "%.1f", number);
         return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
     }

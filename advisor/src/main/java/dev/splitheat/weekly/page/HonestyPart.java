@@ -52,6 +52,10 @@ final class HonestyPart {
                     + " not read so far: too early to say that nothing needs what was not read for 30 days, a month's end"
                     + " among them.");
         }
+        if (honesty.asOfLater() > 0) {
+            lines.add(Figures.count(honesty.asOfLater(), "finding is", "findings are")
+                    + " told as known after the week: what was known at its end is no longer kept.");
+        }
         honesty.problems().forEach(lines::add);
         lines.add("Grades and ranks are of version " + honesty.scoring() + ", schema rules of version "
                 + honesty.rules() + ", Splitheat " + honesty.program() + ".");

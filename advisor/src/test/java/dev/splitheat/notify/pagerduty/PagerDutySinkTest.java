@@ -115,6 +115,17 @@ class PagerDutySinkTest extends SinkContract {
     }
 
     @Test
+    void adviceThatSomebodyBegins_isAChangeEventAtOnce() {
+        Alert begun = Alerts.proved(Alerts.of(Severity.CRITICAL), Proof.Outcome.UNDER_WAY);
+
+        pagerDuty.sink().deliver(Telling.first(begun));
+
+        assertThat(pagerDuty.receiver().requests().stream().map(FakeReceiver.Request::path))
+                .containsExactly("/v2/enqueue", "/v2/change/enqueue");
+        assertThat(pagerDuty.receiver().requests().get(1).body()).contains("Under way.");
+    }
+
+    @Test
     void changeEventThatFails_doesNotPageTwice_andIsToFollow() {
         pagerDuty.receiver().then(Reply.of(202), Reply.of(429, Map.of("Retry-After", "7"), ""));
         Alert verifying = Alerts.proved(Alerts.of(Severity.CRITICAL), Proof.Outcome.VERIFYING);

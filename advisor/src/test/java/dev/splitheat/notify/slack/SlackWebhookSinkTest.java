@@ -76,6 +76,28 @@ class SlackWebhookSinkTest extends SinkContract {
     }
 
     @Test
+    void messageWhoseAnswerWasLost_countsAsPerhapsDoubled_andOneThatWasRefusedDoesNot() {
+        Sink sink = sink();
+        receiver.then(FakeReceiver.Reply.DROPPED);
+        sink.deliver(Telling.first(Tellings.firing(1, LEAD)));
+        Delivery again = sink.deliver(Telling.first(Tellings.firing(1, LEAD)));
+        receiver.then(FakeReceiver.Reply.of(429));
+        sink.deliver(Telling.first(Tellings.firing(2, LEAD)));
+        clock.advance(Duration.ofMinutes(5));
+        Delivery refused = sink.deliver(new Telling(Telling.Task.OPEN, Tellings.firing(2, LEAD), Map.of(), true));
+
+        assertThat(((Delivery.Delivered) again).maybeTwice()).isTrue();
+        assertThat(((Delivery.Delivered) refused).maybeTwice()).isFalse();
+    }
+
+    @Test
+    void messageThatACrashCutOff_countsAsPerhapsDoubled() {
+        Delivery delivery = sink().deliver(new Telling(Telling.Task.OPEN, Tellings.firing(1, LEAD), Map.of(), true));
+
+        assertThat(((Delivery.Delivered) delivery).maybeTwice()).isTrue();
+    }
+
+    @Test
     void newsThatChangesNothingForAnybody_isNoMessage() throws Exception {
         Map<String, String> told = open();
 

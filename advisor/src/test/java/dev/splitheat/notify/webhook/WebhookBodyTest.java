@@ -11,8 +11,10 @@ import dev.splitheat.alert.Tellers;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Golden;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +31,7 @@ class WebhookBodyTest {
 
     @Test
     void cloudEvent_isWhole() throws Exception {
-        CloudEventBody body = new CloudEventBody(ALERTS);
+        CloudEventBody body = new CloudEventBody(new NativeBody(ALERTS));
 
         assertThat(body.contentType()).isEqualTo("application/cloudevents+json");
         Golden.assertSame(render(body, Alerts.of(Severity.CRITICAL)), "webhook-cloudevent.json");
@@ -48,7 +50,7 @@ class WebhookBodyTest {
 
         assertThat(text.getBytes(StandardCharsets.UTF_8).length).isLessThanOrEqualTo(WebhookSettings.LARGEST);
         if (!(body instanceof AlertmanagerBody)) {
-            assertThat(text).contains("\"shortened\":[\"finding.evidence\"]");
+            assertThat(text).contains("\"shortened\":[\"finding.evidence after the tenth line\"]");
         }
     }
 
@@ -62,6 +64,20 @@ class WebhookBodyTest {
     }
 
     @Test
+    void bodyWithLittleRoom_keepsEvidence_andLinksStatements() throws Exception {
+        URI page = URI.create("https://splitheat.example/f-3a91");
+        Alert alert = Alerts.of(Severity.CRITICAL);
+        NativeBody body = new NativeBody(ALERTS, told -> Optional.of(page));
+        int most = body.render(alert, "id", WebhookSettings.LARGEST).length() - 100;
+
+        JsonNode shortened = JSON.readTree(body.render(alert, "id", most));
+
+        assertThat(shortened.get("recommendations").get(0).get("ddl")).isEmpty();
+        assertThat(shortened.get("finding").get("evidence")).hasSize(2);
+        assertThat(shortened.get("link").asText()).isEqualTo(page.toString());
+    }
+
+    @Test
     void bodyThatFits_hasNoMark() throws Exception {
         JsonNode body = JSON.readTree(render(new NativeBody(ALERTS), Alerts.of(Severity.CRITICAL)));
 
@@ -69,7 +85,7 @@ class WebhookBodyTest {
     }
 
     private static Stream<WebhookBody> bodies() {
-        return Stream.of(new NativeBody(ALERTS), new CloudEventBody(ALERTS), alertmanager());
+        return Stream.of(new NativeBody(ALERTS), new CloudEventBody(new NativeBody(ALERTS)), alertmanager());
     }
 
     private static AlertmanagerBody alertmanager() {

@@ -131,11 +131,14 @@ final class DemoCommand implements Callable<Integer> {
 
     /** The options that the other command needs, too. */
     private static String ports(DemoSetup setup) {
-        String kafka = setup.ports().broker() == BrokerPorts.DEFAULT_PORT
+        String spanner = setup.spannerPort() == DEFAULT_SPANNER_PORT ? "" : " --spanner-port " + setup.spannerPort();
+        return kafkaPort(setup) + spanner;
+    }
+
+    private static String kafkaPort(DemoSetup setup) {
+        return setup.ports().broker() == BrokerPorts.DEFAULT_PORT
                 ? ""
                 : " --kafka-port " + setup.ports().broker();
-        String spanner = setup.spannerPort() == DEFAULT_SPANNER_PORT ? "" : " --spanner-port " + setup.spannerPort();
-        return kafka + spanner;
     }
 
     private void announce(DemoSetup setup) {
@@ -144,5 +147,7 @@ final class DemoCommand implements Callable<Integer> {
                 + setup.directory().logFile() + "; Ctrl-C ends the demo");
         terminal.say(
                 "'splitheat demo apply FINDING" + ports(setup) + "' in another terminal carries out what is advised");
+        terminal.say("'splitheat report --week this" + kafkaPort(setup)
+                + " --out .' there writes the weekly report of what was seen so far");
     }
 }

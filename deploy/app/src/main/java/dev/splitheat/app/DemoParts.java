@@ -73,6 +73,7 @@ final class DemoParts implements Parts<DemoSetup> {
         StreamsProcess views = pipeline.views(Pipeline.ALONE);
         ConnectRole connect = new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail);
         StreamsProcess analyzer = pipeline.analyzer(DecisionRules.DEFAULT, RangeBudget.DEFAULT);
+        StreamsProcess advisor = pipeline.advisor(Timing.DEFAULT);
         return List.of(
                 new SandboxRole(shown::world, setup.spannerPort(), "--spanner-port", Clock.systemUTC()),
                 new BrokerRole(setup.directory(), setup.ports()),
@@ -88,12 +89,12 @@ final class DemoParts implements Parts<DemoSetup> {
                                 stop::fail),
                         deadLetters(setup, stop),
                         analyzer,
-                        pipeline.advisor(Timing.DEFAULT),
+                        advisor,
                         views,
                         pages(
                                 setup,
                                 views,
-                                new ProcessFigures(connect::metrics, analyzer::metrics, List.of()),
+                                new ProcessFigures(connect::metrics, analyzer::metrics, advisor::metrics, List.of()),
                                 terminal),
                         connect));
     }

@@ -1,5 +1,6 @@
 package dev.splitheat.app;
 
+import dev.splitheat.alert.Audience;
 import dev.splitheat.alert.Headline;
 import dev.splitheat.app.alerting.Alerting;
 import dev.splitheat.app.alerting.Example;
@@ -95,6 +96,11 @@ final class NotifyRouteCommand implements Callable<Integer> {
                         + Word.text(alert.severity()) + ", "
                         + Word.text(alert.finding().cause()) + ")");
         terminal.out().println(sentence(setup.alerting(), alert, now));
+        reached(setup.alerting(), alert, now).forEach(sink -> setup.alerting()
+                .sinks()
+                .get(sink)
+                .makesOf(alert)
+                .ifPresent(what -> terminal.out().println(sink + ": " + what)));
         alert.marks().hush().ifPresent(hush -> terminal.out()
                 .println("but it is silenced by " + hush.author() + " until " + hush.until() + ": " + hush.reason()));
         terminal.out().flush();
@@ -128,6 +134,13 @@ final class NotifyRouteCommand implements Callable<Integer> {
                                 + until.atZone(
                                         chosen.rule().hours().orElseThrow().zone()))
                         .orElse(" now");
+    }
+
+    /** Those who are told now or in the morning. */
+    private static List<String> reached(Alerting alerting, Alert alert, Instant now) {
+        return alerting.sinks().keySet().stream()
+                .filter(sink -> !(alerting.audience(sink).ask(alert, now) instanceof Audience.Answer.No))
+                .toList();
     }
 
     private static List<String> told(Alerting alerting, Alert alert, Instant now) {

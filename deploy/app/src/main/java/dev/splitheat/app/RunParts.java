@@ -11,7 +11,9 @@ import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.lifecycle.Together;
 import dev.splitheat.app.metrics.DeliveryFigures;
+import dev.splitheat.app.metrics.HeartbeatFigures;
 import dev.splitheat.app.metrics.MetricsRole;
+import dev.splitheat.app.metrics.PeerFigures;
 import dev.splitheat.app.metrics.ProcessFigures;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.terminal.Terminal;
@@ -23,6 +25,7 @@ import dev.splitheat.app.weekly.WeeklyRole;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ReportSink;
 import dev.splitheat.notify.Sink;
+import dev.splitheat.notify.alertmanager.AlertmanagerSink;
 import dev.splitheat.notify.heartbeat.Heartbeat;
 import dev.splitheat.notify.http.Caller;
 import io.micrometer.core.instrument.binder.MeterBinder;
@@ -57,6 +60,7 @@ final class RunParts implements Parts<RunSetup> {
                 stop);
         StreamsProcess analyzer = pipeline.analyzer(
                 config.analyzer().rules(), new RangeBudget(config.analyzer().heatRanges()));
+        StreamsProcess advisor = pipeline.advisor(setup.alerting().timing());
         List<Role> chosen = new ArrayList<>();
         List<AlertsRole> told = new ArrayList<>();
         List<MeterBinder> counted = new ArrayList<>();
@@ -64,23 +68,25 @@ final class RunParts implements Parts<RunSetup> {
             chosen.add(analyzer);
         }
         if (config.roles().contains(RoleName.ADVISOR)) {
-            StreamsProcess advisor = pipeline.advisor(setup.alerting().timing());
             chosen.add(advisor);
             Workshop workshop = workshop(setup, terminal);
-            told.addAll(sinks(setup, workshop, stop));
+            told.addAll(sinks(setup, workshop, stop, counted));
             chosen.addAll(told);
             weekly(setup, workshop).ifPresent(role -> {
                 counted.add(role.counts());
                 chosen.add(role);
             });
-            heartbeat(setup, advisor).ifPresent(chosen::add);
+            heartbeat(setup, advisor).ifPresent(heartbeat -> {
+                counted.add(new HeartbeatFigures(heartbeat::counts));
+                chosen.add(new HeartbeatRole(heartbeat, Clock.systemUTC()));
+            });
         }
         ConnectRole connect = new ConnectRole(worker, Collectors.of(config).connectors(), stop::fail);
         if (config.roles().contains(RoleName.INGEST)) {
             chosen.add(connect);
         }
         counted.addAll(figures(told));
-        ProcessFigures figures = new ProcessFigures(connect::metrics, analyzer::metrics, counted);
+        ProcessFigures figures = new ProcessFigures(connect::metrics, analyzer::metrics, advisor::metrics, counted);
         if (config.roles().contains(RoleName.ADVISOR)) {
             chosen.addAll(pages(setup, pipeline, figures, terminal));
         }
@@ -130,10 +136,14 @@ final class RunParts implements Parts<RunSetup> {
     }
 
     /** The first of them writes the dead letters of all: each reads everything. */
-    private static List<AlertsRole> sinks(RunSetup setup, Workshop workshop, StopSignal stop) {
+    private static List<AlertsRole> sinks(
+            RunSetup setup, Workshop workshop, StopSignal stop, List<MeterBinder> counted) {
         List<AlertsRole> sinks = new ArrayList<>();
         setup.alerting().sinks().forEach((name, plan) -> {
             Sink sink = plan.build(name, workshop);
+            if (sink instanceof AlertmanagerSink cluster) {
+                counted.add(new PeerFigures(name, cluster::counts));
+            }
             sinks.add(alerts(setup, sink, sinks.isEmpty(), stop));
         });
         return sinks;
@@ -163,16 +173,13 @@ final class RunParts implements Parts<RunSetup> {
     }
 
     /** Beats while the advisor has its work; where the others run elsewhere, it tells of blindness itself. */
-    private static Optional<Role> heartbeat(RunSetup setup, StreamsProcess advisor) {
-        Clock clock = Clock.systemUTC();
+    private static Optional<Heartbeat> heartbeat(RunSetup setup, StreamsProcess advisor) {
         return setup.alerting()
                 .heartbeat()
-                .map(settings -> new HeartbeatRole(
-                        new Heartbeat(
-                                settings,
-                                () -> advisor.state() == KafkaStreams.State.RUNNING,
-                                new Caller(clock, Caller.PATIENCE)),
-                        clock));
+                .map(settings -> new Heartbeat(
+                        settings,
+                        () -> advisor.state() == KafkaStreams.State.RUNNING,
+                        new Caller(Clock.systemUTC(), Caller.PATIENCE)));
     }
 
     private static Workshop workshop(RunSetup setup, Terminal terminal) {

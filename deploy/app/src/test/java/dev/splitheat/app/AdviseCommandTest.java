@@ -101,6 +101,7 @@ class AdviseCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "--cause HOT_ROW | HOT_ROW is a cause of tables and indexes: name what is hot with --table or --index",
                 "--cause HOT_ROW --table Order | the schema has no table Order: did you mean Orders?",
                 "--cause HOT_ROW --table Xyz | the schema has no table Xyz: it has Orders",
                 "--cause MONOTONIC_INDEX --index Nope | the schema has no index Nope: it has OrdersByTime",

@@ -38,7 +38,12 @@ final class AlertLatency {
             Path collections = temp.resolve("gc.log");
             alerts.startProcess(HEAP + collections);
             steady(alerts, Integer.parseInt(arguments[0]));
-            storm(alerts, Integer.parseInt(arguments[1]));
+            int count = Integer.parseInt(arguments[1]);
+            sayHeap("before the storm", alerts, collections);
+            Set<String> ids = storm(alerts, count, () -> sayHeap("while it is told", alerts, collections));
+            sayHeap("when all are told or digested", alerts, collections);
+            over(alerts, ids);
+            sayHeap("when it is over", alerts, collections);
             System.out.printf(
                     "heap of 384 MB: %d MB used at most, of which %d MB after a collection%n",
                     highest(collections, 1), highest(collections, 2));
@@ -68,7 +73,38 @@ final class AlertLatency {
                 millis.get(millis.size() - 1));
     }
 
-    private static void storm(AlertsUnderTest alerts, int count) throws InterruptedException {
+    private interface Stage {
+        void say() throws Exception;
+    }
+
+    /** What is in use after a collection of everything. */
+    private static void sayHeap(String when, AlertsUnderTest alerts, Path collections) throws Exception {
+        String tool = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        new ProcessBuilder(tool, Long.toString(alerts.process().pid()), "GC.run")
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+        System.out.printf("heap in use %s: %d MB%n", when, last(collections));
+    }
+
+    /** Everything cools. */
+    private static void over(AlertsUnderTest alerts, Set<String> ids) throws Exception {
+        Instant start = Instant.now();
+        publish(alerts, "s", DATABASES, ids.size(), Duration.ZERO, Finding.Status.RESOLVED);
+        Instant end = start.plus(PATIENCE);
+        long over = 0;
+        while (over < ids.size() && Instant.now().isBefore(end)) {
+            Thread.sleep(1000);
+            over = alerts.fakes().hooks.stream()
+                    .filter(taken -> taken.over() && ids.contains(taken.alert()))
+                    .map(AlertedFakes.Taken::alert)
+                    .distinct()
+                    .count();
+        }
+        say("the webhook had the end of " + over, start);
+    }
+
+    private static Set<String> storm(AlertsUnderTest alerts, int count, Stage middle) throws Exception {
         int messages = alerts.fakes().messages.size();
         int incidents = alerts.fakes().incidents.size();
         int requests = alerts.fakes().requests.get();
@@ -77,6 +113,7 @@ final class AlertLatency {
         Set<String> ids = publish(alerts, "s", DATABASES, count, Duration.ZERO).keySet();
         awaitHooks(alerts, ids);
         say("the webhook had all " + count, start);
+        middle.say();
         Instant end = start.plus(PATIENCE);
         Map<String, Long> told = Map.of();
         Set<String> waiting = new HashSet<>(Set.of("channel", "pager"));
@@ -97,6 +134,7 @@ final class AlertLatency {
                 alerts.fakes().messages.size() - messages,
                 alerts.fakes().incidents.size() - incidents,
                 alerts.fakes().largest.get() / 1000);
+        return ids;
     }
 
     private static void say(String what, Instant start) {
@@ -110,12 +148,24 @@ final class AlertLatency {
     private static Map<String, Instant> publish(
             AlertsUnderTest alerts, String prefix, int firstDatabase, int count, Duration between)
             throws InterruptedException {
+        return publish(alerts, prefix, firstDatabase, count, between, Finding.Status.OPEN);
+    }
+
+    private static Map<String, Instant> publish(
+            AlertsUnderTest alerts,
+            String prefix,
+            int firstDatabase,
+            int count,
+            Duration between,
+            Finding.Status status)
+            throws InterruptedException {
+        int revision = status == Finding.Status.OPEN ? 1 : 2;
         Map<String, Instant> sent = new HashMap<>();
         for (int number = 0; number < count; number++) {
             String id = prefix + "-" + number;
             String database = AlertsUnderTest.database(firstDatabase + number % DATABASES);
             sent.put(id, Instant.now());
-            alerts.publish(AlertsUnderTest.finding(database, id, 1, Finding.Status.OPEN));
+            alerts.publish(AlertsUnderTest.finding(database, id, revision, status));
             if (!between.isZero()) {
                 alerts.flush();
                 Thread.sleep(between.toMillis());
@@ -148,6 +198,18 @@ final class AlertLatency {
         }
         return told.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, each ->
                 (long) each.getValue().size()));
+    }
+
+    /** What the latest collection of everything left. */
+    private static int last(Path collections) throws IOException {
+        int last = 0;
+        for (String line : Files.readAllLines(collections)) {
+            Matcher collection = COLLECTION.matcher(line);
+            if (line.contains("Full") && collection.find()) {
+                last = Integer.parseInt(collection.group(2));
+            }
+        }
+        return last;
     }
 
     /** The highest of all collections: before them (1) or after them (2), when what is left is in use. */

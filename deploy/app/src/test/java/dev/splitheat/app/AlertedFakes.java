@@ -19,7 +19,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Slack, PagerDuty and somebody's webhook on one port of loopback, which can all be unwell. */
+/** Slack, PagerDuty, an Alertmanager and somebody's webhooks on one port of loopback, which can all be unwell. */
 final class AlertedFakes implements AutoCloseable {
     static final String CHANNEL = "C0123456789";
     static final String NAME = "fakes.localhost";
@@ -50,6 +50,15 @@ final class AlertedFakes implements AutoCloseable {
     /** What one of them took. */
     record Taken(String alert, boolean over, Instant at, int bytes) {}
 
+    /** An alert at Alertmanager. */
+    record Standing(boolean fires, int openings) {
+        static final Standing NONE = new Standing(false, 0);
+
+        Standing next(boolean firing) {
+            return new Standing(firing, firing && !fires ? openings + 1 : openings);
+        }
+    }
+
     /** A message of the channel, as it is by now. */
     record Message(String alert, String text, AtomicInteger edits) {}
 
@@ -58,6 +67,11 @@ final class AlertedFakes implements AutoCloseable {
     final Map<String, Message> messages = new ConcurrentHashMap<>();
     final Map<String, List<String>> incidents = new ConcurrentHashMap<>();
     final List<Taken> hooks = new CopyOnWriteArrayList<>();
+    /** What was posted to Slack's incoming webhook. */
+    final List<String> posts = new CopyOnWriteArrayList<>();
+    /** What Alertmanager knows, by labels: whether it fires, and how often it began to. */
+    final Map<String, Standing> standings = new ConcurrentHashMap<>();
+
     final AtomicInteger requests = new AtomicInteger();
     final AtomicInteger refused = new AtomicInteger();
     final AtomicInteger largest = new AtomicInteger();
@@ -80,6 +94,8 @@ final class AlertedFakes implements AutoCloseable {
         server.setExecutor(Executors.newCachedThreadPool(AlertedFakes::daemon));
         server.createContext("/api/", exchange -> fakes.answer(exchange, fakes::slack));
         server.createContext("/v2/", exchange -> fakes.answer(exchange, fakes::pagerDuty));
+        server.createContext("/am/", exchange -> fakes.answer(exchange, fakes::alertmanager));
+        server.createContext("/posts", exchange -> fakes.answer(exchange, fakes::post));
         server.createContext("/hook", exchange -> fakes.answer(exchange, fakes::hook));
         server.start();
         return fakes;
@@ -100,6 +116,27 @@ final class AlertedFakes implements AutoCloseable {
         return messages.values().stream()
                 .filter(message -> message.alert().equals(alert))
                 .count();
+    }
+
+    /** Of an alert's beginnings or ends. */
+    long postsOf(String alert, boolean over) {
+        return posts.stream()
+                .filter(post -> post.contains("finding " + alert + " ") && post.contains("Resolved after") == over)
+                .count();
+    }
+
+    /** How often Alertmanager had to begin with it, whatever the labels. */
+    int openingsOf(String alert) {
+        return standings.entrySet().stream()
+                .filter(each -> each.getKey().contains("\"" + alert + "\""))
+                .mapToInt(each -> each.getValue().openings())
+                .sum();
+    }
+
+    boolean standsAtAlertmanager(String alert) {
+        return standings.entrySet().stream()
+                .anyMatch(each -> each.getKey().contains("\"" + alert + "\"")
+                        && each.getValue().fires());
     }
 
     private interface Counterpart {
@@ -153,6 +190,20 @@ final class AlertedFakes implements AutoCloseable {
                 alert.path("state").asText().equalsIgnoreCase("resolved"),
                 Instant.now(),
                 body.length()));
+        return "{}";
+    }
+
+    private String post(String path, String body) {
+        posts.add(body);
+        return "ok";
+    }
+
+    private String alertmanager(String path, String body) throws IOException {
+        for (JsonNode alert : JSON.readTree(body)) {
+            boolean fires = Instant.parse(alert.path("endsAt").asText()).isAfter(Instant.now());
+            standings.merge(
+                    alert.path("labels").toString(), Standing.NONE.next(fires), (known, first) -> known.next(fires));
+        }
         return "{}";
     }
 

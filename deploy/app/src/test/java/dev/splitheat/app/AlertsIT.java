@@ -22,19 +22,34 @@ class AlertsIT {
     private static final int HOTSPOTS = 2;
     private static final Duration LIMIT = Duration.ofSeconds(120);
 
-    /** What one fault did. Messages beyond one for each hotspot are doubled; hotspots whose end is unheard are lost. */
+    /**
+     * What one fault did. Messages beyond one for each hotspot are doubled; hotspots whose end is unheard anywhere are lost.
+     *
+     * @param posts of openings, to an incoming webhook, which cannot be looked at
+     * @param openings how often Alertmanager heard that something begins
+     */
     private record Row(
-            String fault, int requests, int refused, long messages, long doubled, long incidents, long lost) {
+            String fault,
+            int requests,
+            int refused,
+            long messages,
+            long doubled,
+            long incidents,
+            long posts,
+            long openings,
+            long lost) {
         String line() {
             return String.format(
                     Locale.ROOT,
-                    "%-44s %8d %8d %8d %8d %9d %6d",
+                    "%-44s %8d %8d %8d %8d %9d %6d %12d %6d",
                     fault,
                     requests,
                     refused,
                     messages,
                     doubled,
                     incidents,
+                    posts,
+                    openings,
                     lost);
         }
     }
@@ -81,8 +96,16 @@ class AlertsIT {
             fault("Kafka away for a while", AlertsIT::kafkaAway);
         } finally {
             System.out.printf(
-                    "%-44s %8s %8s %8s %8s %9s %6s%n",
-                    "fault", "requests", "refused", "messages", "doubled", "incidents", "lost");
+                    "%-44s %8s %8s %8s %8s %9s %6s %12s %6s%n",
+                    "fault",
+                    "requests",
+                    "refused",
+                    "messages",
+                    "doubled",
+                    "incidents",
+                    "posts",
+                    "alertmanager",
+                    "lost");
             TABLE.forEach(row -> System.out.println(row.line()));
         }
     }
@@ -111,6 +134,8 @@ class AlertsIT {
                 messages,
                 Math.max(0, messages - HOTSPOTS),
                 ids.stream().mapToLong(AlertsIT::incidentsOf).sum(),
+                ids.stream().mapToLong(id -> fakes.postsOf(id, false)).sum(),
+                ids.stream().mapToLong(fakes::openingsOf).sum(),
                 ids.stream().filter(id -> !isOverEverywhere(id)).count()));
     }
 
@@ -189,6 +214,8 @@ class AlertsIT {
     private static boolean isOpenEverywhere(String id) {
         return fakes.messagesOf(id) > 0
                 && incidentsOf(id) > 0
+                && fakes.postsOf(id, false) > 0
+                && fakes.openingsOf(id) > 0
                 && fakes.hooks.stream().anyMatch(taken -> taken.alert().equals(id));
     }
 
@@ -199,6 +226,9 @@ class AlertsIT {
                 && fakes.incidents.entrySet().stream()
                         .filter(each -> each.getKey().contains(id))
                         .allMatch(each -> each.getValue().contains("resolve"))
+                && fakes.postsOf(id, true) > 0
+                && fakes.openingsOf(id) > 0
+                && !fakes.standsAtAlertmanager(id)
                 && fakes.hooks.stream().anyMatch(taken -> taken.alert().equals(id) && taken.over());
     }
 
@@ -217,6 +247,22 @@ class AlertsIT {
     void nobodyIsPagedTwice() {
         assertThat(TABLE)
                 .allSatisfy(row -> assertThat(row.incidents()).as(row.fault()).isEqualTo(HOTSPOTS));
+    }
+
+    @Test
+    void alertmanagerHearsOfNoSecondIncident() {
+        assertThat(TABLE)
+                .allSatisfy(row -> assertThat(row.openings()).as(row.fault()).isEqualTo(HOTSPOTS));
+    }
+
+    /** An incoming webhook can neither be looked at nor edited. */
+    @Test
+    void incomingWebhook_doublesOnlyWhereAnswersAreLost() {
+        assertThat(TABLE)
+                .filteredOn(row -> !row.fault().contains("taken, then")
+                        && !row.fault().contains("the same")
+                        && !row.fault().contains("killed"))
+                .allSatisfy(row -> assertThat(row.posts()).as(row.fault()).isEqualTo(HOTSPOTS));
     }
 
     @Test

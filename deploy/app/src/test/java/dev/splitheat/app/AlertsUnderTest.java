@@ -102,6 +102,7 @@ final class AlertsUnderTest implements AutoCloseable {
     /** @param options of its JVM */
     void startProcess(String options) throws IOException {
         Map<String, String> variables = new HashMap<>(SECRETS);
+        variables.put("POSTS", fakes.url("/posts"));
         variables.put("JAVA_TOOL_OPTIONS", options + " " + NAMES.formatted(names(true)));
         Path configuration = Files.writeString(
                 temp.resolve("alerts.yaml"),
@@ -117,6 +118,8 @@ final class AlertsUnderTest implements AutoCloseable {
                     hook: {type: webhook, url: '%s'}
                     channel: {type: slack, token: '${env:SLACK}', channel: %s, api: '%s'}
                     pager: {type: pagerduty, key: '${env:PAGERDUTY}', api: '%s'}
+                    posts: {type: slack-webhook, url: '${env:POSTS}'}
+                    cluster: {type: alertmanager, peers: ['%s'], resend: 10s}
                 """
                         .formatted(
                                 broker.bootstrapServers(),
@@ -129,7 +132,8 @@ final class AlertsUnderTest implements AutoCloseable {
                                 fakes.url("/hook"),
                                 AlertedFakes.CHANNEL,
                                 fakes.url("/api/"),
-                                fakes.url("")));
+                                fakes.url(""),
+                                fakes.url("/am")));
         process = ProcessUnderTest.start(temp, variables, "run", "--config", configuration.toString());
         awaitRunning();
     }

@@ -34,7 +34,7 @@ class DemoProcessIT {
             int status = next.terminate();
 
             assertThat(status).isZero();
-            assertThat(next.errors()).hasLineCount(3);
+            assertThat(next.errors()).hasLineCount(4);
             assertThat(closed(temp.resolve("data/splitheat.log")))
                     .containsExactly(
                             "alerts to console, alerts to dead-letters, analyzer, advisor, views, web, collectors",

@@ -101,7 +101,7 @@ class FirstLightIT {
                 .startsWith("splitheat: the heatmap is at http://127.0.0.1:")
                 .contains("splitheat: Kafka listens on 127.0.0.1:")
                 .contains("demo apply FINDING --kafka-port ")
-                .hasLineCount(3);
+                .hasLineCount(4);
         assertThat(status).isZero();
     }
 }

@@ -43,6 +43,10 @@ final class ProcessUnderTest implements AutoCloseable {
         return new ProcessUnderTest(builder.start(), output, errors);
     }
 
+    long pid() {
+        return process.pid();
+    }
+
     /** What it has printed by now on standard output. */
     String output() {
         return text(output);

@@ -83,7 +83,6 @@ class ReplayUsageTest {
                     empty                       | DIR/empty: there is no schema.sql, write it with gcloud spanner databases ddl describe
                     quiet/schema.sql            | DIR/quiet/schema.sql: is a file, expected a directory with schema.sql and statistics
                     broken                      | split_stats_top_minute.json
-                    score                       | split_stats_top_minute.json, row 2, column CPU_USAGE_SCORE: expected a score from 0 to 100, found 500
                     rowless                     | DIR/rowless: no statistics with rows are here, export at least one view such as split_stats_top_minute.json
                     nonsense                    | schema.sql: no table could be read from it, line 1
                     quiet --format xml          | invalid value for option '--format': expected one of [text, json, html] (case-sensitive) but was 'xml' (see splitheat replay --help)
@@ -107,6 +106,18 @@ class ReplayUsageTest {
                 .startsWith("splitheat: " + sentence.replace("DIR", temp.toString()))
                 .hasLineCount(1);
         assertThat(files()).isEqualTo(before);
+    }
+
+    @Test
+    void aRowThatSaysNothingPossible_isLeftOutAndSaid_andTheRestIsReplayed() {
+        Replayed replayed = Replayed.of(temp.resolve("score"));
+
+        assertThat(replayed.status()).isZero();
+        assertThat(replayed.out()).isNotEmpty();
+        assertThat(replayed.err())
+                .contains(
+                        "split_stats_top_minute.json", "1 of 2 rows left out: with a CPU_USAGE_SCORE outside 0 to 100")
+                .hasLineCount(1);
     }
 
     @Test

@@ -27,7 +27,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
  */
 final class SparseHeat {
     /** The one with a history. */
-    static final String OLD = "projects/p/instances/i/databases/d0";
+    static final String OLD = name(0);
 
     private static final Codec<HeatWindow> CODEC =
             Codec.of(HeatWindow.getClassSchema(), window -> window, window -> window);
@@ -40,17 +40,28 @@ final class SparseHeat {
     private final String prefix;
     private final int databases;
     private final int minutes;
-    private final Instant end = Layer.HOUR.startOf(Instant.now());
+    private final Instant end;
     private final Random random = new Random(9);
 
     /** What was sent. */
     record Written(long minutes, double bytesOfAMinute, long hours, double bytesOfAnHour) {}
 
+    /** Up to the last full hour. */
     SparseHeat(String servers, String prefix, int databases, int minutes) {
+        this(servers, prefix, databases, minutes, Layer.HOUR.startOf(Instant.now()));
+    }
+
+    /** @param end of the newest minute */
+    SparseHeat(String servers, String prefix, int databases, int minutes, Instant end) {
         this.servers = servers;
         this.prefix = prefix;
         this.databases = databases;
         this.minutes = minutes;
+        this.end = end;
+    }
+
+    static String name(int database) {
+        return "projects/p/instances/i/databases/d" + database;
     }
 
     Instant end() {
@@ -62,26 +73,41 @@ final class SparseHeat {
     }
 
     Written write() {
-        Map<String, Object> settings =
-                Map.of("bootstrap.servers", servers, "linger.ms", 50, "enable.idempotence", false);
         long ofMinutes = 0;
         long ofHours = 0;
-        try (KafkaProducer<String, byte[]> producer =
-                new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
+        try (KafkaProducer<String, byte[]> producer = producer()) {
             for (int hour = HOURS - 1; hour >= 0; hour--) {
-                Instant at = end.minus(Duration.ofHours(hour));
+                Instant at = Layer.HOUR.startOf(end).minus(Duration.ofHours(hour));
                 ofHours += send(producer, Topic.HEAT_1H, window(0, at, Layer.HOUR, RANGES_OF_AN_HOUR, HOURS - hour));
             }
             for (int minute = minutes - 1; minute >= 0; minute--) {
-                for (int database = 0; database < databases; database++) {
-                    int ranges = random.nextInt(10) == 0 ? 3 + random.nextInt(8) : 0;
-                    Instant at = end.minus(Duration.ofMinutes(minute));
-                    ofMinutes += send(producer, Topic.HEAT, window(database, at, Layer.MINUTE, ranges, minute / 10));
-                }
+                ofMinutes += write(producer, end.minus(Duration.ofMinutes(minute)), minute / 10);
             }
         }
         long count = (long) minutes * databases;
         return new Written(count, (double) ofMinutes / count, HOURS, (double) ofHours / HOURS);
+    }
+
+    /** One minute more of all databases. */
+    void writeMinute(Instant at) {
+        try (KafkaProducer<String, byte[]> producer = producer()) {
+            write(producer, at, 0);
+        }
+    }
+
+    private long write(KafkaProducer<String, byte[]> producer, Instant at, int moved) {
+        long bytes = 0;
+        for (int database = 0; database < databases; database++) {
+            int ranges = random.nextInt(10) == 0 ? 3 + random.nextInt(8) : 0;
+            bytes += send(producer, Topic.HEAT, window(database, at, Layer.MINUTE, ranges, moved));
+        }
+        return bytes;
+    }
+
+    private KafkaProducer<String, byte[]> producer() {
+        Map<String, Object> settings =
+                Map.of("bootstrap.servers", servers, "linger.ms", 50, "enable.idempotence", false);
+        return new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
     }
 
     private int send(KafkaProducer<String, byte[]> producer, Topic topic, HeatWindow window) {
@@ -95,7 +121,7 @@ final class SparseHeat {
     private HeatWindow window(int database, Instant at, Layer layer, int ranges, int moved) {
         int seconds = (int) layer.length().toSeconds();
         return HeatWindow.newBuilder()
-                .setDatabase("projects/p/instances/i/databases/d" + database)
+                .setDatabase(name(database))
                 .setWindowEnd(at)
                 .setWindowSeconds(seconds)
                 .setCoveredSeconds(seconds)

@@ -27,6 +27,10 @@ record NamedSpot(Cause cause, Optional<String> table, Optional<String> index, Op
         if (cause == Cause.MONOTONIC_INDEX || cause == Cause.NULL_INDEX) {
             throw new UnknownPlaceException(cause + " is a cause of indexes: name the index with --index");
         }
+        if (table.isEmpty() && cause != Cause.CAPACITY) {
+            throw new UnknownPlaceException(
+                    cause + " is a cause of tables and indexes: name what is hot with --table or --index");
+        }
         if (table.isEmpty()) {
             return new Spot("", cause, Optional.empty(), Optional.empty(), Optional.empty());
         }
@@ -58,7 +62,15 @@ record NamedSpot(Cause cause, Optional<String> table, Optional<String> index, Op
                 cause,
                 Optional.of(found.table()),
                 Optional.of(found.name()),
-                part(found.name(), KeyClassifier.of(catalog, found)));
+                part(found.name(), ordering(catalog, found)));
+    }
+
+    /** Where values are there once, what follows them orders nothing. */
+    private List<ClassifiedColumn> ordering(Catalog catalog, Index found) {
+        List<ClassifiedColumn> stored = KeyClassifier.of(catalog, found);
+        return found.unique() && column.isEmpty()
+                ? stored.subList(0, Math.min(stored.size(), found.keyColumns().size()))
+                : stored;
     }
 
     private Table table(Catalog catalog) {

@@ -5,6 +5,7 @@ import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.http.Credential;
@@ -51,6 +52,14 @@ final class PagerDutyType implements SinkType {
         @Override
         public List<Checked> check(String name, Workshop workshop) {
             return new PagerDutyCheck(sinkSettings(name), workshop.caller()).sentences();
+        }
+
+        @Override
+        public Optional<String> makesOf(Alert alert) {
+            return Optional.of(new Pageable(from)
+                    .refusal(alert)
+                    .map(why -> "would not page, since " + why)
+                    .orElse("would page"));
         }
 
         @Override

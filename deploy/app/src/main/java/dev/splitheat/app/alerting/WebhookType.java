@@ -105,8 +105,9 @@ final class WebhookType implements SinkType {
         private WebhookBody body(String name, Workshop workshop) {
             return switch (format) {
                 case AlertmanagerBody.FORMAT -> new AlertmanagerBody(workshop.storyteller(), name, Map.of());
-                case CloudEventBody.FORMAT -> new CloudEventBody(workshop.json());
-                default -> new NativeBody(workshop.json());
+                case CloudEventBody.FORMAT ->
+                    new CloudEventBody(new NativeBody(workshop.json(), workshop.storyteller()::link));
+                default -> new NativeBody(workshop.json(), workshop.storyteller()::link);
             };
         }
     }

@@ -78,6 +78,8 @@ enum ConfigKey {
     WEB_TOKEN_FILE("web.token.file", "a file that holds a token of at least 16 characters"),
     WEB_TLS_CERTIFICATE("web.tls.certificate", "a file with the certificates in PEM, the server's own first"),
     WEB_TLS_KEY("web.tls.key", "a file with the certificate's key in PEM, in PKCS#8"),
+    WEB_TLS_KEYSTORE("web.tls.keystore", "a PKCS12 file with one key and its certificates"),
+    WEB_TLS_PASSWORD_FILE("web.tls.password.file", "a file that holds the password of web.tls.keystore"),
     WEB_PROXY_USER_HEADER("web.proxy.user.header", "the name of a header"),
     WEB_PROXY_SECRET_FILE("web.proxy.secret.file", "a file that holds a secret of at least 16 characters"),
     WEB_PROXY_ADDRESSES("web.proxy.addresses", "a list of addresses in figures"),

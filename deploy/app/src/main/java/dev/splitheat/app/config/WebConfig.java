@@ -26,8 +26,13 @@ public record WebConfig(
         Reveal reveal,
         Set<String> hosts,
         List<String> embed) {
-    /** PEM files. */
-    public record Tls(Path certificate, Path key) {}
+    /** The certificate that is shown, and its key. */
+    public sealed interface Tls permits PemFiles, KeyStoreFile {}
+
+    public record PemFiles(Path certificate, Path key) implements Tls {}
+
+    /** PKCS12. */
+    public record KeyStoreFile(Path file, Secret password) implements Tls {}
 
     /** Who logs people in, and how it is known. */
     public record Proxy(String userHeader, Optional<Secret> secret, Set<String> addresses) {

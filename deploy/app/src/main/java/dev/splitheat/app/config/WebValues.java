@@ -86,6 +86,24 @@ final class WebValues {
     }
 
     private Optional<WebConfig.Tls> tls() {
+        Optional<WebConfig.Tls> pem = pemFiles();
+        Optional<WebConfig.Tls> store = readable(ConfigKey.WEB_TLS_KEYSTORE).map(this::keyStore);
+        if (pem.isPresent() && store.isPresent()) {
+            throw settings.wrong(
+                    ConfigKey.WEB_TLS_KEYSTORE.text(),
+                    settings.text(ConfigKey.WEB_TLS_KEYSTORE).orElse(""),
+                    "left out beside " + ConfigKey.WEB_TLS_CERTIFICATE.text() + ": one certificate is shown");
+        }
+        return pem.or(() -> store);
+    }
+
+    private WebConfig.Tls keyStore(Path file) {
+        Secret password = secrets.find(settings, ConfigKey.WEB_TLS_PASSWORD_FILE, "SPLITHEAT_WEB_TLS_PASSWORD")
+                .orElseThrow(() -> settings.missing(ConfigKey.WEB_TLS_PASSWORD_FILE));
+        return new WebConfig.KeyStoreFile(file, password);
+    }
+
+    private Optional<WebConfig.Tls> pemFiles() {
         Optional<Path> certificate = readable(ConfigKey.WEB_TLS_CERTIFICATE);
         Optional<Path> key = readable(ConfigKey.WEB_TLS_KEY);
         if (certificate.isPresent() != key.isPresent()) {
@@ -96,7 +114,7 @@ final class WebValues {
                     "accompanied by "
                             + (certificate.isPresent() ? ConfigKey.WEB_TLS_KEY : ConfigKey.WEB_TLS_CERTIFICATE).text());
         }
-        return certificate.map(file -> new WebConfig.Tls(file, key.orElseThrow()));
+        return certificate.map(file -> new WebConfig.PemFiles(file, key.orElseThrow()));
     }
 
     private Optional<Path> readable(ConfigKey key) {

@@ -9,12 +9,14 @@ import java.util.List;
  * @param missingMinutes all of them when no split statistics were exported; else none, since Spanner reports a split
  *     only while it is warm and so an absent minute is a silent one
  * @param views the views that have a file, in lower case
+ * @param leftOut what the files hold and could not be used, in a sentence for each reason
  */
-public record ExportCoverage(long minutes, long missingMinutes, List<String> views) {
+public record ExportCoverage(long minutes, long missingMinutes, List<String> views, List<String> leftOut) {
     public ExportCoverage {
         if (minutes < 1 || missingMinutes < 0 || missingMinutes > minutes) {
             throw new IllegalArgumentException(missingMinutes + " of " + minutes + " minutes missing");
         }
         views = List.copyOf(views);
+        leftOut = List.copyOf(leftOut);
     }
 }

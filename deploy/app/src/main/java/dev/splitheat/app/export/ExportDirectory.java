@@ -39,7 +39,7 @@ public final class ExportDirectory {
         this.directoryName = name(directory);
         this.views = views;
         this.changeRecords = changeRecords;
-        this.span = ExportSpan.of(directory, views.values(), splitView());
+        this.span = ExportSpan.of(directory, views.values());
     }
 
     /**
@@ -66,7 +66,9 @@ public final class ExportDirectory {
         Map<String, ViewScan> views = new TreeMap<>(Comparator.comparing(ExportedView.NAMES::indexOf));
         files.forEach((view, file) -> views.put(view, ViewScan.statistics(view, file, bytesRead, warnings)));
         changeRecords.forEach((stream, file) -> ViewScan.changeRecords(stream, file, bytesRead));
-        return new ExportDirectory(schema, description, directory, views, changeRecords);
+        ExportDirectory export = new ExportDirectory(schema, description, directory, views, changeRecords);
+        export.leftOut().forEach(warnings);
+        return export;
     }
 
     /** The database's full name: that of {@code database.json}, or one made of the directory's name. */
@@ -104,9 +106,14 @@ public final class ExportDirectory {
     }
 
     public ExportCoverage coverage() {
-        long minutes = span.minutes(splitView());
+        long minutes = span.minutes(splitView().length());
         long missing = hasSplitStatistics() ? 0 : minutes;
-        return new ExportCoverage(minutes, missing, List.copyOf(views.keySet()));
+        return new ExportCoverage(minutes, missing, List.copyOf(views.keySet()), leftOut());
+    }
+
+    private List<String> leftOut() {
+        return Stream.concat(views.values().stream().flatMap(scan -> scan.leftOut().stream()), span.leftOut().stream())
+                .toList();
     }
 
     /** A view's file by the view's name in lower case; its rows may be none. */
@@ -152,7 +159,7 @@ public final class ExportDirectory {
                 views.values().stream().filter(scan -> scan.rows().isPresent()).toList();
         LongConsumer bytesRead =
                 counting(progress, others.stream().map(ViewScan::file).toList());
-        return OtherIntervals.read(database(), splitView().length(), others, space, bytesRead);
+        return OtherIntervals.read(database(), splitView().length(), others, span, space, bytesRead);
     }
 
     /**
@@ -163,8 +170,9 @@ public final class ExportDirectory {
      */
     public SplitIntervals splitIntervals(SortSpace space, ReadProgress progress) {
         StatisticsView view = splitView();
-        Optional<ResultSetFile> file = scan(view).map(ViewScan::file);
-        LongConsumer bytesRead = counting(progress, file.stream().toList());
+        Optional<ViewScan> file = scan(view);
+        LongConsumer bytesRead =
+                counting(progress, file.map(ViewScan::file).stream().toList());
         return SplitIntervals.read(database(), view, file, hasSplitStatistics(), span, space, bytesRead);
     }
 

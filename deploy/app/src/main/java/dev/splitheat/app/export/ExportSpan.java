@@ -1,46 +1,98 @@
 package dev.splitheat.app.export;
 
-import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.app.export.SeenDays.Stretch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 
-/** The first and the last interval end that any view of an export has. */
-record ExportSpan(Instant from, Instant to) {
-    /** Two years of minutes: more than this comes from a wrong timestamp, and would be replayed for days. */
-    private static final long MOST_INTERVALS = 2 * 366 * 24 * 60;
+/**
+ * The time of an export. A few intervals that stand far apart from many others have a wrong time, or belong to another export:
+ * they are set aside, since the silence up to them was not. What has no such weight on either side is taken as it is, and
+ * the long silence between is not gone through minute by minute.
+ *
+ * @param stretches in their order; at least one
+ * @param strays what is set aside
+ */
+record ExportSpan(List<Stretch> stretches, List<Stretch> strays) {
+    /** History compares hours with those of the same weekday, so a week of silence still tells something. */
+    private static final Duration APART = Duration.ofDays(7);
+    /** So many intervals for each that stands apart say that the time of that one is wrong. */
+    private static final int OUTWEIGHED = 10;
+    /** Heat that returns within a day is the same finding: so long is silence gone through. */
+    private static final Duration SILENCE = Duration.ofDays(1);
 
-    static ExportSpan of(Path directory, Collection<ViewScan> views, StatisticsView step) {
-        ViewScan first = views.stream()
-                .filter(scan -> scan.first().isPresent())
-                .min(Comparator.comparing(scan -> scan.first().orElseThrow()))
-                .orElseThrow(() -> new UnreadableExportException(
-                        directory.toString(),
-                        "no statistics with rows are here, export at least one view such as"
-                                + " split_stats_top_minute.json"));
-        ViewScan last = views.stream()
-                .filter(scan -> scan.last().isPresent())
-                .max(Comparator.comparing(scan -> scan.last().orElseThrow()))
-                .orElseThrow();
-        ExportSpan span =
-                new ExportSpan(first.first().orElseThrow(), last.last().orElseThrow());
-        if (span.seconds() / step.length().toSeconds() >= MOST_INTERVALS) {
+    ExportSpan {
+        stretches = List.copyOf(stretches);
+        strays = List.copyOf(strays);
+    }
+
+    static ExportSpan of(Path directory, Collection<ViewScan> views) {
+        SeenDays days = SeenDays.all(views.stream().map(ViewScan::days).toList());
+        if (days.isEmpty()) {
             throw new UnreadableExportException(
-                    first.file().name() + " and " + last.file().name(),
-                    "their intervals reach from " + span.from + " to " + span.to + ", which is more than "
-                            + MOST_INTERVALS + " intervals; correct the one that is wrong");
+                    directory.toString(),
+                    "no statistics with rows are here, export at least one view such as split_stats_top_minute.json");
         }
-        return span;
+        List<Stretch> all = days.stretches(APART);
+        int most = all.stream().mapToInt(Stretch::intervals).max().orElseThrow();
+        List<Stretch> strays = new ArrayList<>(all);
+        strays.removeIf(each -> each.intervals() * OUTWEIGHED >= most);
+        all.removeAll(strays);
+        return new ExportSpan(all, strays);
     }
 
-    /** The minutes of all intervals of this view from the first to the last end. */
-    long minutes(StatisticsView view) {
-        return (seconds() + view.length().toSeconds()) / 60;
+    /** The first interval end. */
+    Instant from() {
+        return stretches.get(0).first();
     }
 
-    private long seconds() {
-        return Duration.between(from, to).toSeconds();
+    /** The last interval end. */
+    Instant to() {
+        return stretches.get(stretches.size() - 1).last();
+    }
+
+    /** Whether what ends then is not set aside. */
+    boolean holds(Instant end) {
+        return strays.stream().noneMatch(stray -> stray.holds(end));
+    }
+
+    /** What was set aside, in a sentence for each. */
+    List<String> leftOut() {
+        return strays.stream()
+                .sorted(Comparator.comparing(Stretch::first))
+                .map(ExportSpan::sentence)
+                .toList();
+    }
+
+    private static String sentence(Stretch stray) {
+        boolean one = stray.intervals() == 1;
+        return (one
+                        ? "the interval that ends at " + stray.first() + " is"
+                        : stray.intervals() + " intervals from " + stray.first() + " to " + stray.last() + " are")
+                + " left out: all others are more than " + APART.toDays()
+                + " days away; correct the time, or replay what is of that time apart";
+    }
+
+    /** The end of the interval behind the one that ends here; in a silence without end, of one shortly before the next heat. */
+    Instant after(Instant end, Duration length) {
+        Instant next = end.plus(length);
+        for (int stretch = 1; stretch < stretches.size(); stretch++) {
+            Instant silent = stretches.get(stretch - 1).last().plus(SILENCE);
+            Instant ahead = stretches.get(stretch).first().minus(SILENCE);
+            if (next.isAfter(silent) && next.isBefore(ahead)) {
+                long steps = Duration.between(next, ahead).dividedBy(length);
+                return next.plus(length.multipliedBy(steps));
+            }
+        }
+        return next;
+    }
+
+    /** The minutes of all intervals of this length from the first to the last end. */
+    long minutes(Duration length) {
+        return (Duration.between(from(), to()).toSeconds() + length.toSeconds()) / 60;
     }
 }

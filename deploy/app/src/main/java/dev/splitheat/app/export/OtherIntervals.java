@@ -31,7 +31,12 @@ public final class OtherIntervals implements AutoCloseable {
 
     /** @param scans of views that hold something, in the order in which their intervals are given */
     static OtherIntervals read(
-            String database, Duration step, List<ViewScan> scans, SortSpace space, LongConsumer bytesRead) {
+            String database,
+            Duration step,
+            List<ViewScan> scans,
+            ExportSpan span,
+            SortSpace space,
+            LongConsumer bytesRead) {
         Map<StatisticsView, List<ViewScan>> byView = new TreeMap<>();
         for (ViewScan scan : scans) {
             scan.rows()
@@ -44,7 +49,7 @@ public final class OtherIntervals implements AutoCloseable {
         OtherIntervals others = new OtherIntervals(database, step);
         SortSpace each = space.shared(byView.size());
         try {
-            byView.values().forEach(files -> others.add(files, each, bytesRead));
+            byView.values().forEach(files -> others.add(files, span, each, bytesRead));
             return others;
         } catch (RuntimeException e) {
             try (others) {
@@ -57,25 +62,25 @@ public final class OtherIntervals implements AutoCloseable {
         return view.isState() || view.length().equals(step) || view == StatisticsView.TABLE_SIZES_STATS_1HOUR;
     }
 
-    private void add(List<ViewScan> files, SortSpace space, LongConsumer bytesRead) {
+    private void add(List<ViewScan> files, ExportSpan span, SortSpace space, LongConsumer bytesRead) {
         ViewRows<?> rows = files.get(0).rows().orElseThrow();
         if (rows.view().isState()) {
             states.add(state(rows, files.get(0).file(), bytesRead));
         } else {
-            ViewIntervals<?> intervals = opened(rows, files, space, bytesRead);
+            ViewIntervals<?> intervals = opened(rows, files, span, space, bytesRead);
             (rows.view().length().equals(step) ? views : longer).add(intervals);
         }
     }
 
     @SuppressWarnings("unchecked")
     private <R> ViewIntervals<R> opened(
-            ViewRows<R> rows, List<ViewScan> files, SortSpace space, LongConsumer bytesRead) {
+            ViewRows<R> rows, List<ViewScan> files, ExportSpan span, SortSpace space, LongConsumer bytesRead) {
         boolean withRows =
                 files.stream().anyMatch(file -> !file.rows().orElseThrow().total());
         ViewIntervals<R> intervals = new ViewIntervals<>(database, rows, withRows, space);
         try {
             files.forEach(file ->
-                    intervals.read(file.file(), (ViewRows<R>) file.rows().orElseThrow(), bytesRead));
+                    intervals.read(file.file(), (ViewRows<R>) file.rows().orElseThrow(), span, bytesRead));
             return intervals;
         } catch (RuntimeException e) {
             try (intervals) {

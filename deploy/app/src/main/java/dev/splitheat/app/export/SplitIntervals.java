@@ -1,10 +1,13 @@
 package dev.splitheat.app.export;
 
+import dev.splitheat.ingest.collect.DefectiveRowException;
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +18,8 @@ import java.util.function.LongConsumer;
 
 /**
  * The intervals of the split statistics of an export in order, one for every interval between the first and the last of
- * any exported view, also when nothing was hot in it. May be iterated more than once before it is closed. An interval's
+ * any exported view, also when nothing was hot in it. May be iterated more than once before it is closed. A
+ * long silence between stretches of an export is left out. An interval's
  * {@code readAt} is its end, for an export does not say when it was taken.
  */
 public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoCloseable {
@@ -24,6 +28,8 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
     private final boolean exported;
     private final ExportSpan span;
     private final RowSorter<TimedSplitRow> sorter;
+    /** Ends of intervals of which rows are left out. */
+    private final Set<Instant> partial = new HashSet<>();
 
     private SplitIntervals(
             String database, StatisticsView view, boolean exported, ExportSpan span, RowSorter<TimedSplitRow> sorter) {
@@ -43,20 +49,21 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
     static SplitIntervals read(
             String database,
             StatisticsView view,
-            Optional<ResultSetFile> file,
+            Optional<ViewScan> file,
             boolean exported,
             ExportSpan span,
             SortSpace space,
             LongConsumer bytesRead) {
         RowSorter<TimedSplitRow> sorter = new RowSorter<>(new SplitRowForm(), space);
+        SplitIntervals intervals = new SplitIntervals(database, view, exported, span, sorter);
         try {
-            file.ifPresent(present -> fill(sorter, view, present, bytesRead));
+            file.ifPresent(present -> intervals.fill(present, bytesRead));
         } catch (RuntimeException e) {
             try (sorter) {
                 throw e;
             }
         }
-        return new SplitIntervals(database, view, exported, span, sorter);
+        return intervals;
     }
 
     /** The view that the intervals come from. */
@@ -75,13 +82,22 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
         sorter.close();
     }
 
-    private static void fill(
-            RowSorter<TimedSplitRow> sorter, StatisticsView view, ResultSetFile file, LongConsumer bytesRead) {
-        SplitRowReader reader = new SplitRowReader(view);
-        try (ResultSetRows rows = file.rows(bytesRead)) {
+    private void fill(ViewScan scan, LongConsumer bytesRead) {
+        try (ResultSetRows rows = scan.file().rows(bytesRead)) {
             for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
-                sorter.add(reader.read(row.get()));
+                add(row.get(), scan.phase());
             }
+        }
+    }
+
+    private void add(StructValue row, IntervalPhase phase) {
+        try {
+            TimedSplitRow timed = SplitRowReader.read(row);
+            if (span.holds(timed.end()) && phase.holds(timed.end())) {
+                sorter.add(timed);
+            }
+        } catch (DefectiveRowException e) {
+            SplitRowReader.end(row).ifPresent(partial::add);
         }
     }
 
@@ -107,11 +123,17 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            Interval<SplitRow> interval = exported
-                    ? Interval.whole(database, view, end, end, false, rowsOfInterval())
-                    : Interval.missing(database, view, end, end);
-            end = end.plus(view.length());
+            Interval<SplitRow> interval = interval();
+            end = span.after(end, view.length());
             return interval;
+        }
+
+        private Interval<SplitRow> interval() {
+            if (!exported) {
+                return Interval.missing(database, view, end, end);
+            }
+            Interval<SplitRow> whole = Interval.whole(database, view, end, end, false, rowsOfInterval());
+            return partial.contains(end) ? whole.with(Coverage.PARTIAL, whole.rows()) : whole;
         }
 
         private Instant firstEnd() {

@@ -30,7 +30,7 @@ final class SplitRowForm implements RowForm<TimedSplitRow> {
     @Override
     public void write(DataOutputStream out, TimedSplitRow timed) throws IOException {
         out.writeLong(timed.end().getEpochSecond());
-        out.writeByte(timed.row().score());
+        out.writeInt(timed.row().score());
         RowForm.writeText(out, timed.row().start());
         RowForm.writeText(out, timed.row().limit());
         writeTexts(out, timed.row().affectedTables());
@@ -47,7 +47,7 @@ final class SplitRowForm implements RowForm<TimedSplitRow> {
     @Override
     public TimedSplitRow read(DataInputStream in) throws IOException {
         Instant end = Instant.ofEpochSecond(in.readLong());
-        int score = in.readByte();
+        int score = in.readInt();
         String start = RowForm.readText(in);
         String limit = RowForm.readText(in);
         return new TimedSplitRow(end, new SplitRow(start, limit, score, readTexts(in), readTexts(in)));

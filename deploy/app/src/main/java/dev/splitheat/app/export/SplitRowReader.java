@@ -1,56 +1,43 @@
 package dev.splitheat.app.export;
 
-import dev.splitheat.interval.SplitRow;
+import dev.splitheat.ingest.collect.DefectiveRowException;
+import dev.splitheat.ingest.collect.Shapes;
 import dev.splitheat.interval.StatisticsView;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Optional;
 
-/** Reads the rows of one split statistics view; a row without place, time or score is refused, never dropped. */
+/**
+ * Reads the rows of a split statistics view. A column that is not there is refused; a row that cannot say what it must is
+ * defective, and the others go on, as with collectors.
+ */
 final class SplitRowReader {
-    private static final String END = "INTERVAL_END";
-    private static final String SCORE = "CPU_USAGE_SCORE";
+    private static final long MINUTE =
+            StatisticsView.SPLIT_STATS_TOP_MINUTE.length().toSeconds();
+    private static final List<String> NEEDED = List.of(ViewScan.END, "SPLIT_START", "SPLIT_LIMIT", "CPU_USAGE_SCORE");
 
-    private final StatisticsView view;
-    private Instant firstEnd;
+    private SplitRowReader() {}
 
-    SplitRowReader(StatisticsView view) {
-        this.view = view;
+    /** @throws DefectiveRowException when the row has no time, place or score */
+    static TimedSplitRow read(StructValue row) {
+        for (String column : NEEDED) {
+            if (!row.has(column)) {
+                throw row.absent(column);
+            }
+        }
+        Instant end = row.timestamp(ViewScan.END).orElseThrow(ViewScan::withoutEnd);
+        if (!isWholeMinute(end)) {
+            throw new DefectiveRowException("of an interval that does not end on a whole minute");
+        }
+        return new TimedSplitRow(end, Shapes.SPLITS.row(new StructCells(row)));
     }
 
-    TimedSplitRow read(StructValue row) {
-        Instant end = row.timestamp(END).orElseThrow(missing(row, END));
-        requireAligned(row, end);
-        String start = row.string("SPLIT_START").orElseThrow(missing(row, "SPLIT_START"));
-        String limit = row.string("SPLIT_LIMIT").orElseThrow(missing(row, "SPLIT_LIMIT"));
-        long score = row.int64(SCORE).orElseThrow(missing(row, SCORE));
-        if (score < 0 || score > 100) {
-            throw row.refused(SCORE, "expected a score from 0 to 100, found " + score);
-        }
-        List<String> tables = row.strings("AFFECTED_TABLES");
-        List<String> reasons = row.strings("UNSPLITTABLE_REASONS");
-        return new TimedSplitRow(end, new SplitRow(start, limit, (int) score, tables, reasons));
+    /** The end of the interval that lacks a defective row. */
+    static Optional<Instant> end(StructValue row) {
+        return row.timestamp(ViewScan.END).filter(SplitRowReader::isWholeMinute);
     }
 
-    /** Spanner's intervals are aligned to the clock, but of which time zone hours are is documented nowhere. */
-    private void requireAligned(StructValue row, Instant end) {
-        Duration minute = StatisticsView.SPLIT_STATS_TOP_MINUTE.length();
-        if (end.getNano() != 0 || end.getEpochSecond() % minute.toSeconds() != 0) {
-            throw row.refused(END, "expected an interval that ends on a whole minute, found " + end);
-        }
-        if (firstEnd == null) {
-            firstEnd = end;
-        }
-        if ((end.getEpochSecond() - firstEnd.getEpochSecond()) % view.length().toSeconds() != 0) {
-            throw row.refused(
-                    END,
-                    "expected a multiple of " + view.length().toMinutes() + " minutes away from the first row's "
-                            + firstEnd + ", found " + end);
-        }
-    }
-
-    private static Supplier<UnreadableExportException> missing(StructValue row, String column) {
-        return () -> row.absent(column);
+    private static boolean isWholeMinute(Instant end) {
+        return end.getNano() == 0 && end.getEpochSecond() % MINUTE == 0;
     }
 }

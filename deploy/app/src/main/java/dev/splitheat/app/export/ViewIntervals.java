@@ -32,12 +32,14 @@ final class ViewIntervals<R> implements AutoCloseable {
     }
 
     /** Reads another file's rows in; all of them before the first interval is taken. */
-    void read(ResultSetFile file, ViewRows<R> kind, LongConsumer bytesRead) {
+    void read(ResultSetFile file, ViewRows<R> kind, ExportSpan span, LongConsumer bytesRead) {
         try (ResultSetRows rows = file.rows(bytesRead)) {
             for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
-                Instant end = row.get().timestamp(ViewScan.END).orElseThrow();
-                Interval<R> interval = kind.interval(database, end, row.get());
-                sorter.add(new TimedRecord(end, view.codec().write(interval)));
+                StructValue value = row.get();
+                value.timestamp(ViewScan.END).filter(span::holds).ifPresent(end -> {
+                    Interval<R> interval = kind.interval(database, end, value);
+                    sorter.add(new TimedRecord(end, view.codec().write(interval)));
+                });
             }
         }
     }

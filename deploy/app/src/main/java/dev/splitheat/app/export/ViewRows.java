@@ -46,14 +46,9 @@ record ViewRows<R>(StatisticsView view, ViewShape<R> shape, Codec<Interval<R>> c
         return name.toLowerCase(Locale.ROOT);
     }
 
-    /** Why a row cannot be used, in words that go on after "a row"; nothing when it can. */
-    Optional<String> defect(StructValue row) {
-        try {
-            read(row);
-            return Optional.empty();
-        } catch (DefectiveRowException e) {
-            return Optional.of(e.getMessage());
-        }
+    /** @throws DefectiveRowException when a row cannot be used */
+    void check(StructValue row) {
+        read(row);
     }
 
     Interval<R> interval(String database, Instant end, StructValue row) {

@@ -1,70 +1,90 @@
 package dev.splitheat.app.export;
 
+import dev.splitheat.ingest.collect.DefectiveRowException;
 import dev.splitheat.interval.StatisticsView;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
-/** What one pass over a whole file found, every value of it checked. */
+/**
+ * What one pass over a whole file found, every value of it checked.
+ *
+ * @param defects how many rows are left out, by why, in words that go on after "a row"
+ * @param days with intervals
+ * @param phase of the intervals' ends within their length, in seconds, as most rows have it
+ */
 record ViewScan(
-        String view, ResultSetFile file, long count, long defective, Optional<Instant> first, Optional<Instant> last) {
+        String view, ResultSetFile file, long count, Map<String, Long> defects, SeenDays days, IntervalPhase phase) {
     static final String END = "INTERVAL_END";
 
     static ViewScan statistics(String view, ResultSetFile file, LongConsumer bytesRead, Consumer<String> warnings) {
-        Optional<SplitRowReader> splits = ExportedView.split(view).map(SplitRowReader::new);
+        Optional<StatisticsView> splits = ExportedView.split(view);
         boolean timed = file.has(END) || splits.isPresent();
-        Map<String, Long> defects = new TreeMap<>();
         boolean placed = timed || ExportFile.STATES.contains(view);
         Optional<ViewRows<?>> kind = ViewRows.named(view).filter(rows -> placed);
-        ViewScan scan = scan(view, file, bytesRead, row -> {
+        IntervalPhase phase = new IntervalPhase(splits);
+        ViewScan scan = scan(view, file, phase, bytesRead, row -> {
             if (splits.isPresent()) {
-                return Optional.of(splits.get().read(row).end());
+                Instant end = SplitRowReader.read(row).end();
+                phase.add(end);
+                return Optional.of(end);
             }
-            kind.flatMap(rows -> rows.defect(row)).ifPresent(why -> defects.merge(why, 1L, Long::sum));
-            return timed ? Optional.of(row.timestamp(END).orElseThrow(() -> row.absent(END))) : Optional.empty();
+            kind.ifPresent(rows -> rows.check(row));
+            return timed ? Optional.of(row.timestamp(END).orElseThrow(ViewScan::withoutEnd)) : Optional.empty();
         });
         if (!placed && scan.count > 0) {
             warnings.accept(file.name() + ": column " + END + " is missing, so its rows belong to no interval");
         }
-        defects.forEach((why, count) -> warnings.accept(
-                file.name() + ": " + count + " of " + scan.count + " rows are left out, they are " + why));
-        return scan.without(defects.values().stream().mapToLong(Long::longValue).sum());
+        return scan;
     }
 
-    private ViewScan without(long rows) {
-        return new ViewScan(view, file, count, rows, first, last);
+    static DefectiveRowException withoutEnd() {
+        return new DefectiveRowException("without " + END);
     }
 
     static ViewScan changeRecords(String name, ResultSetFile file, LongConsumer bytesRead) {
         ChangeRecordReader reader = new ChangeRecordReader(file);
-        return scan(name, file, bytesRead, row -> {
+        return scan(name, file, new IntervalPhase(Optional.empty()), bytesRead, row -> {
             reader.read(row, changes -> {});
             return Optional.empty();
         });
     }
 
     private interface EndOf {
+        /** @throws DefectiveRowException when the row is to be left out */
         Optional<Instant> end(StructValue row);
     }
 
-    private static ViewScan scan(String view, ResultSetFile file, LongConsumer bytesRead, EndOf reading) {
+    private static ViewScan scan(
+            String view, ResultSetFile file, IntervalPhase phase, LongConsumer bytesRead, EndOf reading) {
         long count = 0;
-        Instant first = null;
-        Instant last = null;
+        Map<String, Long> defects = new TreeMap<>();
+        SeenDays days = new SeenDays();
         try (ResultSetRows rows = file.rows(bytesRead)) {
             for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
                 count++;
-                Instant end = reading.end(row.get()).orElse(null);
-                if (end != null) {
-                    first = first == null || end.isBefore(first) ? end : first;
-                    last = last == null || end.isAfter(last) ? end : last;
+                try {
+                    reading.end(row.get()).ifPresent(days::add);
+                } catch (DefectiveRowException e) {
+                    defects.merge(e.getMessage(), 1L, Long::sum);
+                    SplitRowReader.end(row.get()).ifPresent(days::add);
                 }
             }
         }
-        return new ViewScan(view, file, count, 0, Optional.ofNullable(first), Optional.ofNullable(last));
+        phase.outOfStep().ifPresent(rows -> defects.put("of intervals out of step with the others", rows));
+        return new ViewScan(view, file, count, defects, days, phase);
+    }
+
+    /** What is left out of the file, in a sentence for each reason. */
+    List<String> leftOut() {
+        return defects.entrySet().stream()
+                .map(defect ->
+                        file.name() + ": " + defect.getValue() + " of " + count + " rows left out: " + defect.getKey())
+                .toList();
     }
 
     /** What its rows are; nothing for split statistics and for what is not fed to the analysis. */
@@ -75,6 +95,7 @@ record ViewScan(
     /** Whether its rows, be there any or none, tell what happened when. */
     boolean isUsable() {
         boolean placed = file.has(END) || ExportFile.STATES.contains(view);
+        long defective = defects.values().stream().mapToLong(Long::longValue).sum();
         return placed && (count == 0 || defective < count);
     }
 

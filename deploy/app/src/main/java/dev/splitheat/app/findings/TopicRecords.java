@@ -7,11 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.PartitionInfo;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -24,6 +26,8 @@ public final class TopicRecords {
     private final KafkaConnection kafka;
     private final String topic;
     private final String whenSilent;
+    private final int share;
+    private final int shares;
 
     /**
      * Those of one Kafka.
@@ -32,9 +36,22 @@ public final class TopicRecords {
      * @param whenSilent what to do when nothing is there: the end of a sentence
      */
     public TopicRecords(KafkaConnection kafka, String topic, String whenSilent) {
+        this(kafka, topic, whenSilent, 0, 1);
+    }
+
+    private TopicRecords(KafkaConnection kafka, String topic, String whenSilent, int share, int shares) {
         this.kafka = kafka;
         this.topic = topic;
         this.whenSilent = whenSilent;
+        this.share = share;
+        this.shares = shares;
+    }
+
+    /** The same in so many parts, to be read at the same time: all of a database lies in one of them. */
+    public List<TopicRecords> shares(int number) {
+        return IntStream.range(0, number)
+                .mapToObj(each -> new TopicRecords(kafka, topic, whenSilent, each, number))
+                .toList();
     }
 
     /**
@@ -57,12 +74,14 @@ public final class TopicRecords {
 
     private void read(Optional<Instant> since, java.util.function.Consumer<ConsumerRecord<String, byte[]>> reader) {
         try (Consumer<String, byte[]> consumer = new KafkaConsumer<>(settings())) {
-            List<TopicPartition> partitions = consumer.partitionsFor(topic, PATIENCE).stream()
-                    .map(each -> new TopicPartition(topic, each.partition()))
-                    .toList();
-            if (partitions.isEmpty()) {
+            List<PartitionInfo> known = consumer.partitionsFor(topic, PATIENCE);
+            if (known.isEmpty()) {
                 throw silent(null);
             }
+            List<TopicPartition> partitions = known.stream()
+                    .filter(each -> each.partition() % shares == share)
+                    .map(each -> new TopicPartition(topic, each.partition()))
+                    .toList();
             consumer.assign(partitions);
             Map<TopicPartition, Long> ends = consumer.endOffsets(partitions, PATIENCE);
             since.ifPresentOrElse(time -> seek(consumer, ends, time), () -> consumer.seekToBeginning(partitions));

@@ -28,6 +28,11 @@ public final class DeliveryFigures implements MeterBinder {
         count(registry, "given.up", "Alerts that could not be told for days", DispatchCounts::givenUp);
         count(registry, "retries", "Attempts that failed and are repeated", DispatchCounts::retries);
         count(registry, "unreadable", "Records that are no alerts", DispatchCounts::unreadable);
+        count(
+                registry,
+                "maybe.doubled",
+                "Alerts of which people may see a message twice, since its answer was lost",
+                DispatchCounts::maybeTwice);
         show(registry, "waiting", "Alerts that wait to be told", DispatchCounts::waiting);
         show(registry, "oldest.pending.seconds", "How long the oldest of them has waited", DeliveryFigures::oldest);
     }

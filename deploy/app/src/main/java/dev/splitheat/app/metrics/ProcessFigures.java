@@ -27,15 +27,18 @@ public final class ProcessFigures implements AutoCloseable {
     /**
      * @param connect all metrics of the Connect worker; none while it does not run
      * @param analyzer all metrics of the analyzer's topology; none while it does not run
+     * @param advisor the same of the advisor's
      * @param others shown from the start
      */
     public ProcessFigures(
             Supplier<Collection<KafkaMetric>> connect,
             Supplier<Collection<KafkaMetric>> analyzer,
+            Supplier<Collection<KafkaMetric>> advisor,
             List<? extends MeterBinder> others) {
         kafka = List.of(
                 new KafkaFigures(registry, connect, PLUGINS, "splitheat.collector."),
-                new KafkaFigures(registry, analyzer, Meters.GROUP, "splitheat.analyzer."));
+                new KafkaFigures(registry, analyzer, Meters.GROUP, "splitheat.analyzer."),
+                new KafkaFigures(registry, advisor, dev.splitheat.advisor.Meters.GROUP, "splitheat."));
         List.of(new UptimeMetrics(), new ProcessorMetrics(), new JvmMemoryMetrics(), new JvmThreadMetrics())
                 .forEach(binder -> binder.bindTo(registry));
         others.forEach(this::add);

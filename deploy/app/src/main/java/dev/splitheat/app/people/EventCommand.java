@@ -4,6 +4,7 @@ import dev.splitheat.app.findings.KafkaChoice;
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.finding.Event;
+import dev.splitheat.finding.Spoken;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;

@@ -116,7 +116,8 @@ public final class ClosedLoop {
 
     private static boolean judged(Advice advice) {
         return advice.proof()
-                .filter(proof -> proof.outcome() != Proof.Outcome.VERIFYING)
+                .filter(proof ->
+                        proof.outcome() != Proof.Outcome.VERIFYING && proof.outcome() != Proof.Outcome.UNDER_WAY)
                 .isPresent();
     }
 

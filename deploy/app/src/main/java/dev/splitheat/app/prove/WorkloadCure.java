@@ -47,6 +47,9 @@ final class WorkloadCure {
             "BLOCK_RESERVATION", new Effect(RESERVED, RESERVED, 1),
             "QUEUE_BATCHES", new Effect(GATHERED, GATHERED, 1),
             "CHANGE_STREAM", NOT_VISITED);
+    /** The row that hands numbers out is hot, and not the end of what is keyed by them. */
+    private static final Set<Cause> OF_A_ROW = EnumSet.of(Cause.HOT_SEQUENCE, Cause.HOT_ROW, Cause.LOCK_CONTENTION);
+
     private static final Set<String> SCAN_KINDS = Set.of("NARROW_SCAN", "LESS_WORK");
 
     /** What is left of reads, of changes, and of the time that locks are held. */
@@ -79,7 +82,7 @@ final class WorkloadCure {
         if (SCAN_KINDS.contains(kind) && verbs.stream().anyMatch(SCANS::contains)) {
             return Optional.of(new Turned(workload.name(), CACHED, 1));
         }
-        boolean ownNumbers = finding.cause() == Cause.HOT_SEQUENCE && kind.equals("BIT_REVERSE_SEQUENCE");
+        boolean ownNumbers = OF_A_ROW.contains(finding.cause()) && kind.equals("BIT_REVERSE_SEQUENCE");
         return Optional.ofNullable(ownNumbers ? NOT_VISITED : EFFECTS.get(kind))
                 .map(effect -> new Turned(workload.name(), rate(effect, verbs), effect.holds()))
                 .filter(turned -> !verbs.isEmpty() && (turned.rate() != 1 || turned.holds() != 1));

@@ -49,6 +49,10 @@ final class Advising implements Worker {
         advisor.pass(interval.length());
     }
 
+    void pass(Duration silence) {
+        advisor.pass(silence);
+    }
+
     /** The latest advice for a finding; it may have none. */
     Advice on(Finding finding) {
         return advice.getOrDefault(finding.id(), Advice.none(finding));

@@ -2,6 +2,7 @@ package dev.splitheat.app.replay;
 
 import dev.splitheat.advisor.AdvisorTopology;
 import dev.splitheat.analyzer.AnalyzerTopology;
+import dev.splitheat.analyzer.PassingStoreBuilder;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.rules.DecisionRules;
@@ -43,7 +44,8 @@ final class LocalTopology implements AutoCloseable {
 
     static LocalTopology advisor(Instant from, Path stores) {
         Properties settings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
-        return new LocalTopology(AdvisorTopology.once(asMap(settings), PREFIX), settings, from);
+        return new LocalTopology(
+                AdvisorTopology.once(asMap(settings), PREFIX, PassingStoreBuilder::of), settings, from);
     }
 
     private static Properties settings(String application, Path stores, BadRecordHandling badRecords) {
@@ -51,6 +53,8 @@ final class LocalTopology implements AutoCloseable {
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, application);
         settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "no.cluster:1");
         settings.put(StreamsConfig.STATE_DIR_CONFIG, stores.toString());
+        // What is piped is done before more comes: looking what else there may be writes a log line that nobody reads.
+        settings.put(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG, StreamsConfig.MAX_TASK_IDLE_MS_DISABLED);
         settings.putAll(badRecords.settings());
         return settings;
     }

@@ -18,6 +18,7 @@ import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,6 +35,8 @@ public final class Replay implements AutoCloseable {
     private final Behind<Advising> advising;
     private final LocalTopology analyzer;
     private final Map<String, byte[]> findings = new HashMap<>();
+    /** How far the wall clock has come. */
+    private Instant clock;
 
     /**
      * Topologies that nothing has come to yet.
@@ -43,6 +46,7 @@ public final class Replay implements AutoCloseable {
      */
     public Replay(String database, Catalog catalog, StatisticsView view, Instant from, Path stores) {
         this.database = database;
+        this.clock = from;
         this.advising = new Behind<>(() -> new Advising(from, stores));
         this.analyzer = LocalTopology.analyzer(view, from, stores);
         learn(catalog, from);
@@ -57,6 +61,16 @@ public final class Replay implements AutoCloseable {
         for (CatalogParts.Part part : CatalogParts.cut(database, catalog, seenAt)) {
             String key = TopicKey.of(database, part.version(), Integer.toString(part.part()));
             pipeToBoth(Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), seenAt);
+        }
+    }
+
+    /** Time passes in silence, up to an interval end. */
+    void waitFor(Instant end) {
+        if (end.isAfter(clock)) {
+            Duration silence = Duration.between(clock, end);
+            analyzer.pass(silence);
+            advising.tell(advisor -> advisor.pass(silence));
+            clock = end;
         }
     }
 
@@ -110,6 +124,7 @@ public final class Replay implements AutoCloseable {
                 analyzer.refusals());
         advising.tell(advisor -> advisor.take(analyzed));
         analyzer.pass(interval.length());
+        clock = clock.plus(interval.length());
         analyzed.findings().forEach(record -> findings.put(record.key(), record.value()));
         return analyzed.findings().stream().map(record -> Wire.FINDINGS.read(record.value()));
     }

@@ -53,11 +53,12 @@ final class ReplayJson {
                 .put("to", result.to().toString());
         ArrayNode findings = document.putArray("findings");
         result.cases().forEach(each -> findings.add(finding(each)));
-        document.putObject("coverage")
+        ObjectNode coverage = document.putObject("coverage")
                 .put("minutes", result.coverage().minutes())
                 .put("missingMinutes", result.coverage().missingMinutes())
-                .put("refusedRecords", result.refused().size())
-                .set("views", texts(result.coverage().views()));
+                .put("refusedRecords", result.refused().size());
+        coverage.set("views", texts(result.coverage().views()));
+        coverage.set("leftOut", texts(result.coverage().leftOut()));
         return document;
     }
 

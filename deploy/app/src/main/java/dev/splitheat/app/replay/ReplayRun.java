@@ -32,6 +32,7 @@ public record ReplayRun(Terminal terminal, Path directory) {
                     Replay replay = Replay.of(export, stores.directory())) {
                 moments.forEach(moment -> {
                     progress.now("replaying " + moment.splits().end());
+                    replay.waitFor(moment.splits().end());
                     moment.others().forEach(replay::give);
                     moment.samples().ifPresent(replay::giveSamples);
                     replay.take(moment.splits(), moment.payload());

@@ -8,6 +8,6 @@ final class WebCertificateException extends StartupException {
     private static final long serialVersionUID = 1L;
 
     WebCertificateException(UnusableTlsException cause) {
-        super(cause.getMessage() + " (web.tls.certificate, web.tls.key)", cause);
+        super(cause.getMessage() + " (web.tls)", cause);
     }
 }

@@ -2,7 +2,6 @@ package dev.splitheat.app.web;
 
 import dev.splitheat.app.config.WebConfig;
 import dev.splitheat.notify.Checked;
-import dev.splitheat.web.server.Tls;
 import dev.splitheat.web.server.UnusableTlsException;
 
 /** Whether pages could be served as they are configured, and who would see them. */
@@ -11,7 +10,7 @@ public final class WebCheck {
 
     public static Checked of(WebConfig web) {
         try {
-            web.tls().ifPresent(files -> new Tls(files.certificate(), files.key()).read());
+            web.tls().ifPresent(tls -> WebPlan.tls(tls).read());
         } catch (UnusableTlsException unusable) {
             return Checked.wrong(unusable.getMessage());
         }

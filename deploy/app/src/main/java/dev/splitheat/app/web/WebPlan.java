@@ -9,6 +9,8 @@ import dev.splitheat.web.access.Access;
 import dev.splitheat.web.access.Reveal;
 import dev.splitheat.web.access.TrustedProxy;
 import dev.splitheat.web.live.LiveStreams;
+import dev.splitheat.web.server.KeyStoreTls;
+import dev.splitheat.web.server.PemTls;
 import dev.splitheat.web.server.Tls;
 import dev.splitheat.web.server.WebServer;
 import java.net.InetAddress;
@@ -64,7 +66,7 @@ public record WebPlan(
                 "web.listen",
                 web.self().map(WebPlan::address),
                 access(web, link),
-                web.tls().map(files -> new Tls(files.certificate(), files.key())),
+                web.tls().map(WebPlan::tls),
                 web.embed(),
                 statements,
                 version,
@@ -86,6 +88,14 @@ public record WebPlan(
                 hosts);
     }
 
+    static Tls tls(WebConfig.Tls tls) {
+        if (tls instanceof WebConfig.KeyStoreFile store) {
+            return new KeyStoreTls(store.file(), store.password().value());
+        }
+        WebConfig.PemFiles files = (WebConfig.PemFiles) tls;
+        return new PemTls(files.certificate(), files.key());
+    }
+
     private static Ownership.Address address(String hostAndPort) {
         int colon = hostAndPort.lastIndexOf(':');
         return new Ownership.Address(
@@ -94,7 +104,11 @@ public record WebPlan(
 
     Web.Settings settings(InetSocketAddress listen) {
         return new Web.Settings(
-                new WebServer.Settings(listen, tls, embed), access, statements, version, LiveStreams.Rhythm.USUAL);
+                new WebServer.Settings(listen, tls, WebServer.Settings.USUAL_RENEWAL, embed),
+                access,
+                statements,
+                version,
+                LiveStreams.Rhythm.USUAL);
     }
 
     /** Where a browser on this machine finds the pages. */

@@ -1,25 +1,30 @@
 package dev.splitheat.app.weekly;
 
-import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.notice.KeptReport;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Wire;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.InvalidProducerEpochException;
+import org.apache.kafka.common.errors.ProducerFencedException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/** The reports that were made, as they lie in their topic. A report is there when {@link #keep} returns. */
+/**
+ * The reports that were made, as they lie in their topic. A report is there when {@link #keep} returns. Of several of these
+ * only the one that was made last can keep anything: Kafka fences the others by their common transactional id, also one that
+ * slept through its replacement. So whoever writes down that it is about to send is the only one that will.
+ */
 final class KeptReports implements AutoCloseable {
     private static final int LARGEST = 32_000_000;
 
@@ -28,10 +33,21 @@ final class KeptReports implements AutoCloseable {
     private final Map<String, KeptReport> kept = new HashMap<>();
     private final Producer<String, byte[]> producer;
 
-    /** Reads what is there. */
+    /** Takes the right to keep from whoever had it, and reads what that one left. */
     KeptReports(Known known, int partitions) {
         this.known = known;
         this.partitions = partitions;
+        this.producer = new KafkaProducer<>(settings(known));
+        try {
+            producer.initTransactions();
+            read();
+        } catch (RuntimeException e) {
+            producer.close(Duration.ZERO);
+            throw e;
+        }
+    }
+
+    private void read() {
         known.records(Topic.REPORTS).each(record -> {
             if (record.value() == null) {
                 kept.remove(record.key());
@@ -39,29 +55,39 @@ final class KeptReports implements AutoCloseable {
                 kept.put(record.key(), Wire.REPORTS.read(record.value()));
             }
         });
-        this.producer = new KafkaProducer<>(settings(known.kafka()));
     }
 
     List<KeptReport> all() {
         return List.copyOf(kept.values());
     }
 
-    void keep(KeptReport report) {
-        String key = TopicKey.of(report.database(), report.week());
+    /**
+     * Keeps all of them or none.
+     *
+     * @throws KafkaException when they are not kept, as when another was made since
+     */
+    void keep(List<KeptReport> reports) {
         try {
-            producer.send(new ProducerRecord<>(
-                            Topic.REPORTS.in(known.prefix()),
-                            DatabasePartition.of(key, partitions),
-                            key,
-                            Wire.REPORTS.write(report)))
-                    .get();
-        } catch (ExecutionException refused) {
-            throw new KafkaException("report " + key + " cannot be kept", refused.getCause());
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            throw new KafkaException("stopped while report " + key + " was kept", stopped);
+            producer.beginTransaction();
+            reports.forEach(this::send);
+            producer.commitTransaction();
+        } catch (ProducerFencedException | InvalidProducerEpochException replaced) {
+            throw new KafkaException("another process makes the weekly reports by now", replaced);
         }
-        kept.put(key, report);
+        reports.forEach(report -> kept.put(key(report), report));
+    }
+
+    private void send(KeptReport report) {
+        String key = key(report);
+        producer.send(new ProducerRecord<>(
+                Topic.REPORTS.in(known.prefix()),
+                DatabasePartition.of(key, partitions),
+                key,
+                Wire.REPORTS.write(report)));
+    }
+
+    private static String key(KeptReport report) {
+        return TopicKey.of(report.database(), report.week());
     }
 
     @Override
@@ -70,12 +96,12 @@ final class KeptReports implements AutoCloseable {
     }
 
     /** Documents of large schemas are long, and shrink to a twentieth. */
-    private static Map<String, Object> settings(KafkaConnection kafka) {
-        Map<String, Object> settings = new HashMap<>(kafka.properties());
+    private static Map<String, Object> settings(Known known) {
+        Map<String, Object> settings = new HashMap<>(known.kafka().properties());
+        settings.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, known.prefix() + "advisor.weekly");
         settings.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, StringSerializer.class.getName());
         settings.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class.getName());
         settings.put(ProducerConfig.ACKS_CONFIG, "all");
-        settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
         settings.put(ProducerConfig.COMPRESSION_TYPE_CONFIG, "gzip");
         settings.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, LARGEST);
         settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);

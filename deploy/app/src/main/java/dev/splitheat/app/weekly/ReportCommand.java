@@ -9,6 +9,7 @@ import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.weekly.IsoWeek;
+import dev.splitheat.weekly.KnownDatabase;
 import dev.splitheat.weekly.UnreadableWeekException;
 import dev.splitheat.weekly.Week;
 import dev.splitheat.weekly.content.Report;
@@ -20,10 +21,12 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -52,6 +55,8 @@ import picocli.CommandLine.Spec;
         })
 public final class ReportCommand implements Callable<Integer> {
     private static final Duration KEPT = Duration.ofDays(396);
+    private static final String LAST = "last";
+    private static final String THIS = "this";
 
     private final Terminal terminal;
     private final Environment environment;
@@ -67,7 +72,10 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(names = "--database", paramLabel = "NAME", description = "One database: its full name, or the name's end.")
     private Optional<String> database = Optional.empty();
 
-    @Option(names = "--week", paramLabel = "WEEK", description = "Such as 2026-W47. Default: the last whole week.")
+    @Option(
+            names = "--week",
+            paramLabel = "WEEK",
+            description = "Such as 2026-W47, last or this, which is not over. Default: last, the last whole week.")
     private Optional<String> weekWord = Optional.empty();
 
     @Option(
@@ -135,12 +143,12 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     private WeekReports reports(Setting setting, Week week, Known known) {
-        Instant now = clock.instant();
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         try (Progress progress = Progress.of(terminal, "asking " + known.kafka().bootstrapServers())) {
-            Collection<String> names = WeekTopics.names(known);
-            Collection<String> meant = meant(names);
-            WeekTopics topics = new WeekTopics(known, week, now, meant::contains);
-            var read = topics.read(topic -> progress.now("reading " + topic.in(known.prefix())));
+            WeekTopics topics = new WeekTopics(
+                    known, week, now, this::isMeant, topic -> progress.now("reading " + topic.in(known.prefix())));
+            Collection<String> meant = meant(topics.names());
+            Map<String, KnownDatabase> read = topics.read();
             progress.now("making " + meant.size() + (meant.size() == 1 ? " report" : " reports"));
             WeekReports reports = WeekReports.of(read, meant, week, setting.style(), now);
             progress.done();
@@ -157,17 +165,21 @@ public final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    private Collection<String> meant(Collection<String> names) {
-        if (database.isEmpty()) {
-            return names;
-        }
-        String wanted = database.get();
-        List<String> meant = names.stream()
-                .filter(name -> name.equals(wanted)
+    /** By its full name, or by the end of it. */
+    private boolean isMeant(String name) {
+        return database.map(wanted -> name.equals(wanted)
                         || name.endsWith("/" + wanted)
                         || name.replaceFirst(".*/instances/([^/]+)/databases/", "$1/")
                                 .equals(wanted))
-                .toList();
+                .orElse(true);
+    }
+
+    private Collection<String> meant(Collection<String> names) {
+        List<String> meant = names.stream().filter(this::isMeant).toList();
+        if (database.isEmpty()) {
+            return meant;
+        }
+        String wanted = database.get();
         if (meant.size() > 1) {
             throw ReportRefusedException.several(wanted, meant);
         }
@@ -200,7 +212,7 @@ public final class ReportCommand implements Callable<Integer> {
     private Week week(Setting setting) {
         ZoneId zone = zoneWord.map(this::zone).orElseGet(() -> setting.zone().orElse(clock.getZone()));
         Instant now = clock.instant();
-        Week week = new Week(weekWord.map(this::iso).orElseGet(() -> IsoWeek.lastWhole(now, zone)), zone);
+        Week week = new Week(iso(weekWord.orElse(LAST), now, zone), zone);
         if (week.from().isAfter(now)) {
             throw ReportRefusedException.future(week, now);
         }
@@ -210,7 +222,13 @@ public final class ReportCommand implements Callable<Integer> {
         return week;
     }
 
-    private IsoWeek iso(String word) {
+    private IsoWeek iso(String word, Instant now, ZoneId zone) {
+        if (word.equalsIgnoreCase(LAST)) {
+            return IsoWeek.lastWhole(now, zone);
+        }
+        if (word.equalsIgnoreCase(THIS)) {
+            return IsoWeek.of(now, zone);
+        }
         try {
             return IsoWeek.parse(word);
         } catch (UnreadableWeekException e) {

@@ -48,7 +48,7 @@ final class ReportRefusedException extends StartupException {
     /** @param unreadable records that were passed over: what they told may be what is missing */
     static ReportRefusedException empty(Week week, String what, long unreadable) {
         return new ReportRefusedException("nothing is known of " + week.iso() + " for " + what
-                + ": no heat was collected and no finding was open; look at another week, or at 'splitheat doctor'"
+                + ": no heat was collected and no finding was open; look at another week, such as the running one with --week this, or at 'splitheat doctor'"
                 + (unreadable == 0 ? "" : "; records that could not be read and were passed over: " + unreadable));
     }
 

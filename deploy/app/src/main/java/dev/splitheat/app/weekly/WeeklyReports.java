@@ -31,13 +31,16 @@ final class WeeklyReports {
     private static final Duration FIRST_WAIT = Duration.ofSeconds(30);
     private static final Duration LONGEST_WAIT = Duration.ofHours(1);
     private static final int DOUBLINGS = 7;
+    /** Longer than any sink waits for its answer. */
+    private static final Duration SETTLED = Duration.ofMinutes(1);
+
     private static final Duration WORTH_TELLING = Duration.ofDays(3);
 
     private final ReportTime time;
     private final Maker maker;
     private final List<ReportSink> sinks;
     private final Supplier<List<KeptReport>> kept;
-    private final Consumer<KeptReport> keep;
+    private final Consumer<List<KeptReport>> keep;
     private final WeeklyCounts counts;
     /** Weeks of which nothing is known: nobody is told of them, and they are not looked at again. */
     private final Set<IsoWeek> empty = new HashSet<>();
@@ -49,14 +52,14 @@ final class WeeklyReports {
 
     /**
      * @param kept what is kept so far
-     * @param keep returns when the report cannot be lost any more
+     * @param keep returns when all of them are there and cannot be lost any more; throws when another process makes reports
      */
     WeeklyReports(
             ReportTime time,
             Maker maker,
             List<ReportSink> sinks,
             Supplier<List<KeptReport>> kept,
-            Consumer<KeptReport> keep,
+            Consumer<List<KeptReport>> keep,
             WeeklyCounts counts) {
         this.time = time;
         this.maker = maker;
@@ -92,14 +95,16 @@ final class WeeklyReports {
             empty.add(week.iso());
             return;
         }
+        List<KeptReport> all = new ArrayList<>();
         reports.databases()
-                .forEach(report -> keep.accept(new KeptReport(
+                .forEach(report -> all.add(new KeptReport(
                         report.database(), week.iso().toString(), now, ReportJson.write(report), List.of())));
-        List<KeptReport.Telling> untold = new ArrayList<>();
-        sinks.forEach(sink -> untold.add(KeptReport.Telling.untold(sink.name(), now)));
-        // The last one: whoever finds it finds all.
-        keep.accept(new KeptReport(
+        List<KeptReport.Telling> untold = sinks.stream()
+                .map(sink -> KeptReport.Telling.untold(sink.name(), now))
+                .toList();
+        all.add(new KeptReport(
                 KeptReport.FLEET, week.iso().toString(), now, ReportJson.write(reports.fleet()), untold));
+        keep.accept(all);
         counts.made(now);
         LOG.info(
                 "made the reports of {} for {} databases",
@@ -113,11 +118,16 @@ final class WeeklyReports {
             Optional<ReportSink> sink = sinks.stream()
                     .filter(each -> each.name().equals(telling.sink()))
                     .findFirst();
-            boolean waits = telling.notBefore().filter(now::isBefore).isPresent();
-            if (sink.isPresent() && !telling.over() && !waits) {
+            if (sink.isPresent() && !telling.over() && !now.isBefore(from(telling))) {
                 present = tell(present, telling, sink.get(), now);
             }
         }
+    }
+
+    /** What another process was about to send may be on its way still. */
+    private static Instant from(KeptReport.Telling telling) {
+        Duration settled = telling.stage() == KeptReport.Stage.SENDING ? SETTLED : Duration.ZERO;
+        return telling.notBefore().orElse(telling.at().plus(settled));
     }
 
     private KeptReport tell(KeptReport report, KeptReport.Telling telling, ReportSink sink, Instant now) {
@@ -126,16 +136,16 @@ final class WeeklyReports {
         if (inDoubt && sink.again() == ReportSink.Again.TWICE) {
             String why = "it was about to be sent when a process ended, and may be there: look there yourself";
             present = present.with(givenUp(telling.failed(now, Duration.ZERO, why), report, now));
-            keep.accept(present);
+            keep.accept(List.of(present));
             return present;
         }
         if (sink.again() != ReportSink.Again.HARMLESS && !inDoubt) {
             present = present.with(telling.as(KeptReport.Stage.SENDING, now));
-            keep.accept(present);
+            keep.accept(List.of(present));
         }
         Delivery delivery = sink.tell(notice(report), inDoubt);
         KeptReport after = present.with(after(delivery, telling, sink, report, now));
-        keep.accept(after);
+        keep.accept(List.of(after));
         return after;
     }
 

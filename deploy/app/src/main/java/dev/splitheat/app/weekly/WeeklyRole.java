@@ -36,7 +36,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Weekly reports as a part of a process. Of several processes the one that is given the partition of the report of all
- * databases makes them; when it ends, another is given it.
+ * databases makes them; when it ends, another is given it. One that has not heard so far that it is another's is held off by
+ * {@link KeptReports}.
  */
 public final class WeeklyRole implements Role {
     private static final Logger LOG = LoggerFactory.getLogger(WeeklyRole.class);
@@ -150,10 +151,10 @@ public final class WeeklyRole implements Role {
     }
 
     private WeekReports make(Week week, Instant now) {
+        WeekTopics topics = new WeekTopics(known, week, now, reports::covers, topic -> {});
         Collection<String> names =
-                WeekTopics.names(known).stream().filter(reports::covers).toList();
-        WeekReports made = WeekReports.of(
-                new WeekTopics(known, week, now, names::contains).read(topic -> {}), names, week, style, now);
+                topics.names().stream().filter(reports::covers).toList();
+        WeekReports made = WeekReports.of(topics.read(), names, week, style, now);
         if (!made.isEmpty()) {
             reports.directory().ifPresent(directory -> put(made, directory));
         }

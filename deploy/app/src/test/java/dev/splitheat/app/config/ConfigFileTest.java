@@ -26,6 +26,10 @@ class ConfigFileTest {
     private static final String DATABASE_OF_EXAMPLE = "projects/my-project/instances/my-instance/databases/my-database";
     private static final Path EXAMPLE = Path.of("../config/example.yaml");
 
+    /** They cannot be set beside web.tls.certificate, and stand in the example as comments. */
+    private static final EnumSet<ConfigKey> INSTEAD_OF_OTHERS =
+            EnumSet.of(ConfigKey.WEB_TLS_KEYSTORE, ConfigKey.WEB_TLS_PASSWORD_FILE);
+
     @TempDir
     Path temp;
 
@@ -75,8 +79,9 @@ class ConfigFileTest {
         AppConfig config = ConfigFile.load(file, environment(Map.of("SPLITHEAT_KAFKA_JAAS", "jaas")), Set.of());
         AppConfig defaults = load(LEAST);
 
-        assertThat(ConfigKey.values())
+        assertThat(EnumSet.complementOf(INSTEAD_OF_OTHERS))
                 .allSatisfy(key -> assertThat(flat.list(key)).as(key.text()).isPresent());
+        assertThat(example).contains("# keystore: ", "# password.file: ");
         assertThat(config.kafka().prefix()).isEqualTo(defaults.kafka().prefix());
         assertThat(config.kafka().partitions()).isEqualTo(defaults.kafka().partitions());
         assertThat(config.kafka().replication()).isEqualTo(defaults.kafka().replication());
@@ -209,6 +214,7 @@ class ConfigFileTest {
                     """
                     databases: x                                           | : kafka.bootstrap.servers is missing: set it to the host:port list of your Kafka brokers
                     kafka.bootstrap.servers: k:1                           | : databases is missing: set it to a list of projects/
+                    {kafka.bootstrap.servers: "k:1", databases: projects/p/instances/i/databases/d, web: {listen: 8484, tls: {keystore: /etc/hostname}}} | : web.tls.password.file is missing: set it to a file that holds the password of web.tls.keystore
                     {kafka.bootstrap.servers: "k:1", databases: my-db}     | :1: databases is my-db but must be a list of projects/
                     """)
     void whatIsMissingIsNamed(String content, String complaint) {

@@ -12,6 +12,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -184,25 +186,31 @@ final class ExportDirectoryTest {
                                 "split_stats_top_minute",
                                 "lock_stats_top_minute",
                                 "txn_stats_total_minute",
-                                "read_stats_top_minute")));
+                                "read_stats_top_minute"),
+                        List.of("read_stats_top_minute.json: 1 of 1 rows left out: without FPRINT")));
         assertThat(export.changeRecords()).containsOnlyKeys("S");
         assertThat(export.view("lock_stats_top_minute")).isPresent();
         assertThat(export.view("lock_stats_top_hour")).isEmpty();
     }
 
     @Test
-    void aWrongYear_isRefusedBeforeItIsReplayedForDays() {
+    void anIntervalFarFromAllOthers_isLeftOutAndSaid() {
         Exports.schema(directory);
-        Exports.splits(directory, split("10:05", "T(1)", 60));
-        Exports.write(
-                directory,
-                "lock_stats_top_hour.json",
-                Exports.result(Exports.columns("INTERVAL_END TIMESTAMP"), "[\"0026-11-20T10:00:00Z\"]"));
+        List<String> rows = IntStream.range(10, 40)
+                .mapToObj(minute -> split("10:" + minute, "T(1)", 60))
+                .collect(Collectors.toList());
+        rows.add(split("10:00", "T(1)", 60).replace("2026", "2027"));
+        Exports.splits(directory, rows.toArray(String[]::new));
 
-        assertThatThrownBy(() -> open(directory))
-                .hasMessage("lock_stats_top_hour.json and split_stats_top_minute.json: their intervals reach from"
-                        + " 0026-11-20T10:00:00Z to 2026-11-20T10:05:00Z, which is more than 1054080 intervals;"
-                        + " correct the one that is wrong");
+        ExportDirectory export = open(directory);
+
+        assertThat(export.from()).isEqualTo(Instant.parse("2026-11-20T10:10:00Z"));
+        assertThat(export.to()).isEqualTo(Instant.parse("2026-11-20T10:39:00Z"));
+        assertThat(export.coverage().leftOut())
+                .containsExactly(
+                        "the interval that ends at 2027-11-20T10:00:00Z is left out: all others are more than 7"
+                                + " days away; correct the time, or replay what is of that time apart")
+                .isEqualTo(warnings);
     }
 
     @Test

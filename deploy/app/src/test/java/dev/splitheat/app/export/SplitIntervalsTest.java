@@ -31,6 +31,8 @@ final class SplitIntervalsTest {
     @TempDir
     Path temporary;
 
+    private final List<String> warnings = new ArrayList<>();
+
     @BeforeEach
     void writeSchema() {
         Exports.schema(directory);
@@ -103,31 +105,37 @@ final class SplitIntervalsTest {
             quoteCharacter = '~',
             textBlock =
                     """
-            [null, "a", "b", "50", []] | column INTERVAL_END: expected a value, found null
-            ["2026-11-20T10:01:00Z", null, "b", "50", []] | column SPLIT_START: expected a value, found null
-            ["2026-11-20T10:01:00Z", "a", null, "50", []] | column SPLIT_LIMIT: expected a value, found null
-            ["2026-11-20T10:01:00Z", "a", "b", null, []] | column CPU_USAGE_SCORE: expected a value, found null
-            ["2026-11-20T10:01:00Z", "a", "b", "101", []] | column CPU_USAGE_SCORE: expected a score from 0 to 100, found 101
-            ["2026-11-20T10:01:00Z", "a", "b", "-1", []] | column CPU_USAGE_SCORE: expected a score from 0 to 100, found -1
-            ["2026-11-20T10:01:30Z", "a", "b", "50", []] | column INTERVAL_END: expected an interval that ends on a whole minute, found 2026-11-20T10:01:30Z
+            [null, "a", "b", "50", []]                     | COMPLETE | without INTERVAL_END
+            ["2026-11-20T10:01:00Z", null, "b", "50", []]  | PARTIAL  | without SPLIT_START
+            ["2026-11-20T10:01:00Z", "a", null, "50", []]  | PARTIAL  | without SPLIT_LIMIT
+            ["2026-11-20T10:01:00Z", "a", "b", null, []]   | PARTIAL  | without CPU_USAGE_SCORE
+            ["2026-11-20T10:01:00Z", "a", "b", "260", []]  | PARTIAL  | with a CPU_USAGE_SCORE outside 0 to 100
+            ["2026-11-20T10:01:00Z", "a", "b", "-1", []]   | PARTIAL  | with a CPU_USAGE_SCORE outside 0 to 100
+            ["2026-11-20T10:01:37.5Z", "a", "b", "50", []] | COMPLETE | of an interval that does not end on a whole minute
             """)
-    void aRowWithoutPlaceTimeOrScore_isRefused(String row, String problem) {
+    void aRowWithoutPlaceTimeOrScore_isLeftOutAndTheOthersGoOn(String row, Coverage coverage, String why) {
         Exports.splits(directory, split("10:01", "T(1)", 60), row);
 
-        assertThatThrownBy(this::intervals)
-                .isInstanceOf(UnreadableExportException.class)
-                .hasMessage("split_stats_top_minute.json, row 2, " + problem);
+        List<Interval<SplitRow>> intervals = intervals();
+
+        assertThat(intervals).hasSize(1);
+        assertThat(intervals.get(0).coverage()).isEqualTo(coverage);
+        assertThat(intervals.get(0).rows()).containsExactly(new SplitRow("T(1)", "<end>", 60, List.of(), List.of()));
+        assertThat(warnings).containsExactly("split_stats_top_minute.json: 1 of 2 rows left out: " + why);
     }
 
     @Test
-    void aColumn_isNamedAsTheFileNamesIt() {
-        Exports.write(
-                directory,
-                "split_stats_top_minute.json",
-                Exports.result(Exports.columns("interval_end TIMESTAMP"), "[null]"));
+    void aLongSilenceBetweenTwoTimesOfEqualWeight_isNotGoneThroughMinuteByMinute() {
+        String lastYear = split("10:01", "T(1)", 60).replace("2026", "2025");
+        Exports.splits(directory, lastYear, split("10:01", "T(1)", 60));
 
-        assertThatThrownBy(this::intervals)
-                .hasMessage("split_stats_top_minute.json, row 1, column interval_end: expected a value, found null");
+        List<Interval<SplitRow>> intervals = intervals();
+
+        assertThat(warnings).isEmpty();
+        assertThat(intervals).hasSizeLessThan(3 * 24 * 60);
+        assertThat(intervals.get(0).end()).isEqualTo(Instant.parse("2025-11-20T10:01:00Z"));
+        assertThat(intervals.get(intervals.size() - 1).rows()).hasSize(1);
+        assertThat(intervals.get(intervals.size() - 1).end()).isEqualTo(Instant.parse("2026-11-20T10:01:00Z"));
     }
 
     @Test
@@ -182,7 +190,7 @@ final class SplitIntervalsTest {
     }
 
     @Test
-    void hoursThatEndOnTheHalfHour_keepTheirPhaseAndRefuseAnother() {
+    void hoursThatEndOnTheHalfHour_keepThePhaseThatMostHave() {
         Exports.write(
                 directory,
                 "split_stats_top_hour.json",
@@ -192,11 +200,18 @@ final class SplitIntervalsTest {
         Exports.write(
                 directory,
                 "split_stats_top_hour.json",
-                Exports.result(Exports.SPLIT_COLUMNS, split("10:30", "T(1)", 60), split("12:00", "T(1)", 60)));
+                Exports.result(
+                        Exports.SPLIT_COLUMNS,
+                        split("10:00", "T(1)", 60),
+                        split("10:30", "T(1)", 60),
+                        split("12:30", "T(1)", 60)));
 
-        assertThatThrownBy(this::intervals)
-                .hasMessage("split_stats_top_hour.json, row 2, column INTERVAL_END: expected a multiple of 60 minutes"
-                        + " away from the first row's 2026-11-20T10:30:00Z, found 2026-11-20T12:00:00Z");
+        assertThat(intervals().stream()
+                        .map(interval -> interval.end().toString().substring(11, 16)))
+                .containsExactly("10:30", "11:30", "12:30");
+        assertThat(warnings)
+                .containsExactly("split_stats_top_hour.json: 1 of 3 rows left out: of intervals out of step"
+                        + " with the others");
     }
 
     @Test
@@ -216,7 +231,7 @@ final class SplitIntervalsTest {
     }
 
     private List<Interval<SplitRow>> intervals(SortSpace space) {
-        ExportDirectory export = ExportDirectory.open(directory, ReadProgress.UNWATCHED, warning -> {});
+        ExportDirectory export = ExportDirectory.open(directory, ReadProgress.UNWATCHED, warnings::add);
         try (SplitIntervals intervals = export.splitIntervals(space, ReadProgress.UNWATCHED)) {
             return StreamSupport.stream(intervals.spliterator(), false).toList();
         }

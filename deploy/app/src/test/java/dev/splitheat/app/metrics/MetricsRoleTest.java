@@ -38,8 +38,9 @@ class MetricsRoleTest {
             new ProcessFigures(
                     () -> connect.metrics().values(),
                     () -> analyzer.metrics().values(),
+                    List::of,
                     List.of(new DeliveryFigures(
-                            "oncall", counts(new DispatchCounts(3, 0, 1, 2, 0, 4, Duration.ofSeconds(90)))))));
+                            "oncall", counts(new DispatchCounts(3, 0, 1, 2, 0, 1, 4, Duration.ofSeconds(90)))))));
 
     /** One that nobody else holds. */
     private static Supplier<DispatchCounts> counts(DispatchCounts counts) {
@@ -51,6 +52,7 @@ class MetricsRoleTest {
         assertThat(scrape("/metrics").body())
                 .contains("splitheat_notifications_delivered_total{sink=\"oncall\"} 3.0")
                 .contains("splitheat_notifications_given_up_total{sink=\"oncall\"} 1.0")
+                .contains("splitheat_notifications_maybe_doubled_total{sink=\"oncall\"} 1.0")
                 .contains("splitheat_notifications_oldest_pending_seconds{sink=\"oncall\"} 90.0");
     }
 
@@ -118,7 +120,8 @@ class MetricsRoleTest {
 
     @Test
     void aPortThatIsTaken_isOneSentence() {
-        MetricsRole second = new MetricsRole(loopback(role.port()), new ProcessFigures(List::of, List::of, List.of()));
+        MetricsRole second =
+                new MetricsRole(loopback(role.port()), new ProcessFigures(List::of, List::of, List::of, List.of()));
 
         assertThatThrownBy(second::start)
                 .isInstanceOf(StartupException.class)

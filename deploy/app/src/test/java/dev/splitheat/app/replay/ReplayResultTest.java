@@ -18,6 +18,11 @@ class ReplayResultTest {
 
     private static ReplayResult refusing(String... reasons) {
         return new ReplayResult(
-                "d", Instant.EPOCH, Instant.EPOCH, List.of(), new ExportCoverage(1, 0, List.of()), List.of(reasons));
+                "d",
+                Instant.EPOCH,
+                Instant.EPOCH,
+                List.of(),
+                new ExportCoverage(1, 0, List.of(), List.of()),
+                List.of(reasons));
     }
 }

@@ -6,7 +6,6 @@ import dev.splitheat.app.alerting.Example;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
-import dev.splitheat.health.Observed;
 import dev.splitheat.story.Permalinks;
 import dev.splitheat.weekly.DatabaseWeek;
 import dev.splitheat.weekly.HeatLog;
@@ -45,20 +44,7 @@ class ReportFailOnTest {
         HeatLog heat = new HeatLog(WEEK);
         hours(heat, began, hoursBefore, 600);
         hours(heat, WEEK.from(), 168, 1_200);
-        KnownDatabase known = new KnownDatabase(
-                ORDERS,
-                List.of(finding),
-                Map.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                heat,
-                Observed.NOTHING);
+        KnownDatabase known = KnownDatabase.unknown(ORDERS, WEEK).with(List.of(finding), heat);
         Style style = new Style(space -> key -> "▒", List.of(), new Permalinks(Optional.empty()), "1");
         return new DatabaseWeek(WEEK, style, WEEK.until().plus(Duration.ofHours(7))).of(known);
     }

@@ -1,6 +1,7 @@
 package dev.splitheat.app.weekly;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -23,21 +24,16 @@ import dev.splitheat.app.terminal.Failures;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicProvisioner;
 import dev.splitheat.app.topics.WantedTopic;
-import dev.splitheat.avro.HeatWindow;
-import dev.splitheat.avro.RangeHeatRecord;
-import dev.splitheat.avro.SourceCoverageRecord;
-import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.DdlReader;
-import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notify.ConsoleReports;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
-import dev.splitheat.wire.CatalogParts;
-import dev.splitheat.wire.Codec;
+import dev.splitheat.weekly.IsoWeek;
+import dev.splitheat.weekly.Week;
 import dev.splitheat.wire.Wire;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -56,6 +52,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.apache.kafka.common.KafkaException;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -68,12 +65,11 @@ import picocli.CommandLine;
 /** The report, from what lies in a Kafka. */
 class ReportIT {
     private static final String PREFIX = "report.";
+    private static final int PARTITIONS = 2;
     private static final Instant NOW = Instant.parse("2026-11-23T08:00:00Z");
     private static final Instant HOT = Instant.parse("2026-11-18T10:00:00Z");
     private static final String ORDERS = "projects/p/instances/shop/databases/orders";
     private static final Alert ALERT = Example.of(ORDERS, Optional.of("Orders"), Cause.HOT_ROW, Severity.CRITICAL, HOT);
-    private static final Codec<HeatWindow> WINDOWS =
-            Codec.of(HeatWindow.getClassSchema(), UnaryOperator.identity(), UnaryOperator.identity());
 
     @TempDir
     static Path temp;
@@ -90,23 +86,20 @@ class ReportIT {
         directory = DataDirectory.open(temp.resolve("broker"), "--data-dir");
         broker = EmbeddedBroker.start(directory, BrokerPorts.free());
         KafkaConnection kafka = KafkaConnection.plain(broker.bootstrapServers());
-        TopicProvisioner.provision(kafka, WantedTopic.all(2, WorkerSettings.remote(kafka, PREFIX, 1)), 1, line -> {});
+        TopicProvisioner.provision(
+                kafka, WantedTopic.all(PARTITIONS, WorkerSettings.remote(kafka, PREFIX, 1)), 1, line -> {});
         known = new Known(kafka, PREFIX, "start it");
-        known.write(Topic.ALERTS, TopicKey.of(ORDERS, ALERT.id()), Wire.ALERTS.write(ALERT));
-        known.write(Topic.FINDINGS, TopicKey.of(ORDERS, ALERT.id()), Wire.FINDINGS.write(ALERT.finding()));
-        known.write(Topic.RECOMMENDATIONS, TopicKey.of(ORDERS, ALERT.id()), Wire.ADVICE.write(ALERT.advice()));
-        known.write(Topic.COLLECTOR_STATUS, TopicKey.of(ORDERS, "view"), new byte[] {1});
-        Catalog catalog = DdlReader.read(
-                        "CREATE TABLE Orders (OrderId STRING(36)) PRIMARY KEY (OrderId)", Dialect.GOOGLE_STANDARD_SQL)
-                .catalog();
-        for (CatalogParts.Part part : CatalogParts.cut(ORDERS, catalog, HOT)) {
-            known.write(
-                    Topic.CATALOGS,
-                    TopicKey.of(ORDERS, part.version(), Integer.toString(part.part())),
-                    Wire.CATALOG_PARTS.write(part));
-        }
-        for (int hour = 0; hour < 24; hour++) {
-            known.write(Topic.HEAT_1H, ORDERS, WINDOWS.write(window(HOT.plus(Duration.ofHours(hour)))));
+        Instant present = Clock.systemUTC().instant();
+        try (WrittenWeek topics = new WrittenWeek(known, PARTITIONS, at -> present)) {
+            topics.alert(ALERT, HOT);
+            topics.watched(ORDERS, HOT);
+            topics.schema(ORDERS, "CREATE TABLE Orders (OrderId STRING(36)) PRIMARY KEY (OrderId)", HOT);
+            for (int hour = 0; hour < 24; hour++) {
+                topics.hour(
+                        ORDERS,
+                        HOT.plus(Duration.ofHours(hour)),
+                        List.of(WrittenWeek.range("Orders", "jane@example.com", "john@example.com", 100, 600)));
+            }
         }
         config = Files.writeString(
                 temp.resolve("c.yaml"),
@@ -121,27 +114,6 @@ class ReportIT {
                   sinks: console
                 """
                         .formatted(broker.bootstrapServers(), ORDERS, Files.createDirectories(temp.resolve("state"))));
-    }
-
-    private static HeatWindow window(Instant end) {
-        return HeatWindow.newBuilder()
-                .setDatabase(ORDERS)
-                .setWindowEnd(end)
-                .setWindowSeconds(3_600)
-                .setCoveredSeconds(3_600)
-                .setRanges(List.of(RangeHeatRecord.newBuilder()
-                        .setObject("Orders")
-                        .setStart("Orders(jane@example.com)")
-                        .setLimit("Orders(john@example.com)")
-                        .setPeakScore(100)
-                        .setScoreSeconds(60_000)
-                        .setHotSeconds(600)
-                        .build()))
-                .setSources(List.of(SourceCoverageRecord.newBuilder()
-                        .setSource("SPLIT_SCORES")
-                        .setCoveredSeconds(3_600)
-                        .build()))
-                .build();
     }
 
     @AfterAll
@@ -223,6 +195,54 @@ class ReportIT {
     }
 
     @Test
+    void aFindingThatWentOn_isReadAsItWasWhenTheWeekEnded() throws Exception {
+        Known other = new Known(known.kafka(), "ended.", "start it");
+        TopicProvisioner.provision(
+                other.kafka(),
+                WantedTopic.all(PARTITIONS, WorkerSettings.remote(other.kafka(), other.prefix(), 1)),
+                1,
+                line -> {});
+        Week running = new Week(IsoWeek.of(Clock.systemUTC().instant(), ZoneOffset.UTC), ZoneOffset.UTC);
+        Alert sunday = Example.of(
+                ORDERS,
+                Optional.of("Orders"),
+                Cause.HOT_ROW,
+                Severity.WARNING,
+                running.from().minusSeconds(60));
+        Finding monday = sunday.finding().stillHot(running.from().plusSeconds(60), 100, 7_000);
+        try (WrittenWeek topics = new WrittenWeek(other, PARTITIONS, UnaryOperator.identity())) {
+            topics.alert(sunday, sunday.finding().updatedAt());
+            topics.write(
+                    Topic.FINDINGS, monday.updatedAt(), TopicKey.of(ORDERS, monday.id()), Wire.FINDINGS.write(monday));
+        }
+
+        assertThat(findings(other, running.minus(1))).containsExactly(sunday.finding());
+        assertThat(findings(other, running)).containsExactly(monday);
+    }
+
+    private static List<Finding> findings(Known known, Week week) {
+        WeekTopics topics = new WeekTopics(known, week, week.until(), name -> true, topic -> {});
+        topics.names();
+        return topics.read().get(ORDERS).findings();
+    }
+
+    @Test
+    void aMakerThatSleptThroughItsReplacement_cannotWriteDownThatItIsAboutToSend() {
+        KeptReport untold =
+                new KeptReport("*", "2020-W01", NOW, "{}", List.of(KeptReport.Telling.untold("console", NOW)));
+        try (KeptReports slept = new KeptReports(known, PARTITIONS);
+                KeptReports woke = new KeptReports(known, PARTITIONS)) {
+            woke.keep(List.of(untold));
+
+            assertThatThrownBy(() -> slept.keep(List.of(untold)))
+                    .isInstanceOf(KafkaException.class)
+                    .hasMessageContaining("another process makes the weekly reports by now");
+        } finally {
+            known.write(Topic.REPORTS, TopicKey.of("*", "2020-W01"), null);
+        }
+    }
+
+    @Test
     void theSchemaIsPrinted() {
         assertThat(say("--schema").out()).contains("\"title\": \"Splitheat weekly report, version 1\"");
     }
@@ -257,7 +277,13 @@ class ReportIT {
 
     private static List<KeptReport> reports() {
         Map<String, KeptReport> latest = new java.util.HashMap<>();
-        known.records(Topic.REPORTS).each(record -> latest.put(record.key(), Wire.REPORTS.read(record.value())));
+        known.records(Topic.REPORTS).each(record -> {
+            if (record.value() == null) {
+                latest.remove(record.key());
+            } else {
+                latest.put(record.key(), Wire.REPORTS.read(record.value()));
+            }
+        });
         return new ArrayList<>(latest.values());
     }
 

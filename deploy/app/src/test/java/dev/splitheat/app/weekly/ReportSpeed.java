@@ -9,42 +9,24 @@ import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.topics.TopicProvisioner;
 import dev.splitheat.app.topics.WantedTopic;
-import dev.splitheat.avro.HeatWindow;
 import dev.splitheat.avro.RangeHeatRecord;
-import dev.splitheat.avro.SourceCoverageRecord;
-import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.DdlReader;
-import dev.splitheat.catalog.Dialect;
-import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Cause;
-import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.topics.DatabasePartition;
-import dev.splitheat.topics.Topic;
-import dev.splitheat.topics.TopicKey;
-import dev.splitheat.wire.CatalogParts;
-import dev.splitheat.wire.Codec;
-import dev.splitheat.wire.Wire;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.Producer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
 
 /**
  * How long {@code splitheat report} takes over all databases of a Kafka with a year of findings of each, nine weeks of
@@ -57,8 +39,6 @@ public final class ReportSpeed {
     private static final Instant NOW = Clock.systemUTC().instant();
     private static final int TABLES = 20;
     private static final int RANGES = 6;
-    private static final Codec<HeatWindow> WINDOWS =
-            Codec.of(HeatWindow.getClassSchema(), UnaryOperator.identity(), UnaryOperator.identity());
 
     private ReportSpeed() {}
 
@@ -116,128 +96,47 @@ public final class ReportSpeed {
     }
 
     private static void fill(Known known, int databases, int findings) {
-        Map<String, Object> settings = new HashMap<>(known.kafka().properties());
-        settings.put("key.serializer", StringSerializer.class.getName());
-        settings.put("value.serializer", ByteArraySerializer.class.getName());
-        settings.put("linger.ms", 20);
-        try (Producer<String, byte[]> producer = new KafkaProducer<>(settings)) {
+        try (WrittenWeek topics = new WrittenWeek(known, PARTITIONS, UnaryOperator.identity())) {
             for (int number = 0; number < databases; number++) {
-                new Filling(known, producer, "projects/p/instances/i/databases/d" + number).fill(findings);
+                fill(topics, "projects/p/instances/i/databases/d" + number, findings);
             }
         }
     }
 
-    private record Filling(Known known, Producer<String, byte[]> producer, String database) {
-        void fill(int findings) {
-            write(Topic.COLLECTOR_STATUS, NOW, TopicKey.of(database, "view"), new byte[] {1});
-            catalog();
-            for (int number = 0; number < findings; number++) {
-                finding(number, NOW.minus(Duration.ofDays(365)).plus(Duration.ofDays(365L * number / findings)));
-            }
-            for (int hour = 1; hour <= 9 * 168; hour++) {
-                Instant end =
-                        NOW.truncatedTo(java.time.temporal.ChronoUnit.HOURS).minus(Duration.ofHours(9 * 168 - hour));
-                write(Topic.HEAT_1H, end, database, WINDOWS.write(window(end, hour)));
-            }
+    private static void fill(WrittenWeek topics, String database, int findings) {
+        topics.watched(database, NOW);
+        topics.schema(database, ddl(), NOW.minus(Duration.ofDays(300)));
+        for (int number = 0; number < findings; number++) {
+            Instant at = NOW.minus(Duration.ofDays(365)).plus(Duration.ofDays(365L * number / findings));
+            topics.alert(finished(database, number, at), at);
         }
+        for (int hour = 1; hour <= 9 * 168; hour++) {
+            Instant end = NOW.truncatedTo(ChronoUnit.HOURS).minus(Duration.ofHours(9 * 168 - hour));
+            topics.hour(database, end, ranges(hour));
+        }
+    }
 
-        private void catalog() {
-            StringBuilder ddl = new StringBuilder();
-            for (int table = 0; table < TABLES; table++) {
-                ddl.append("CREATE TABLE T")
-                        .append(table)
-                        .append(" (Id INT64 NOT NULL, At TIMESTAMP, Name STRING(40)) PRIMARY KEY (Id);\n")
-                        .append("CREATE INDEX T")
-                        .append(table)
-                        .append("ByAt ON T")
-                        .append(table)
-                        .append("(At);\n");
-            }
-            Catalog catalog =
-                    DdlReader.read(ddl.toString(), Dialect.GOOGLE_STANDARD_SQL).catalog();
-            Instant at = NOW.minus(Duration.ofDays(300));
-            CatalogParts.cut(database, catalog, at)
-                    .forEach(part -> write(
-                            Topic.CATALOGS,
-                            at,
-                            TopicKey.of(database, part.version(), Integer.toString(part.part())),
-                            Wire.CATALOG_PARTS.write(part)));
-        }
+    private static String ddl() {
+        return IntStream.range(0, TABLES)
+                .mapToObj(
+                        """
+                        CREATE TABLE T%1$d (Id INT64 NOT NULL, At TIMESTAMP, Name STRING(40)) PRIMARY KEY (Id);
+                        CREATE INDEX T%1$dByAt ON T%1$d(At);
+                        """
+                                ::formatted)
+                .collect(Collectors.joining());
+    }
 
-        private void finding(int number, Instant at) {
-            Alert sample = Example.of(
-                    database, Optional.of("T" + number % TABLES), Cause.values()[number % 6], Severity.WARNING, at);
-            Finding open = sample.finding();
-            Finding finding = named(open, "f-" + number);
-            Finding over = finding.resolved(at.plus(Duration.ofHours(5)));
-            Advice advice = new Advice(
-                    database,
-                    over.id(),
-                    over.revision(),
-                    sample.advice().recommendations(),
-                    List.of(),
-                    Optional.empty());
-            Alert alert = new Alert(3, Alert.State.RESOLVED, over, advice, sample.marks());
-            String key = TopicKey.of(database, over.id());
-            write(Topic.FINDINGS, at, key, Wire.FINDINGS.write(over));
-            write(Topic.RECOMMENDATIONS, at, key, Wire.ADVICE.write(advice));
-            write(Topic.ALERTS, at, key, Wire.ALERTS.write(alert));
-        }
+    private static Alert finished(String database, int number, Instant at) {
+        Alert open = Example.of(
+                database, Optional.of("T" + number % TABLES), Cause.values()[number % 6], Severity.WARNING, at);
+        return Example.ended(open, at.plus(Duration.ofHours(5)));
+    }
 
-        private static Finding named(Finding finding, String id) {
-            return new Finding(
-                    finding.database(),
-                    id,
-                    finding.revision(),
-                    finding.status(),
-                    finding.mergedInto(),
-                    finding.cause(),
-                    finding.severity(),
-                    finding.confidence(),
-                    finding.table(),
-                    finding.index(),
-                    finding.column(),
-                    finding.rangeStart(),
-                    finding.rangeLimit(),
-                    finding.firstHeatAt(),
-                    finding.openedAt(),
-                    finding.updatedAt(),
-                    finding.resolvedAt(),
-                    finding.peakScore(),
-                    120,
-                    finding.catalogVersion(),
-                    finding.evidence(),
-                    finding.basis());
-        }
-
-        private HeatWindow window(Instant end, int hour) {
-            List<RangeHeatRecord> ranges = new ArrayList<>();
-            for (int range = 0; range < RANGES; range++) {
-                ranges.add(RangeHeatRecord.newBuilder()
-                        .setObject("T" + (hour + range) % TABLES)
-                        .setStart("T" + (hour + range) % TABLES + "(" + hour * 100 + ")")
-                        .setLimit("T" + (hour + range) % TABLES + "(" + (hour * 100 + 50) + ")")
-                        .setPeakScore(80)
-                        .setScoreSeconds(6_000)
-                        .setHotSeconds(range == 0 ? 300 : 0)
-                        .build());
-            }
-            return HeatWindow.newBuilder()
-                    .setDatabase(database)
-                    .setWindowEnd(end)
-                    .setWindowSeconds(3_600)
-                    .setCoveredSeconds(3_600)
-                    .setRanges(ranges)
-                    .setSources(List.of(SourceCoverageRecord.newBuilder()
-                            .setSource("SPLIT_SCORES")
-                            .setCoveredSeconds(3_600)
-                            .build()))
-                    .build();
-        }
-
-        private void write(Topic topic, Instant at, String key, byte[] value) {
-            producer.send(new ProducerRecord<>(
-                    topic.in(known.prefix()), DatabasePartition.of(key, PARTITIONS), at.toEpochMilli(), key, value));
-        }
+    private static List<RangeHeatRecord> ranges(int hour) {
+        return IntStream.range(0, RANGES)
+                .mapToObj(range -> WrittenWeek.range(
+                        "T" + (hour + range) % TABLES, hour * 100, hour * 100 + 50, 80, range == 0 ? 300 : 0))
+                .toList();
     }
 }

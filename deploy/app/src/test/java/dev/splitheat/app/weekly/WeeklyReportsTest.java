@@ -2,7 +2,6 @@ package dev.splitheat.app.weekly;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.health.Observed;
 import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notice.KeptReport.Stage;
 import dev.splitheat.notify.Delivery;
@@ -70,7 +69,7 @@ class WeeklyReportsTest {
                 this::make,
                 List.of(sink),
                 () -> List.copyOf(topic.values()),
-                this::keep,
+                reports -> reports.forEach(this::keep),
                 new WeeklyCounts());
     }
 
@@ -84,20 +83,7 @@ class WeeklyReportsTest {
         if (seen) {
             heat.add(new HotHour(week.from().plusSeconds(3_600), 0, 3_600, false, List.of(), Map.of()));
         }
-        KnownDatabase known = new KnownDatabase(
-                ORDERS,
-                List.of(),
-                Map.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                heat,
-                Observed.NOTHING);
+        KnownDatabase known = KnownDatabase.unknown(ORDERS, week).with(List.of(), heat);
         Style style = new Style(space -> key -> "▒", List.of(), new Permalinks(Optional.empty()), "1");
         return WeekReports.of(Map.of(ORDERS, known), List.of(ORDERS), week, style, now);
     }
@@ -149,6 +135,19 @@ class WeeklyReportsTest {
 
         assertThat(sink.told).containsExactly("2026-W47 in doubt");
         assertThat(stage()).isEqualTo(Stage.TOLD);
+    }
+
+    @Test
+    void whatAnotherProcessIsAboutToSend_isLeftToIt_forAMinute() {
+        started().turn(DUE);
+        KeptReport report = topic.get("*|2026-W47");
+        keep(report.with(report.told().get(0).as(Stage.SENDING, DUE)));
+        sink.told.clear();
+
+        started().turn(DUE.plusSeconds(59));
+
+        assertThat(sink.told).isEmpty();
+        assertThat(stage()).isEqualTo(Stage.SENDING);
     }
 
     @Test

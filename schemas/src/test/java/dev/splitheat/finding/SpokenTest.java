@@ -1,8 +1,7 @@
-package dev.splitheat.app.people;
+package dev.splitheat.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.finding.Phrase;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

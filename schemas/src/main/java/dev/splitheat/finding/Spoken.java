@@ -1,18 +1,20 @@
-package dev.splitheat.app.people;
+package dev.splitheat.finding;
 
-import dev.splitheat.finding.Phrase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a person wrote, as a phrase: printed keys in it are values, which are redacted where it leaves. */
-final class Spoken {
+/**
+ * What a person wrote, as a phrase: printed keys in it, as they are pasted from a terminal, are values, which are redacted
+ * where it leaves. Nobody can tell a value that stands alone from any other word.
+ */
+public final class Spoken {
     private static final Pattern KEY = Pattern.compile("[A-Za-z_][A-Za-z0-9_.]*\\([^()]*\\)");
 
     private Spoken() {}
 
-    static Phrase of(String text) {
+    public static Phrase of(String text) {
         List<Object> values = new ArrayList<>();
         StringBuilder template = new StringBuilder();
         int from = 0;

@@ -11,7 +11,7 @@ import java.time.ZoneOffset;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WeekTopicsTest {
+class TimedRecordsTest {
     private static final Week WEEK = new Week(IsoWeek.parse("2026-W47"), ZoneOffset.UTC);
 
     @ParameterizedTest
@@ -23,6 +23,6 @@ class WeekTopicsTest {
     })
     void whatIsUsual_isToldByTheTimeBeforeNow_orBeforeTheWeeksEnd(
             Instant now, StatisticsView view, Duration reach, Instant end) {
-        assertThat(WeekTopics.since(view, WEEK.end(now))).isEqualTo(end.minus(reach));
+        assertThat(TimedRecords.since(view, WEEK.end(now))).isEqualTo(end.minus(reach));
     }
 }

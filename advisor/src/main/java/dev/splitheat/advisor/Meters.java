@@ -1,0 +1,34 @@
+package dev.splitheat.advisor;
+
+import java.util.Map;
+import org.apache.kafka.common.MetricName;
+import org.apache.kafka.common.metrics.Sensor;
+import org.apache.kafka.common.metrics.stats.Value;
+import org.apache.kafka.streams.StreamsMetrics;
+
+/** What the advisor counts beside what Kafka Streams does, in Kafka's metrics. */
+public final class Meters {
+    /** The group of its metrics; their names begin with {@code splitheat-}. */
+    public static final String GROUP = "splitheat-advisor";
+
+    private static final String HELD_BACK = "splitheat-alerts-held-back";
+
+    private final StreamsMetrics metrics;
+
+    Meters(StreamsMetrics metrics) {
+        this.metrics = metrics;
+    }
+
+    /** So many alerts of the database wait because enough others are told. */
+    void heldBack(String database, int alerts) {
+        Sensor sensor = metrics.addSensor(HELD_BACK + "." + database, Sensor.RecordingLevel.INFO);
+        sensor.add(
+                new MetricName(
+                        HELD_BACK,
+                        GROUP,
+                        "alerts that wait because enough others of the database are told",
+                        Map.of("database", database)),
+                new Value());
+        sensor.record(alerts);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.splitheat.notify;
+
+import dev.splitheat.alert.Audience;
+import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Told;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/** Says one thing to a sink, if it is for its people and at their hours, and if they can read that much. */
+final class Voice {
+    private final Sink sink;
+    private final Audience audience;
+    private final Outbox outbox;
+    private final Ledger ledger;
+    private final Storm storm;
+    private final Outcomes outcomes;
+    private final StormGate gate = new StormGate();
+
+    Voice(Sink sink, Audience audience, Outbox outbox, Ledger ledger, Storm storm, Outcomes outcomes) {
+        this.sink = sink;
+        this.audience = audience;
+        this.outbox = outbox;
+        this.ledger = ledger;
+        this.storm = storm;
+        this.outcomes = outcomes;
+    }
+
+    /** Whether there is room for what a storm left to a digest. */
+    boolean hasRoom(Instant now) {
+        return sink.tellsEachAfterStorm() && gate.isCalm(now);
+    }
+
+    /**
+     * Opens an alert, unless it is not for them, not yet, or too much.
+     *
+     * @return what became of it; empty where nothing was said, and the outbox knows what is to happen
+     */
+    Optional<Delivery> open(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
+        Audience.Answer answer = audience.ask(pending.alert(), now);
+        if (answer instanceof Audience.Answer.No) {
+            outcomes.leave(pending, told);
+        } else if (answer instanceof Audience.Answer.NotBefore later) {
+            storm.letGo(pending);
+            outbox.hold(pending.notBefore(later.at()));
+        } else if (isRead(pending.alert()) && !gate.admits(pending.alert().severity(), now)) {
+            storm.hold(pending);
+        } else {
+            storm.letGo(pending);
+            if (!sink.idempotent()) {
+                ledger.put(ledger.sending(pending.alert(), now));
+                ledger.flush();
+            }
+            return Optional.of(tell(pending, task, told, now));
+        }
+        return Optional.empty();
+    }
+
+    private boolean isRead(Alert alert) {
+        return sink.readByPeople() && sink.says(alert);
+    }
+
+    /** Tells it, and writes down what became of it. */
+    Delivery tell(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
+        Alert alert = pending.alert();
+        boolean inDoubt =
+                told.filter(known -> known.stage() == Told.Stage.SENDING).isPresent();
+        Map<String, String> reference =
+                told.map(Told::reference).map(InDigest::unmarked).orElse(Map.of());
+        Telling telling = new Telling(task, alert, reference, inDoubt);
+        Delivery delivery = Unharmed.by(sink, alert.id(), () -> sink.deliver(telling));
+        if (delivery instanceof Delivery.Delivered && task.isFirst() && isRead(alert)) {
+            gate.sent(now);
+        }
+        outcomes.of(pending, task, told, delivery, now);
+        return delivery;
+    }
+}

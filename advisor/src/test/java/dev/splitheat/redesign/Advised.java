@@ -1,0 +1,93 @@
+package dev.splitheat.redesign;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** All that is advised on each schema, at every place for every cause, and what it brings. */
+final class Advised {
+    static final Pattern GENERATED_KEY = Pattern.compile("(?i)MOD\\(");
+
+    private static final Map<String, List<Recommendation>> ADVISED = new ConcurrentHashMap<>();
+
+    private Advised() {}
+
+    static List<Schemas.Schema> schemas() {
+        return Stream.concat(Schemas.all().stream(), Schemas.ofScenarios().stream())
+                .toList();
+    }
+
+    static List<Recommendation> advised(Schemas.Schema schema) {
+        return ADVISED.computeIfAbsent(
+                schema.name(), name -> AdvisedDdlTest.advised(schema).toList());
+    }
+
+    static int first(List<String> steps, String words) {
+        return IntStream.range(0, steps.size())
+                .filter(step -> steps.get(step).contains(words))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** Statements that bring something that no statement of the schema has. */
+    static List<String> newStatements(Schemas.Schema schema) {
+        boolean shardedAlready = GENERATED_KEY.matcher(schema.text()).find();
+        return shardedAlready
+                ? List.of()
+                : advised(schema).stream().flatMap(one -> one.ddl().stream()).toList();
+    }
+
+    static Stream<String> sql(Recommendation advised) {
+        return Stream.of(
+                        advised.ddl().stream(),
+                        advised.queryChanges().stream(),
+                        advised.steps().stream(),
+                        advised.doNow().stream().map(Phrase::plain))
+                .flatMap(texts -> texts);
+    }
+
+    static List<Table> newTables(Catalog before, Catalog after) {
+        return after.tables().stream()
+                .filter(table -> before.table(table.name()).isEmpty())
+                .toList();
+    }
+
+    static Index newest(Catalog before, Catalog after) {
+        return after.indexes().stream()
+                .filter(index -> before.index(index.name()).isEmpty())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A generated column that the advice brings, rather than one that the table had and keeps. */
+    static boolean isNew(Catalog before, Table table, Column column) {
+        String old = table.name().replaceAll("_new$", "");
+        return column.generated()
+                && before.table(old).flatMap(was -> was.column(column.name())).isEmpty();
+    }
+
+    static Collection<Column> readBy(Column generated, Table table) {
+        String expression = generated.generationExpression().orElseThrow();
+        return table.columns().stream()
+                .filter(column -> !column.equals(generated))
+                .filter(column -> Pattern.compile("(?i)\\b" + column.name() + "\\b")
+                        .matcher(expression)
+                        .find())
+                .toList();
+    }
+
+    static boolean inKey(List<KeyColumn> key, Column column) {
+        return key.stream().anyMatch(part -> part.column().equalsIgnoreCase(column.name()));
+    }
+}

@@ -1,0 +1,148 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Recommendation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What looks like the place for a redesign and is none: a name alone is no relation, and not every number a sum. */
+class NearMissTest {
+    private static final String DDL =
+            """
+            CREATE TABLE Countries (Id STRING(36) NOT NULL, Name STRING(50)) PRIMARY KEY (Id);
+            CREATE TABLE Audits (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL DEFAULT (GENERATE_UUID())) PRIMARY KEY (At, Id);
+            CREATE TABLE Notes (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id);
+            CREATE TABLE Visits (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL,
+              FOREIGN KEY (Id) REFERENCES Countries (Id)) PRIMARY KEY (At, Id);
+            CREATE TABLE Users (UserId STRING(36) NOT NULL) PRIMARY KEY (UserId);
+            CREATE TABLE Logins (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL) PRIMARY KEY (At, UserId);
+            CREATE TABLE Tallies (Id INT64 NOT NULL, Total INT64,
+              CreatedAt TIMESTAMP OPTIONS (allow_commit_timestamp = true),
+              UpdatedAt TIMESTAMP OPTIONS (allow_commit_timestamp = true)) PRIMARY KEY (Id);
+            CREATE TABLE Nodes (Id STRING(36) NOT NULL, ParentCount INT64,
+              FOREIGN KEY (ParentCount) REFERENCES Tallies (Id)) PRIMARY KEY (Id);
+            CREATE TABLE Sequences (Name STRING(64) NOT NULL, NextValue INT64 NOT NULL) PRIMARY KEY (Name);
+            CREATE TABLE People (PersonId INT64 NOT NULL, BossId INT64, JoinedAt TIMESTAMP,
+              CONSTRAINT Boss FOREIGN KEY (BossId) REFERENCES People (PersonId)) PRIMARY KEY (PersonId);
+            CREATE INDEX PeopleByJoining ON People(JoinedAt);
+            CREATE TABLE Badges (BadgeId STRING(36) NOT NULL, PersonId INT64,
+              CONSTRAINT Wearer FOREIGN KEY (PersonId) REFERENCES People (PersonId)) PRIMARY KEY (BadgeId);
+            CREATE TABLE Scattered (Hash INT64 NOT NULL AS (FARM_FINGERPRINT(CAST(Number AS STRING))) STORED,
+              Number INT64 NOT NULL) PRIMARY KEY (Hash, Number);
+            CREATE TABLE Once (OnceId STRING(36) NOT NULL, At TIMESTAMP NOT NULL, Ordinal INT64) PRIMARY KEY (At, OnceId);
+            CREATE UNIQUE INDEX OnceByOrdinal ON Once(Ordinal);
+            CREATE TABLE Docs (DocId STRING(36) NOT NULL, Seq INT64 NOT NULL, Title STRING(MAX),
+              Tokens TOKENLIST AS (TOKENIZE_FULLTEXT(Title)) HIDDEN) PRIMARY KEY (DocId);
+            CREATE SEARCH INDEX DocsSearch ON Docs(Tokens) ORDER BY Seq DESC;
+            CREATE TABLE Baskets (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL) PRIMARY KEY (At, UserId);
+            CREATE TABLE Parts (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL, Part INT64 NOT NULL)
+              PRIMARY KEY (At, UserId, Part), INTERLEAVE IN PARENT Baskets;
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"Audits, false", "Notes, false", "Visits, true", "Logins, true"})
+    void aLogLiesUnderAnEntity_onlyWhereItSaysWhose(String table, boolean under) {
+        List<String> kinds = kinds(advice(Cause.MONOTONIC_KEY, table, "At"));
+
+        assertThat(kinds.contains("INTERLEAVE_UNDER_ENTITY")).isEqualTo(under);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"HOT_ROW", "LOCK_CONTENTION"})
+    void aRowThatHandsOutNumbers_getsASequence_whateverItsCause(Cause cause) {
+        List<String> kinds = kinds(advice(cause, "Sequences", null));
+
+        assertThat(kinds).startsWith("BIT_REVERSE_SEQUENCE").contains("BLOCK_RESERVATION");
+    }
+
+    @Test
+    void whatRefersToAnotherRow_isNotAddedUp() {
+        assertThat(kinds(advice(Cause.HOT_ROW, "Nodes", null))).doesNotContain("SHARDED_COUNTER");
+    }
+
+    @Test
+    void onlyFiguresAreAddedUp_andOnlyTheTimeOfTheLastChangeGoesWithThem() {
+        Recommendation advised =
+                advice(Cause.HOT_ROW, "Tallies", null).recommendations().get(0);
+
+        assertThat(advised.title()).isEqualTo("Tallies: keep Total in 10 rows and add them up on read");
+        assertThat(String.join("", advised.ddl())).contains("UpdatedAt").doesNotContain("CreatedAt");
+    }
+
+    @Test
+    void aForeignKeyToAHashedKey_hasBothColumns() {
+        Recommendation advised = kind("HASHED_KEY_PREFIX", advice(Cause.MONOTONIC_KEY, "People", "PersonId"));
+
+        assertThat(advised.ddl().get(0))
+                .contains("FOREIGN KEY (HashedBossId, BossId) REFERENCES People_new(HashedPersonId, PersonId)");
+        assertThat(advised.tradeOffs())
+                .anySatisfy(cost -> assertThat(cost)
+                        .contains("Wearer of Badges", "another moving end", "(HashedPersonId, PersonId)"))
+                .anySatisfy(cost -> assertThat(cost).contains("PeopleByJoiningV2 (JoinedAt)", "the next moving end"));
+    }
+
+    @Test
+    void aHashedKey_isNotHashedAgain() {
+        Advice advice = advice(Cause.MONOTONIC_KEY, "Scattered", "Number");
+
+        assertThat(kinds(advice)).doesNotContain("HASHED_KEY_PREFIX");
+        assertThat(advice.rejected())
+                .anySatisfy(rejected -> assertThat(rejected.why().plain()).contains("led by a hash already"));
+    }
+
+    @Test
+    void aUniqueIndex_isOrderedByItsOwnColumnsAlone() {
+        Advice advice = advice(Cause.MONOTONIC_INDEX, "Once", "OnceByOrdinal", null);
+
+        assertThat(kinds(advice)).startsWith("SHARDED_INDEX");
+        assertThat(advice.recommendations().get(0).ddl().toString())
+                .contains("FARM_FINGERPRINT(CAST(Ordinal AS STRING))");
+    }
+
+    @Test
+    void aSearchIndex_getsNoShardAmongItsTokens() {
+        Advice advice = advice(Cause.MONOTONIC_INDEX, "Docs", "DocsSearch", "Seq");
+
+        assertThat(advice.recommendations())
+                .allSatisfy(advised -> assertThat(advised.ddl()).isEmpty());
+    }
+
+    @Test
+    void aTableUnderAnother_tellsOfThat_notOfWhatBothAreKeyedBy() {
+        Advice advice = advice(Cause.QUEUE, "Parts", "At");
+
+        assertThat(advice.recommendations().toString()).contains("FOR Baskets").doesNotContain("FOR Users");
+    }
+
+    private static Recommendation kind(String kind, Advice advice) {
+        return advice.recommendations().stream()
+                .filter(advised -> advised.kind().equals(kind))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> kinds(Advice advice) {
+        return advice.recommendations().stream().map(Recommendation::kind).toList();
+    }
+
+    private static Advice advice(Cause cause, String table, String column) {
+        return advice(cause, table, null, column);
+    }
+
+    private static Advice advice(Cause cause, String table, String index, String column) {
+        return Redesigns.all()
+                .advise(
+                        Findings.of(cause, table, index, column),
+                        DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow(),
+                        Evidence.NONE);
+    }
+}

@@ -1,0 +1,9 @@
+CREATE SCHEMA app;
+CREATE TABLE app.Log (
+  LoggedAt TIMESTAMP NOT NULL,
+  LogId STRING(36) NOT NULL,
+  SeenAt TIMESTAMP,
+  Message STRING(MAX),
+) PRIMARY KEY (LogId);
+CREATE INDEX app.LogByTime ON app.Log(LoggedAt DESC);
+CREATE NULL_FILTERED INDEX app.LogBySeen ON app.Log(SeenAt);
