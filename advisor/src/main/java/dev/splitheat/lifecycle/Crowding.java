@@ -2,20 +2,15 @@ package dev.splitheat.lifecycle;
 
 import dev.splitheat.alert.Headline;
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Basis;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Companion;
 import dev.splitheat.notice.Marks;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
@@ -40,10 +35,11 @@ public final class Crowding {
 
     /** Stable for a database. */
     public static String id(String database) {
-        return "crowd-"
-                + UUID.nameUUIDFromBytes(database.getBytes(StandardCharsets.UTF_8))
-                        .toString()
-                        .substring(0, 8);
+        return of(database).id();
+    }
+
+    private static WholeDatabase of(String database) {
+        return new WholeDatabase("crowd", database);
     }
 
     /**
@@ -93,8 +89,7 @@ public final class Crowding {
 
     private static Alert over(Alert crowd, Instant now) {
         Finding was = crowd.finding();
-        Finding finding = finding(
-                was.database(), Finding.Status.RESOLVED, was.firstHeatAt(), now, Optional.of(now), was.evidence());
+        Finding finding = of(was.database()).over(was, now, was.evidence());
         return new Alert(1, Alert.State.RESOLVED, finding, crowd.advice());
     }
 
@@ -105,38 +100,6 @@ public final class Crowding {
     private Finding finding(String database, int untold, Instant since, Instant now) {
         Phrase number = Phrase.of(
                 "{0} more are hot than the {1} that are told one by one, none of them critical.", untold, mostTold);
-        return finding(database, Finding.Status.OPEN, since, now, Optional.empty(), List.of(number));
-    }
-
-    private static Finding finding(
-            String database,
-            Finding.Status status,
-            Instant since,
-            Instant now,
-            Optional<Instant> end,
-            List<Phrase> number) {
-        return new Finding(
-                database,
-                id(database),
-                1,
-                status,
-                Optional.empty(),
-                Cause.UNDIAGNOSED,
-                Severity.WARNING,
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Blindness.EVERYTHING_FROM,
-                Blindness.EVERYTHING_TO,
-                since,
-                since,
-                now,
-                end,
-                0,
-                (int) Duration.between(since, now).toMinutes(),
-                Optional.empty(),
-                number,
-                Basis.NONE);
+        return of(database).open(since, since, now, List.of(number));
     }
 }
