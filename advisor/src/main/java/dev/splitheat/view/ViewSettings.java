@@ -14,7 +14,6 @@ public final class ViewSettings {
         Map<String, Object> settings = new HashMap<>();
         self.ifPresent(address -> settings.put(StreamsConfig.APPLICATION_SERVER_CONFIG, address));
         settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.AT_LEAST_ONCE);
-        settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, BoundedStores.class);
         settings.put(StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, UnreadableViewHandler.class);
         return Map.copyOf(settings);
     }

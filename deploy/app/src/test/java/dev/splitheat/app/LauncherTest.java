@@ -69,7 +69,7 @@ class LauncherTest {
     @Test
     void aServerTouchesLessMemoryThanACommandThatEndsSoon() throws Exception {
         assertThat(last(asked(Optional.empty(), "run", "--config", "x"), "-Xmn"))
-                .isEqualTo("-Xmn48m");
+                .isEqualTo("-Xmn24m");
         assertThat(last(asked(Optional.empty(), "replay", "x"), "-Xmn")).isEqualTo("-Xmn128m");
     }
 

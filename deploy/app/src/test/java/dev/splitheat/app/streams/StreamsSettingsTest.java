@@ -39,6 +39,7 @@ class StreamsSettingsTest {
                         Map.entry("num.standby.replicas", 1),
                         Map.entry("state.dir", "/state"),
                         Map.entry("num.stream.threads", 1),
+                        Map.entry("rocksdb.config.setter", BoundedStores.class),
                         Map.entry("producer.transaction.timeout.ms", 60_000),
                         Map.entry("ensure.explicit.internal.resource.naming", true),
                         Map.entry("errors.dead.letter.queue.topic.name", "splitheat.dead-letters"),

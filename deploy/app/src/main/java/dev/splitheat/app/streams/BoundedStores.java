@@ -1,4 +1,4 @@
-package dev.splitheat.view;
+package dev.splitheat.app.streams;
 
 import java.util.Map;
 import org.apache.kafka.streams.state.RocksDBConfigSetter;
@@ -8,26 +8,26 @@ import org.rocksdb.CompressionType;
 import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
-import org.rocksdb.WriteBufferManager;
 
 /**
- * One bound for the native memory of all stores of the process. Left to itself each store takes 50 MB to read and 48 MB to
- * write, and a partition of the views has about twenty-five of them.
+ * Bounds the native memory of all stores of the process. Left to itself each store takes 50 MB to read and 48 MB to write,
+ * and each partition has about forty. What is read is kept in one cache for all; what is written waits in buffers of each
+ * store's own, so small that all of them together are no more than that cache. One bound for all buffers would be no better:
+ * once those of idle stores fill it, every write of the others makes a file.
  */
 public final class BoundedStores implements RocksDBConfigSetter {
-    private static final long READ_AND_WRITE = 64L << 20;
-    private static final long WRITE = 24L << 20;
-    /** Of one store, until it is written out; a window of heat is some hundred bytes. */
-    private static final long BUFFER = 1L << 20;
+    private static final long READ = 32L << 20;
+    /** Until it is written out; a window of heat is some hundred bytes. */
+    private static final long BUFFER = 256L << 10;
+    /** Of each file that a store has open to write: it has three. */
+    private static final long FILE_BUFFER = 8L << 10;
 
     private static final class Shared {
         private static final Cache CACHE;
-        private static final WriteBufferManager BUFFERS;
 
         static {
             RocksDB.loadLibrary();
-            CACHE = new LRUCache(READ_AND_WRITE);
-            BUFFERS = new WriteBufferManager(WRITE, CACHE);
+            CACHE = new LRUCache(READ);
         }
     }
 
@@ -38,9 +38,9 @@ public final class BoundedStores implements RocksDBConfigSetter {
         table.setCacheIndexAndFilterBlocks(true);
         table.setPinL0FilterAndIndexBlocksInCache(true);
         options.setTableFormatConfig(table);
-        options.setWriteBufferManager(Shared.BUFFERS);
         options.setWriteBufferSize(BUFFER);
         options.setMaxWriteBufferNumber(2);
+        options.setWritableFileMaxBufferSize(FILE_BUFFER);
         options.setCompressionType(CompressionType.LZ4_COMPRESSION);
     }
 
