@@ -61,7 +61,7 @@ public final class AlertJson {
         body.put("database", finding.database());
         body.put("headline", Headline.of(alert));
         body.put("readMore", hotspot(alert) ? ReadMore.about(finding.cause()) : null);
-        MarksJson.put(alert.marks(), body);
+        new MarksJson(showKey).put(alert.marks(), body);
         body.set("finding", finding(finding, showKey));
         body.set(
                 "recommendations",

@@ -7,12 +7,17 @@ import dev.splitheat.notice.Companion;
 import dev.splitheat.notice.Hush;
 import dev.splitheat.notice.Marks;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /** Where an alert is in its life, and what people decided about it. */
 final class MarksJson {
-    private MarksJson() {}
+    private final UnaryOperator<String> showKey;
 
-    static void put(Marks marks, ObjectNode into) {
+    MarksJson(UnaryOperator<String> showKey) {
+        this.showKey = showKey;
+    }
+
+    void put(Marks marks, ObjectNode into) {
         into.put("subject", lower(marks.subject()));
         into.put("group", marks.group());
         into.put("opening", marks.opening());
@@ -20,18 +25,18 @@ final class MarksJson {
         into.put("reminders", marks.reminders());
         into.put("flapping", marks.flapping());
         into.put("blindSince", marks.blindSince().map(Object::toString).orElse(null));
-        into.set("hush", marks.hush().map(MarksJson::hush).orElse(null));
+        into.set("hush", marks.hush().map(this::hush).orElse(null));
         ArrayNode companions = into.putArray("companions");
         marks.companions().forEach(each -> companions.add(companion(each)));
     }
 
-    private static ObjectNode hush(Hush hush) {
+    private ObjectNode hush(Hush hush) {
         return JsonNodeFactory.instance
                 .objectNode()
                 .put("id", hush.silenceId())
                 .put("kind", lower(hush.kind()))
                 .put("author", hush.author())
-                .put("reason", hush.reason())
+                .put("reason", hush.spoken().render(showKey))
                 .put("until", hush.until().toString());
     }
 

@@ -44,7 +44,7 @@ public final class Storyteller {
                 look(alert),
                 Titles.brief(alert, title),
                 title,
-                Symptoms.of(alert),
+                Symptoms.of(alert, showKey),
                 lines(finding.evidence(), showKey),
                 first(alert).map(advised -> lines(advised.doNow(), showKey)).orElse(List.of()),
                 first(alert).map(advised -> forGood(advised, showKey)).orElse(List.of()),

@@ -7,12 +7,13 @@ import dev.splitheat.notice.Marks;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** What is seen, with its figures. */
 final class Symptoms {
     private Symptoms() {}
 
-    static List<String> of(Alert alert) {
+    static List<String> of(Alert alert, UnaryOperator<String> showKey) {
         List<String> lines = new ArrayList<>();
         lines.add(
                 switch (alert.marks().subject()) {
@@ -28,8 +29,8 @@ final class Symptoms {
                 .ifPresent(since -> lines.add(
                         "No statistics have come since " + Words.of(since) + ": this is how things stood then."));
         marks.hush()
-                .ifPresent(hush -> lines.add(
-                        "Silenced by " + hush.author() + " until " + Words.of(hush.until()) + ": " + hush.reason()));
+                .ifPresent(hush -> lines.add("Silenced by " + hush.author() + " until " + Words.of(hush.until()) + ": "
+                        + hush.spoken().render(showKey)));
         marks.companions().forEach(companion -> lines.add(also(companion)));
         return lines;
     }

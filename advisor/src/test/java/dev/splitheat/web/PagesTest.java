@@ -226,6 +226,9 @@ class PagesTest {
 
         assertThat(silence.get("state").asText()).isEqualTo("active");
         assertThat(silence.get("kind").asText()).isEqualTo("maintenance");
+        assertThat(silence.get("reason").asText())
+                .startsWith("an import that was planned, of Items(")
+                .doesNotContain("4711");
     }
 
     @Test

@@ -97,7 +97,7 @@ final class SyntheticShop {
                 now.minus(MINUTE),
                 now.plus(Duration.ofDays(1)),
                 "ann",
-                "an import that was planned"));
+                "an import that was planned, of Items(4711)"));
         return views;
     }
 

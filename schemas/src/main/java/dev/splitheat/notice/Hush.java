@@ -1,5 +1,7 @@
 package dev.splitheat.notice;
 
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Spoken;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -11,5 +13,10 @@ public record Hush(String silenceId, Silence.Kind kind, String author, String re
         Objects.requireNonNull(author, "author");
         Objects.requireNonNull(reason, "reason");
         Objects.requireNonNull(until, "until");
+    }
+
+    /** The reason as it may leave: keys that were pasted into it are values. */
+    public Phrase spoken() {
+        return Spoken.of(reason);
     }
 }

@@ -1,5 +1,7 @@
 package dev.splitheat.notice;
 
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Spoken;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -32,6 +34,11 @@ public record Silence(String id, Kind kind, Scope scope, Instant from, Instant u
 
     public boolean covers(Alert alert, Instant now) {
         return !now.isBefore(from) && now.isBefore(until) && scope.matches(alert);
+    }
+
+    /** The reason as it may leave: keys that were pasted into it are values. */
+    public Phrase spoken() {
+        return Spoken.of(reason);
     }
 
     /** As an alert keeps it. */

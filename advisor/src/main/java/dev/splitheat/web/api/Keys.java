@@ -46,6 +46,11 @@ public final class Keys {
         }
     }
 
+    /** Redacts a printed key of which nobody says what schema it is of. */
+    UnaryOperator<String> redacted() {
+        return redaction.get();
+    }
+
     /** Redacts a printed key but for the columns that may be shown. */
     public UnaryOperator<String> shown(String database, Instant at) {
         return redaction.get().in(space(database, at));

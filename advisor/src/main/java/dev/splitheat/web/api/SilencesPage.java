@@ -17,10 +17,12 @@ import java.util.List;
 /** What nobody wants to hear of, and until when: those that hold first. */
 public final class SilencesPage {
     private final Views views;
+    private final Keys keys;
     private final Clock clock;
 
-    public SilencesPage(Views views, Clock clock) {
+    public SilencesPage(Views views, Keys keys, Clock clock) {
         this.views = views;
+        this.keys = keys;
         this.clock = clock;
     }
 
@@ -40,7 +42,7 @@ public final class SilencesPage {
         return Json.answer(document);
     }
 
-    private static ObjectNode line(Silence silence, Instant now) {
+    private ObjectNode line(Silence silence, Instant now) {
         return Json.object()
                 .put("id", silence.id())
                 .put("kind", Words.lower(silence.kind()))
@@ -52,7 +54,7 @@ public final class SilencesPage {
                 .put("from", silence.from().toString())
                 .put("until", silence.until().toString())
                 .put("author", silence.author())
-                .put("reason", silence.reason());
+                .put("reason", silence.spoken().render(keys.redacted()));
     }
 
     private static String state(Silence silence, Instant now) {
