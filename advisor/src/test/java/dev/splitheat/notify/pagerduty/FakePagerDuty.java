@@ -27,6 +27,8 @@ final class FakePagerDuty implements AutoCloseable {
     static final RoutingKey SHOP = key("shop", "0123456789abcdef0123456789abcdef");
     static final RoutingKey NEW = key("shop-2", "fedcba9876543210fedcba9876543210");
     static final Delivery NOT_PAGED = new Delivery.Delivered(Map.of("paged", "no"));
+    /** The incident of the first opening is over. */
+    static final Delivery NO_LONGER_PAGED = new Delivery.Delivered(Map.of("paged", "no", "pages", "1.1"));
 
     private final FakeReceiver receiver;
 

@@ -172,7 +172,7 @@ class PagerDutyIncidentsTest {
         pagerDuty.sink().deliver(digest(3, open));
         Delivery over = pagerDuty.sink().deliver(digest(34, open));
 
-        assertThat(over).isEqualTo(FakePagerDuty.NOT_PAGED);
+        assertThat(over).isEqualTo(FakePagerDuty.NO_LONGER_PAGED);
         assertThat(pagerDuty.events()).containsExactly("trigger splitheat:storm:d-1", "resolve splitheat:storm:d-1");
         Golden.assertSame(pagerDuty.receiver().requests().get(0).body(), "pagerduty-storm.json");
     }
@@ -202,7 +202,7 @@ class PagerDutyIncidentsTest {
 
         Map<String, String> after = FakePagerDuty.told(sink, Task.RESOLVE, Alerts.resolved(), intended);
 
-        assertThat(after).isEqualTo(Map.of("paged", "no"));
+        assertThat(after).isEqualTo(Map.of("paged", "no", "pages", "1.1"));
         assertThat(pagerDuty.events()).endsWith("resolve splitheat:f-3a91:1:critical", "resolve splitheat:f-3a91:1");
     }
 

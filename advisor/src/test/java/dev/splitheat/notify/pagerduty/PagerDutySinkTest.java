@@ -70,7 +70,7 @@ class PagerDutySinkTest extends SinkContract {
 
         Delivery over = pagerDuty.sink().deliver(new Telling(Task.RESOLVE, Alerts.resolved(), paged, false));
 
-        assertThat(over).isEqualTo(FakePagerDuty.NOT_PAGED);
+        assertThat(over).isEqualTo(FakePagerDuty.NO_LONGER_PAGED);
         assertThat(pagerDuty.events()).containsExactly("trigger splitheat:f-3a91:1", "resolve splitheat:f-3a91:1");
         Golden.assertSame(pagerDuty.receiver().requests().get(1).body(), "pagerduty-resolve.json");
     }
