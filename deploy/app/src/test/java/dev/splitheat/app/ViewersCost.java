@@ -1,19 +1,11 @@
 package dev.splitheat.app;
 
-import dev.splitheat.app.broker.BrokerPorts;
-import dev.splitheat.app.broker.DataDirectory;
-import dev.splitheat.app.broker.EmbeddedBroker;
-import dev.splitheat.app.config.KafkaConnection;
-import dev.splitheat.app.connect.WorkerSettings;
-import dev.splitheat.app.topics.TopicProvisioner;
-import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.heatmap.Layer;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +14,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Measures what a server takes over a fleet whose minutes go on, first with nobody who looks, then with many who each follow a
@@ -53,35 +44,25 @@ final class ViewersCost {
         int databases = Integer.parseInt(arguments[0]);
         int viewers = Integer.parseInt(arguments[1]);
         int minutes = Integer.parseInt(arguments[2]);
-        Path temp = Files.createTempDirectory("splitheat-viewers-");
-        try (DataDirectory directory = DataDirectory.open(temp.resolve("broker"), "--data-dir");
-                EmbeddedBroker broker = EmbeddedBroker.start(directory, BrokerPorts.free())) {
-            KafkaConnection kafka = KafkaConnection.plain(broker.bootstrapServers());
-            TopicProvisioner.provision(
-                    kafka, WantedTopic.all(PARTITIONS, WorkerSettings.remote(kafka, PREFIX, 1)), 1, line -> {});
+        try (MeasuredKafka kafka = MeasuredKafka.start(PREFIX, PARTITIONS)) {
             SparseHeat heat = new SparseHeat(
-                    broker.bootstrapServers(), PREFIX, databases, HISTORY_MINUTES, Layer.MINUTE.startOf(Instant.now()));
+                    kafka.bootstrapServers(), PREFIX, databases, HISTORY_MINUTES, Layer.MINUTE.startOf(Instant.now()));
             heat.write();
-            Path configuration = Files.writeString(
-                    temp.resolve("splitheat.yaml"), configuration(broker.bootstrapServers(), temp.resolve("state")));
+            Path configuration = kafka.configuration(pages(kafka.directory().resolve("state")));
             try (MeasuredServer server = MeasuredServer.start(arguments[3], configuration)) {
                 new ViewersCost(heat, server, server.address()).measure(viewers, minutes);
             }
-        } finally {
-            delete(temp);
         }
         System.exit(0);
     }
 
-    private static String configuration(String servers, Path state) {
+    private static String pages(Path state) {
         return """
-                roles: [advisor]
-                kafka: {bootstrap.servers: '%s', prefix: %s, partitions: %d, replication: 1}
                 web: {listen: 127.0.0.1:0}
                 state.dir: %s
                 instance.id: measured
                 """
-                .formatted(servers, PREFIX, PARTITIONS, state);
+                .formatted(state);
     }
 
     private void measure(int viewers, int minutes) throws Exception {
@@ -180,12 +161,5 @@ final class ViewersCost {
             complete += listed.split(newest, -1).length - 1;
         }
         return complete == heat.databases();
-    }
-
-    private static void delete(Path directory) throws IOException {
-        try (Stream<Path> files = Files.walk(directory)) {
-            files.sorted(Comparator.reverseOrder())
-                    .forEach(file -> file.toFile().delete());
-        }
     }
 }

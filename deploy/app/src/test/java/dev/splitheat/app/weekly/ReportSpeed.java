@@ -1,14 +1,8 @@
 package dev.splitheat.app.weekly;
 
+import dev.splitheat.app.MeasuredKafka;
 import dev.splitheat.app.alerting.Example;
-import dev.splitheat.app.broker.BrokerPorts;
-import dev.splitheat.app.broker.DataDirectory;
-import dev.splitheat.app.broker.EmbeddedBroker;
-import dev.splitheat.app.config.KafkaConnection;
-import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.app.findings.Known;
-import dev.splitheat.app.topics.TopicProvisioner;
-import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.avro.RangeHeatRecord;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Severity;
@@ -20,13 +14,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * How long {@code splitheat report} takes over all databases of a Kafka with a year of findings of each, nine weeks of
@@ -46,33 +38,18 @@ public final class ReportSpeed {
     public static void main(String... arguments) throws Exception {
         int databases = Integer.parseInt(arguments[0]);
         int findings = Integer.parseInt(arguments[1]);
-        Path temp = Files.createTempDirectory("splitheat-report-");
-        try (DataDirectory directory = DataDirectory.open(temp.resolve("broker"), "--data-dir");
-                EmbeddedBroker broker = EmbeddedBroker.start(directory, BrokerPorts.free())) {
-            KafkaConnection kafka = KafkaConnection.plain(broker.bootstrapServers());
-            TopicProvisioner.provision(
-                    kafka, WantedTopic.all(PARTITIONS, WorkerSettings.remote(kafka, PREFIX, 1)), 1, line -> {});
-            fill(new Known(kafka, PREFIX, "start it"), databases, findings);
-            Path config = Files.writeString(temp.resolve("splitheat.yaml"), config(broker.bootstrapServers()));
+        try (MeasuredKafka kafka = MeasuredKafka.start(PREFIX, PARTITIONS)) {
+            fill(new Known(kafka.connection(), PREFIX, "start it"), databases, findings);
+            Path config = kafka.configuration("");
             for (String run : List.of("first", "again")) {
                 System.out.printf("%d databases with %d findings each, %s: ", databases, findings, run);
-                measure(arguments[2], config, Files.createDirectories(temp.resolve(run)));
-            }
-        } finally {
-            try (Stream<Path> files = Files.walk(temp)) {
-                files.sorted(Comparator.reverseOrder())
-                        .forEach(file -> file.toFile().delete());
+                measure(
+                        arguments[2],
+                        config,
+                        Files.createDirectories(kafka.directory().resolve(run)));
             }
         }
         System.exit(0);
-    }
-
-    private static String config(String bootstrapServers) {
-        return """
-                roles: [advisor]
-                kafka: {bootstrap.servers: '%s', prefix: %s, partitions: %d, replication: 1}
-                """
-                .formatted(bootstrapServers, PREFIX, PARTITIONS);
     }
 
     /** The shell tells what processor time its children took. */
