@@ -8,6 +8,7 @@ import dev.splitheat.notice.Alert;
 import dev.splitheat.text.Paint;
 import dev.splitheat.text.Printable;
 import dev.splitheat.text.Sheet;
+import java.net.URI;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,6 +43,7 @@ public final class AlertCard {
     private final KeyDisplay keys;
     private final Plan plan;
     private final BasisText basis;
+    private final Function<Finding, Optional<URI>> place;
 
     /**
      * @param width columns of the terminal; text is broken to fit, DDL is not
@@ -53,36 +56,54 @@ public final class AlertCard {
                 colour ? Paint.ANSI : Paint.PLAIN,
                 KeyDisplay.same(showKey),
                 Plan.FIRST,
-                new BasisText(text -> Optional.empty()));
+                new BasisText(text -> Optional.empty()),
+                finding -> Optional.empty());
     }
 
-    private AlertCard(int width, Paint paint, KeyDisplay keys, Plan plan, BasisText basis) {
+    private AlertCard(
+            int width,
+            Paint paint,
+            KeyDisplay keys,
+            Plan plan,
+            BasisText basis,
+            Function<Finding, Optional<URI>> place) {
         this.width = width;
         this.paint = paint;
         this.keys = Objects.requireNonNull(keys, "keys");
         this.plan = plan;
         this.basis = basis;
+        this.place = Objects.requireNonNull(place, "place");
+    }
+
+    /** The same card with the address of the place in the heatmap; asked for at each alert, and empty where nobody knows. */
+    public AlertCard leadingTo(Function<Finding, Optional<URI>> address) {
+        return new AlertCard(width, paint, keys, plan, basis, address);
     }
 
     /** The same card with the keys of each alert shown in its own way. */
     public AlertCard showing(KeyDisplay display) {
-        return new AlertCard(width, paint, display, plan, basis);
+        return new AlertCard(width, paint, display, plan, basis, place);
     }
 
     /** The same card with the texts of statements, as {@code showStatement} redacts them; without it they stay away. */
     public AlertCard withStatements(UnaryOperator<String> showStatement) {
         return new AlertCard(
-                width, paint, keys, plan, new BasisText(text -> Optional.of(Printable.of(showStatement.apply(text)))));
+                width,
+                paint,
+                keys,
+                plan,
+                new BasisText(text -> Optional.of(Printable.of(showStatement.apply(text)))),
+                place);
     }
 
     /** The same card with migration, query changes and trade-offs, for somebody who sits down to do it. */
     public AlertCard withWholePlan() {
-        return new AlertCard(width, paint, keys, Plan.WHOLE, basis);
+        return new AlertCard(width, paint, keys, Plan.WHOLE, basis, place);
     }
 
     /** The same card without anything that is advised, where that follows in full. */
     public AlertCard withoutAdvice() {
-        return new AlertCard(width, paint, keys, Plan.NONE, basis);
+        return new AlertCard(width, paint, keys, Plan.NONE, basis, place);
     }
 
     /** The card, each line ended by a newline. */
@@ -115,6 +136,9 @@ public final class AlertCard {
         if (plan != Plan.NONE && !advised.isEmpty()) {
             advice(sheet, advised.get(0), advised.subList(1, advised.size()), showKey);
         }
+        sheet.labelled(
+                "Heatmap",
+                place.apply(alert.finding()).map(URI::toString).stream().toList());
         sheet.labelled("Read more", List.of(ReadMore.about(alert.finding().cause())));
         sheet.labelled("Finding", List.of(alert.finding().id()));
         return sheet.toString();

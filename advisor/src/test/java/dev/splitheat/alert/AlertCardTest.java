@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
+import java.net.URI;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -112,5 +115,16 @@ class AlertCardTest {
         String card = new AlertCard(80, true, Samples.REDACTED).render(Samples.firing(1));
 
         assertThat(card).doesNotContain("8123").doesNotContain("7001").doesNotContain("09:58");
+    }
+
+    @Test
+    void itLeadsToItsPlaceInTheHeatmap_inOnePiece() {
+        URI place = URI.create("http://127.0.0.1:8484/?database=" + "projects%2Fp%2F".repeat(6) + "&finding=f-3a91");
+
+        String card = new AlertCard(72, false, Samples.REDACTED)
+                .leadingTo(finding -> Optional.of(place))
+                .render(Samples.firing(1));
+
+        assertThat(card).containsPattern("Heatmap +" + Pattern.quote(place.toString()) + "\n");
     }
 }

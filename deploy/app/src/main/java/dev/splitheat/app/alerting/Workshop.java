@@ -72,7 +72,8 @@ public record Workshop(
      */
     public static Workshop of(
             PrintStream out, AlertCard card, KeyDisplay keys, boolean statements, Optional<URI> link, Clock clock) {
-        AlertCard shown = card.showing(keys);
+        Permalinks links = new Permalinks(link);
+        AlertCard shown = card.showing(keys).leadingTo(finding -> links.finding(finding.database(), finding.id()));
         AlertJson json = AlertJson.showing(keys);
         BasisText basis =
                 new BasisText(text -> statements ? Optional.of(StatementText.withoutLiterals(text)) : Optional.empty());
@@ -80,7 +81,7 @@ public record Workshop(
                 out,
                 statements ? shown.withStatements(StatementText::withoutLiterals) : shown,
                 statements ? json.withStatements(StatementText::withoutLiterals) : json,
-                Storyteller.showing(keys, basis, new Permalinks(link)),
+                Storyteller.showing(keys, basis, links),
                 keys,
                 new SketchPictures(),
                 new Caller(clock, Caller.PATIENCE),
