@@ -26,6 +26,12 @@ public final class Permalinks {
         return base.map(pages -> URI.create(pages.toString().replaceAll("/+$", "") + "/?database=" + quoted(database)));
     }
 
+    /** A weekly report in the archive, as a page; {@code *} for that of all databases. */
+    public Optional<URI> report(String database, String week) {
+        return base.map(pages -> URI.create(pages.toString().replaceAll("/+$", "") + "/api/v1/report?database="
+                + quoted(database) + "&week=" + quoted(week) + "&format=html"));
+    }
+
     private static String quoted(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

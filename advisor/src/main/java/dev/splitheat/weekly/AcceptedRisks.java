@@ -1,7 +1,7 @@
 package dev.splitheat.weekly;
 
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Spoken;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Scope;
 import dev.splitheat.notice.Silence;
@@ -9,8 +9,10 @@ import dev.splitheat.routing.Glob;
 import dev.splitheat.weekly.content.AcceptedRisk;
 import dev.splitheat.weekly.content.HotMinutes;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** What people decided to live with, what ends first in front. */
@@ -18,12 +20,14 @@ final class AcceptedRisks {
     private final KnownDatabase known;
     private final Week week;
     private final Episodes episodes;
+    private final Instant now;
     private final UnaryOperator<String> showKey;
 
-    AcceptedRisks(KnownDatabase known, Week week, Episodes episodes, UnaryOperator<String> showKey) {
+    AcceptedRisks(KnownDatabase known, Week week, Episodes episodes, Instant now, UnaryOperator<String> showKey) {
         this.known = known;
         this.week = week;
         this.episodes = episodes;
+        this.now = now;
         this.showKey = showKey;
     }
 
@@ -40,16 +44,32 @@ final class AcceptedRisks {
 
     private AcceptedRisk accepted(Silence silence) {
         Scope scope = silence.scope();
+        Optional<Finding> finding = finding(scope);
         return new AcceptedRisk(
                 silence.id(),
-                scope.object().or(() -> scope.findingId().map(id -> "finding " + id)),
+                scope.object().or(() -> finding.flatMap(Finding::object)).or(() -> scope.findingId()
+                        .map(id -> "finding " + id)),
+                finding.map(dev.splitheat.alert.Headline::of),
                 scope.cause(),
                 silence.author(),
-                Spoken.of(silence.reason()).render(showKey),
+                silence.spoken().render(showKey),
                 silence.from(),
                 silence.until(),
-                Duration.between(week.until(), silence.until()).toDays(),
+                days(silence.until()),
                 hotMinutes(scope));
+    }
+
+    /** The only one that is meant. */
+    private Optional<Finding> finding(Scope scope) {
+        return scope.findingId().flatMap(id -> known.findings().stream()
+                .filter(finding -> finding.id().startsWith(id))
+                .findFirst());
+    }
+
+    /** Whole ones that are left; less than none when it is over. */
+    private long days(Instant until) {
+        return Math.floorDiv(
+                Duration.between(now, until).toSeconds(), Duration.ofDays(1).toSeconds());
     }
 
     private long hotMinutes(Scope scope) {

@@ -31,7 +31,8 @@ public final class DatabaseWeek {
         this.now = Objects.requireNonNull(now, "now");
     }
 
-    public DatabaseReport of(KnownDatabase known) {
+    public DatabaseReport of(KnownDatabase told) {
+        KnownDatabase known = told.with(told.findings(), told.heat().counting(new Episodes(told, now).waiting()));
         Episodes episodes = new Episodes(known, now);
         Optional<KnownDatabase.SchemaAt> schema = known.schema(week.until());
         UnaryOperator<String> showKey =
@@ -58,12 +59,13 @@ public final class DatabaseWeek {
                 verdicts.list(),
                 verdicts.scoreCard(),
                 Scoring.thresholds(),
+                Scoring.conditions(),
                 new Grades(known, week, style, episodes, now).list(),
                 state.risks(),
                 state.indexes(),
-                new NoiseCount(known, week).of(now),
+                new NoiseCount(known, week, now).count(),
                 honesty,
-                new AcceptedRisks(known, week, episodes, showKey).list(),
+                new AcceptedRisks(known, week, episodes, now, showKey).list(),
                 style.links().database(known.database()).map(Object::toString));
     }
 

@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.weekly.content.HotMinutes;
 import java.time.Duration;
@@ -45,31 +46,58 @@ final class Episodes {
         return finding.resolvedAt().map(end -> !end.isBefore(time)).orElse(true);
     }
 
-    /** In that week; empty where it was going on then and heat was not seen. */
+    /**
+     * Times in which what is wrong is that transactions wait or abort, without heat that explains it: there waiting counts.
+     * They are as long as the findings.
+     */
+    List<HeatLog.Spell> waiting() {
+        return known.findings().stream()
+                .filter(finding -> finding.status() != Finding.Status.MERGED && isOfWaiting(finding))
+                .flatMap(finding -> finding.object().stream()
+                        .map(object -> new HeatLog.Spell(object, begin(finding), end(finding))))
+                .filter(spell -> spell.from().isBefore(spell.until()))
+                .toList();
+    }
+
+    static boolean isOfWaiting(Finding finding) {
+        return finding.cause() == Cause.LOCK_CONTENTION || finding.peakScore() == 0;
+    }
+
+    /**
+     * In that week, up to the last hour that is counted, as everything else is; empty where it was going on then and heat was
+     * not seen.
+     */
     Optional<HotMinutes> hotMinutes(Finding finding, Week week) {
-        Instant from = later(finding.firstHeatAt().minusSeconds(60), week.from());
+        Instant from = later(begin(finding), week.from());
         Instant until = earlier(end(finding), week.until());
         if (!from.isBefore(until)) {
             return Optional.empty();
         }
-        boolean whole =
-                !finding.firstHeatAt().isBefore(week.from()) && !end(finding).isAfter(week.until());
-        if (whole) {
+        boolean covered = !known.heat().covered(hour(from), until).isZero();
+        if (!isOfWaiting(finding) && isWhole(finding, week, covered)) {
             return Optional.of(new HotMinutes(finding.hotMinutes(), true));
         }
         long seen = finding.object()
                 .map(object -> known.heat().hotMinutes(object, hour(from), until))
                 .orElse(0L);
         long most = seen > 0 ? seen : Duration.between(from, until).toMinutes();
-        boolean covered = !known.heat().covered(from, until).isZero();
-        return seen > 0 || !covered || finding.peakScore() == 0
+        if (isOfWaiting(finding)) {
+            return Optional.of(new HotMinutes(most, seen > 0 && alone(finding, week), HotMinutes.Measure.WAITING));
+        }
+        return seen > 0 || !covered
                 ? Optional.of(new HotMinutes(Math.min(most, finding.hotMinutes()), seen > 0 && alone(finding, week)))
                 : Optional.of(new HotMinutes(0, true));
     }
 
+    /** Whether its own count is of this week, and of no more of it than is counted of everything else. */
+    private boolean isWhole(Finding finding, Week week, boolean covered) {
+        Instant until = covered ? week.knowable(now) : week.until();
+        return !finding.firstHeatAt().isBefore(week.from()) && !end(finding).isAfter(until);
+    }
+
     /** Its heat in what was seen both in that week and in the one before; empty where it is of no table or index. */
     Optional<SeenTwice> seenTwice(Finding finding, Week week) {
-        Instant from = hour(finding.firstHeatAt().minusSeconds(60));
+        Instant from = hour(begin(finding));
         Instant until = end(finding);
         return finding.object().map(object -> known.heat()
                 .seenTwice(week, now, Optional.of(object), begin -> !begin.isBefore(from) && begin.isBefore(until)));
@@ -89,6 +117,10 @@ final class Episodes {
         return in(week).stream()
                 .filter(other -> other.object().equals(finding.object()))
                 .allMatch(finding::equals);
+    }
+
+    private static Instant begin(Finding finding) {
+        return finding.firstHeatAt().minusSeconds(60);
     }
 
     private Instant end(Finding finding) {

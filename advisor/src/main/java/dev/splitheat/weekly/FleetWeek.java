@@ -51,6 +51,7 @@ public final class FleetWeek {
                 unseen.stream().sorted().toList(),
                 tasks(reports),
                 Scoring.thresholds(),
+                Scoring.conditions(),
                 Scoring.VERSION,
                 program);
     }

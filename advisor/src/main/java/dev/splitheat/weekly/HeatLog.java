@@ -2,6 +2,8 @@ package dev.splitheat.weekly;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /**
@@ -42,7 +45,8 @@ public final class HeatLog {
             boolean truncated,
             Map<String, Heat> heat,
             List<HotHour.Range> ranges,
-            Map<String, Long> operations) {
+            Map<String, Long> operations,
+            Map<String, Long> waited) {
         /** @param name folded; empty: of all together */
         long seconds(Optional<String> name) {
             if (heat.isEmpty()) {
@@ -52,12 +56,26 @@ public final class HeatLog {
                     .orElseGet(() ->
                             heat.values().stream().mapToLong(Heat::seconds).sum());
         }
+
+        /** The same with at least so many hot seconds of an object. */
+        Kept raised(String name, int seconds) {
+            Map<String, Heat> more = new HashMap<>(heat);
+            more.merge(
+                    name,
+                    new Heat(seconds, 0),
+                    (one, other) -> new Heat(Math.max(one.seconds(), other.seconds()), one.peak()));
+            return new Kept(revision, covered, truncated, Map.copyOf(more), ranges, operations, waited);
+        }
     }
 
     /** @param week of which ranges are kept, too */
     public HeatLog(Week week) {
-        this.from = week.from();
-        this.until = week.until();
+        this(week.from(), week.until());
+    }
+
+    private HeatLog(Instant from, Instant until) {
+        this.from = from;
+        this.until = until;
     }
 
     /** Takes an hour in, in any order. */
@@ -84,12 +102,61 @@ public final class HeatLog {
                         hour.truncated(),
                         Map.copyOf(heat),
                         reported ? hour.ranges() : List.of(),
-                        reported ? hour.operations() : Map.of()));
+                        reported ? hour.operations() : Map.of(),
+                        folded(hour.waited())));
         if (replaced != null) {
             replaced.heat().keySet().forEach(name -> objects.get(name).remove(begin));
         }
         heat.forEach((name, each) ->
                 objects.computeIfAbsent(name, unseen -> new TreeMap<>()).put(begin, each.seconds()));
+    }
+
+    private Map<String, Long> folded(Map<String, Long> waited) {
+        return waited.isEmpty()
+                ? waited
+                : waited.entrySet().stream()
+                        .collect(Collectors.toMap(
+                                each -> folded.computeIfAbsent(each.getKey(), HeatLog::folded),
+                                Map.Entry::getValue,
+                                Long::sum));
+    }
+
+    /** A time in which waiting for an object's locks is what is wrong with it. */
+    record Spell(String object, Instant from, Instant until) {}
+
+    /**
+     * The same, where waiting counts like heat in these times: as long as transactions waited, and no longer than it took. Of
+     * a time in which nobody waited at all every minute counts: something else was measured that is as bad, such as aborts.
+     */
+    HeatLog counting(Collection<Spell> spells) {
+        HeatLog counting = new HeatLog(from, until);
+        counting.hours.putAll(hours);
+        objects.forEach((name, seconds) -> counting.objects.put(name, new TreeMap<>(seconds)));
+        spells.forEach(counting::count);
+        return counting;
+    }
+
+    private void count(Spell spell) {
+        String name = folded(spell.object());
+        Map<Instant, Kept> during =
+                new TreeMap<>(hours.subMap(spell.from().truncatedTo(ChronoUnit.HOURS), true, spell.until(), false));
+        boolean waited = during.values().stream().anyMatch(hour -> hour.waited().containsKey(name));
+        during.forEach((begin, hour) -> {
+            long most = most(spell, begin);
+            long seconds = waited ? Math.min(most, hour.waited().getOrDefault(name, 0L)) : most;
+            if (seconds > 0) {
+                hours.put(begin, hour.raised(name, (int) seconds));
+                objects.computeIfAbsent(name, unseen -> new TreeMap<>()).merge(begin, (int) seconds, Math::max);
+            }
+        });
+    }
+
+    private static long most(Spell spell, Instant begin) {
+        Instant end = begin.plusSeconds(HOUR);
+        return Duration.between(
+                        spell.from().isAfter(begin) ? spell.from() : begin,
+                        spell.until().isBefore(end) ? spell.until() : end)
+                .toSeconds();
     }
 
     /** The beginning of the first hour that is known. */

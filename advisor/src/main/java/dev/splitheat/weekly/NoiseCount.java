@@ -1,7 +1,6 @@
 package dev.splitheat.weekly;
 
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
 import dev.splitheat.notice.Marks;
@@ -10,30 +9,34 @@ import dev.splitheat.weekly.content.Noise;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What people were told in the week, and what they said of it. */
 final class NoiseCount {
     private static final String PAGED = "paged";
+    private static final String PAGES = "pages";
     /** So long alerts are kept after their end. */
     private static final Duration REMEMBERED = Duration.ofDays(35);
 
     private final KnownDatabase known;
     private final Week week;
+    private final Instant now;
 
-    NoiseCount(KnownDatabase known, Week week) {
+    NoiseCount(KnownDatabase known, Week week, Instant now) {
         this.known = known;
         this.week = week;
+        this.now = now;
     }
 
     /** Empty where alerts of the week can have been forgotten: fewer than there were would look like peace. */
-    Optional<Noise> of(Instant now) {
-        return week.from().isBefore(now.minus(REMEMBERED)) ? Optional.empty() : Optional.of(count());
+    Optional<Noise> count() {
+        return week.from().isBefore(now.minus(REMEMBERED)) ? Optional.empty() : Optional.of(counted());
     }
 
-    private Noise count() {
+    private Noise counted() {
         List<Alert> opened = known.alerts().stream()
                 .filter(alert -> alert.marks().subject() == Marks.Subject.HOTSPOT)
                 .filter(alert -> openings(alert) > 0)
@@ -55,39 +58,70 @@ final class NoiseCount {
 
     /** An alert that never opened again is remembered by its finding alone. */
     private int openings(Alert alert) {
-        List<Instant> openings = alert.marks().openings().isEmpty()
-                ? List.of(alert.finding().openedAt())
-                : alert.marks().openings();
         return alert.state() == Alert.State.PENDING
                 ? 0
-                : (int) openings.stream().filter(week::contains).count();
+                : (int) openedAt(alert).stream().filter(week::contains).count();
     }
 
-    /** Sinks that page remember of each alert whether it did; of one that is over, what it was tells. */
+    private static List<Instant> openedAt(Alert alert) {
+        return alert.marks().openings().isEmpty()
+                ? List.of(alert.finding().openedAt())
+                : alert.marks().openings();
+    }
+
+    /**
+     * As sinks that page wrote it down: for which openings of an alert they woke somebody. Empty where no sink pages.
+     */
     private Optional<Integer> pages(List<Alert> opened) {
-        Set<String> offered = known.told().stream()
-                .filter(told -> told.reference().containsKey(PAGED))
-                .map(Told::alertId)
-                .collect(Collectors.toSet());
+        Map<String, Alert> alerts = opened.stream().collect(Collectors.toMap(Alert::id, alert -> alert));
+        List<Told> offered = known.told().stream()
+                .filter(told -> told.reference().containsKey(PAGED) && alerts.containsKey(told.alertId()))
+                .toList();
         return offered.isEmpty()
                 ? Optional.empty()
-                : Optional.of((int) opened.stream()
-                        .filter(alert -> offered.contains(alert.id()))
-                        .filter(alert -> alert.finding().severity() == Severity.CRITICAL)
-                        .filter(alert -> alert.advice().recommendations().stream()
-                                .findFirst()
-                                .filter(advised -> !advised.doNow().isEmpty())
-                                .isPresent())
-                        .count());
+                : Optional.of(offered.stream()
+                        .mapToInt(told -> pages(told, alerts.get(told.alertId())))
+                        .sum());
     }
 
+    private int pages(Told told, Alert alert) {
+        String open = told.reference().get(PAGED).equals("yes") ? Integer.toString(told.opening()) : "";
+        return (int) Stream.of(told.reference().getOrDefault(PAGES, open).split(" "))
+                .filter(page -> !page.isEmpty())
+                .map(page -> openedAt(alert, Integer.parseInt(page.split("\\.")[0])))
+                .filter(at -> at.filter(week::contains).isPresent())
+                .count();
+    }
+
+    /** Empty for an opening so long ago that it is forgotten. */
+    private static Optional<Instant> openedAt(Alert alert, int opening) {
+        List<Instant> openings = openedAt(alert);
+        int at = openings.size() - 1 - (alert.marks().opening() - opening);
+        return at < 0 || at >= openings.size() ? Optional.empty() : Optional.of(openings.get(at));
+    }
+
+    /** Somebody silenced it while it was going on. */
     private boolean silenced(Alert alert) {
+        Instant from = later(alert.finding().openedAt(), week.from());
+        Instant until = earlier(end(alert), week.end(now));
         return known.silences().stream()
                 .filter(silence -> silence.scope().matches(alert))
-                .anyMatch(silence -> silence.from().isBefore(alert.finding().updatedAt())
-                        && silence.until().isAfter(alert.finding().openedAt())
-                        && silence.from().isBefore(week.until())
-                        && silence.until().isAfter(week.from()));
+                .anyMatch(silence -> later(silence.from(), from).isBefore(earlier(silence.until(), until)));
+    }
+
+    /** One that is not over goes on, whenever it changed last. */
+    private Instant end(Alert alert) {
+        return alert.state() == Alert.State.RESOLVED
+                ? alert.finding().resolvedAt().orElse(alert.finding().updatedAt())
+                : now;
+    }
+
+    private static Instant later(Instant one, Instant other) {
+        return one.isAfter(other) ? one : other;
+    }
+
+    private static Instant earlier(Instant one, Instant other) {
+        return one.isBefore(other) ? one : other;
     }
 
     private int said(Feedback.Verdict verdict) {

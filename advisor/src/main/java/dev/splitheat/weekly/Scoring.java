@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.weekly.content.Conditions;
 import dev.splitheat.weekly.content.Grade;
 import dev.splitheat.weekly.content.Threshold;
 import java.util.Arrays;
@@ -33,6 +34,11 @@ public final class Scoring {
                         letter,
                         letter.ordinal() < UP_TO.size() ? Optional.of(UP_TO.get(letter.ordinal())) : Optional.empty()))
                 .toList();
+    }
+
+    /** What else grades depend on. */
+    public static Conditions conditions() {
+        return new Conditions(GATHERED, UP_TO.get(1), SEEN);
     }
 
     /**

@@ -14,6 +14,7 @@ import dev.splitheat.notice.Silence;
 import dev.splitheat.weekly.content.Advised;
 import dev.splitheat.weekly.content.Effect;
 import dev.splitheat.weekly.content.HotMinutes;
+import dev.splitheat.weekly.content.Picture;
 import dev.splitheat.weekly.content.Task;
 import java.time.Instant;
 import java.util.Comparator;
@@ -66,19 +67,30 @@ final class Tasks {
                 .filter(finding -> finding.severity() != Severity.INFO && finding.status() != Finding.Status.GONE)
                 .filter(finding -> !settled(finding) && !accepted(finding))
                 .map(this::candidate)
-                .filter(candidate -> candidate.hot().minutes() > 0)
+                .filter(candidate ->
+                        candidate.hot().minutes() > 0 || candidate.finding().severity() == Severity.CRITICAL)
                 .sorted(Comparator.comparingDouble(Candidate::worth)
                         .reversed()
                         .thenComparing(candidate -> candidate.finding().id()))
                 .toList();
     }
 
-    /** A change was made that worked, or that is being watched. */
+    /** A change was made that worked; or one that is being watched, and since when it is cool. */
     private boolean settled(Finding finding) {
-        return known.proof(finding)
-                .map(Proof::outcome)
-                .filter(outcome -> outcome == Proof.Outcome.FIXED || outcome == Proof.Outcome.VERIFYING)
+        boolean fixed = known.proof(finding)
+                .filter(proof -> proof.outcome() == Proof.Outcome.FIXED)
                 .isPresent();
+        return fixed || beingWatched(finding).isPresent() && !episodes.openAt(finding, week.until());
+    }
+
+    private Optional<Proof> beingWatched(Finding finding) {
+        return known.proof(finding).filter(proof -> proof.outcome() == Proof.Outcome.VERIFYING);
+    }
+
+    /** What was done, where it is too early to say whether it helped. */
+    private Optional<String> watched(Finding finding, UnaryOperator<String> showKey) {
+        return beingWatched(finding)
+                .map(proof -> proof.landed().render(showKey) + ", " + Words.time(proof.landedAt(), week.zone()));
     }
 
     private boolean accepted(Finding finding) {
@@ -117,6 +129,7 @@ final class Tasks {
                 dev.splitheat.alert.Headline.of(finding),
                 finding.cause(),
                 finding.severity(),
+                watched(finding, showKey),
                 style.owner(known.database(), finding.table(), finding.index()),
                 candidate.hot(),
                 candidate.share(),
@@ -128,9 +141,13 @@ final class Tasks {
                 why(finding, showKey),
                 advised(finding).map(recommendation -> advised(recommendation, showKey)),
                 finding.object().map(pictures::minutes).orElse(List.of()),
-                finding.object().flatMap(object -> space.flatMap(keys -> pictures.of(object, keys))),
+                finding.object().flatMap(object -> space.flatMap(keys -> picture(finding, object, keys))),
                 style.links().finding(known.database(), finding.id()).map(Object::toString),
                 "splitheat silence add --kind accepted-risk --finding " + finding.id() + " --for 90d --reason \"…\"");
+    }
+
+    private Optional<Picture> picture(Finding finding, String object, KeySpace keys) {
+        return Episodes.isOfWaiting(finding) ? pictures.ofWaiting(object, keys) : pictures.of(object, keys);
     }
 
     /** Where only a later state is kept, figures of the week are not known: those of another time would contradict the rest. */
@@ -141,15 +158,15 @@ final class Tasks {
         }
         return finding.evidence().stream()
                 .limit(EVIDENCE)
-                .map(phrase -> phrase.render(showKey))
+                .map(phrase -> said(phrase, showKey))
                 .toList();
     }
 
-    private static Advised advised(Recommendation advised, UnaryOperator<String> showKey) {
+    private Advised advised(Recommendation advised, UnaryOperator<String> showKey) {
         return new Advised(
                 advised.kind(),
                 advised.title(),
-                advised.why().render(showKey),
+                said(advised.why(), showKey),
                 rendered(advised.doNow(), showKey),
                 advised.ddl(),
                 advised.migration().stream().map(Tasks::outline).toList(),
@@ -168,7 +185,11 @@ final class Tasks {
         return step.what() + step.gate().map(gate -> " Gate: " + gate).orElse("");
     }
 
-    private static List<String> rendered(List<Phrase> phrases, UnaryOperator<String> showKey) {
-        return phrases.stream().map(phrase -> phrase.render(showKey)).toList();
+    private List<String> rendered(List<Phrase> phrases, UnaryOperator<String> showKey) {
+        return phrases.stream().map(phrase -> said(phrase, showKey)).toList();
+    }
+
+    private String said(Phrase phrase, UnaryOperator<String> showKey) {
+        return Words.byClock(phrase, week.zone()).render(showKey);
     }
 }

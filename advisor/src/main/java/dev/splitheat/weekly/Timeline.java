@@ -48,7 +48,7 @@ final class Timeline {
                 .forEach(event -> moments.add(new Moment(
                         event.at(),
                         lane(event.kind()),
-                        event.told().render(showKey),
+                        Words.byClock(event.told(), week.zone()).render(showKey),
                         event.object(),
                         Optional.empty())));
         moments.sort(

@@ -56,7 +56,10 @@ final class Verdicts {
                 hot(finding, landed.minus(Duration.between(landed, until)), landed),
                 hot(finding, landed, until),
                 (int) Math.max(0, Duration.between(landed, until).toDays()),
-                proof.evidence().stream().map(phrase -> phrase.render(showKey)).toList());
+                (int) Math.max(0, Duration.between(landed, until).toHours()),
+                proof.evidence().stream()
+                        .map(phrase -> Words.byClock(phrase, week.zone()).render(showKey))
+                        .toList());
     }
 
     private Optional<Long> hot(Finding finding, Instant from, Instant until) {

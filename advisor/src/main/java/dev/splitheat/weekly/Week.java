@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
+import java.util.Optional;
 
 /** A week in a time zone. */
 public record Week(IsoWeek iso, ZoneId zone) {
@@ -58,6 +59,7 @@ public record Week(IsoWeek iso, ZoneId zone) {
                 from(),
                 until(),
                 Math.toIntExact(length().toHours()),
+                Optional.of(knowable(now)),
                 !now.isBefore(until()));
     }
 }

@@ -11,12 +11,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /** An object's week, three hours by three hours. */
 final class WeekPicture {
     private static final Duration COLUMN = Duration.ofHours(3);
     private static final int UNKNOWN = -1;
+    private static final int TOP = 100;
+    private static final int HOUR = 3_600;
     private static final int MOST_ROWS = 12;
 
     private final HeatLog heat;
@@ -48,10 +51,27 @@ final class WeekPicture {
 
     /** Empty where it was not hot, or its keys cannot be read. */
     Optional<Picture> of(String object, KeySpace space) {
+        return of(object, space, HotHour.Range::peakScore);
+    }
+
+    /** Of the share of the time in which transactions waited, or of its heat where that is more. */
+    Optional<Picture> ofWaiting(String object, KeySpace space) {
+        return of(
+                object,
+                space,
+                range -> Math.max(
+                        range.peakScore(), (int) Math.min(TOP, (range.waitedSeconds() * TOP + HOUR - 1) / HOUR)));
+    }
+
+    private Optional<Picture> of(String object, KeySpace space, ToIntFunction<HotHour.Range> score) {
         List<Warm> warm = new ArrayList<>();
-        heat.eachRange(object, (begin, range) -> range(space, range)
-                .ifPresent(read -> warm.add(
-                        new Warm(read, (int) Duration.between(from, begin).dividedBy(COLUMN), range.peakScore()))));
+        heat.eachRange(object, (begin, range) -> {
+            if (score.applyAsInt(range) > 0) {
+                range(space, range)
+                        .ifPresent(read -> warm.add(new Warm(
+                                read, (int) Duration.between(from, begin).dividedBy(COLUMN), score.applyAsInt(range))));
+            }
+        });
         if (warm.isEmpty()) {
             return Optional.empty();
         }

@@ -3,7 +3,9 @@ package dev.splitheat.weekly;
 import dev.splitheat.notify.ReportNotice;
 import dev.splitheat.weekly.content.Report;
 import dev.splitheat.weekly.content.ReportJson;
+import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /** Weekly reports as sinks are told them. */
@@ -22,6 +24,10 @@ public final class ReportNotices {
     }
 
     private static ReportNotice notice(Report report) {
-        return new ReportNotice("splitheat-report-2026-W47", report, ReportJson.write(report));
+        return new ReportNotice(
+                "splitheat-report-2026-W47",
+                report,
+                ReportJson.write(report),
+                Optional.of(URI.create("https://splitheat.example.com/api/v1/report?database=*&week=2026-W47")));
     }
 }

@@ -9,6 +9,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import dev.splitheat.story.Permalinks;
 import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.FleetReport;
 import dev.splitheat.weekly.content.Report;
@@ -17,12 +18,15 @@ import dev.splitheat.weekly.content.UnreadableReportException;
 import dev.splitheat.weekly.page.Brief;
 import dev.splitheat.weekly.page.ReportHtml;
 import dev.splitheat.weekly.page.ReportMarkdown;
+import dev.splitheat.weekly.page.Shelf;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,9 +69,9 @@ class ReportRenderingTest {
         Report report = name.startsWith("fleet") ? FLEET : name.startsWith("unseen") ? UNSEEN : DATABASE;
         String json = ReportJson.write(report);
         return switch (name.substring(name.indexOf('.') + 1)) {
-            case "html" -> ReportHtml.of(json);
+            case "html" -> ReportHtml.of(json, Shelf.DIRECTORY);
             case "md" -> ReportMarkdown.of(json);
-            case "txt" -> Brief.of(ReportJson.read(json)).text() + "\n";
+            case "txt" -> Brief.of(ReportJson.read(json), Optional.empty()).text() + "\n";
             default -> json;
         };
     }
@@ -88,6 +92,44 @@ class ReportRenderingTest {
 
         assertThat(schema.validate(rendered("database.json").replace("\"madeAt\"", "\"at\""), InputFormat.JSON))
                 .isNotEmpty();
+    }
+
+    @Test
+    void theSchemaRefusesAFieldThatItDoesNotName() {
+        JsonSchema schema =
+                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(ReportJson.schema());
+
+        assertThat(schema.validate(
+                        rendered("database.json").replace("\"exact\"", "\"really\" : 1, \"exact\""), InputFormat.JSON))
+                .isNotEmpty();
+    }
+
+    @Test
+    void thePageOfAllDatabases_leadsToFilesWhereItIsWritten_andToTheArchiveWhereItIsServed() {
+        assertThat(ReportHtml.of(FLEET, Shelf.DIRECTORY))
+                .contains("href=\"shop-prod.orders-2026-W47.html\"".replace("shop-prod.orders", "p.shop-prod.orders"));
+        assertThat(ReportHtml.of(FLEET, Shelf.ARCHIVE))
+                .contains(
+                        "href=\"?database=projects%2Fp%2Finstances%2Fshop-prod%2Fdatabases%2Forders&amp;week=2026-W47&amp;format=html\"")
+                .doesNotContain("2026-W47.html");
+    }
+
+    @Test
+    void aMessageLeadsToTheReportItIsTheTopOf_andToTheHeatmap() {
+        Permalinks links = new Permalinks(Optional.of(URI.create("https://heat.example.com")));
+
+        Brief brief = Brief.of(FLEET, links.report("*", "2026-W47").map(URI::toString));
+
+        assertThat(brief.text())
+                .endsWith("https://heat.example.com/api/v1/report?database=*&week=2026-W47&format=html");
+    }
+
+    @Test
+    void timesInSentences_areOfTheZoneOfTheReport() {
+        assertThat(rendered("database.html"))
+                .contains("23 Nov 2026 at 08:00 (Europe/Berlin)")
+                .doesNotContainPattern("[^\"]2026-\\d\\d-\\d\\dT");
+        assertThat(rendered("database.md")).doesNotContainPattern("2026-\\d\\d-\\d\\dT");
     }
 
     @Test
@@ -138,12 +180,15 @@ class ReportRenderingTest {
         ObjectNode kept = (ObjectNode) new ObjectMapper().readTree(rendered("database.json"));
         kept.withObject("/headline").remove("compared");
         kept.withObject("/honesty").remove("unreadSoFar");
+        kept.remove("conditions");
+        kept.withObject("/span").remove("countedUntil");
+        kept.withArray("/tasks").forEach(task -> ((ObjectNode) task.get("hotMinutes")).remove("measure"));
 
         DatabaseReport read = (DatabaseReport) ReportJson.read(kept.toString());
 
         assertThat(read.headline().compared()).isEmpty();
         assertThat(read.honesty().unreadSoFar()).isZero();
-        assertThat(ReportHtml.of(kept.toString())).contains("hot minutes");
+        assertThat(ReportHtml.of(kept.toString(), Shelf.DIRECTORY)).contains("hot minutes");
     }
 
     @ParameterizedTest

@@ -53,7 +53,7 @@ final class ShopFindings {
                 minutes,
                 Optional.of("1"),
                 List.of(
-                        Phrase.of("The hot end moved on in {0} of {1} minutes.", 36, 41),
+                        Phrase.of("The hot end moved on in {0} of {1} minutes, first at {2}.", 36, 41, from),
                         Phrase.of(
                                 "The range began at {0} and lies behind all others by now.",
                                 Phrase.key("Users(" + SECRET + ")"))),

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.weekly.page.Brief;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The top of a weekly report as a message. */
 final class ReportLayout {
@@ -18,13 +21,20 @@ final class ReportLayout {
         if (!brief.lines().isEmpty()) {
             blocks.add(Blocks.section(Mrkdwn.list(brief.lines(), LINES)));
         }
-        brief.link()
-                .filter(link -> link.startsWith("http"))
-                .ifPresent(link -> blocks.add(
-                        Blocks.section("<" + Mrkdwn.escape(link).replace("|", "%7C") + "|Open the heatmap>")));
+        String links = Stream.of(link(brief.report(), "Open the report"), link(brief.link(), "Open the heatmap"))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("  ·  "));
+        if (!links.isEmpty()) {
+            blocks.add(Blocks.section(links));
+        }
         String text = Mrkdwn.prose(brief.title(), LINES);
         return List.of(
-                new SlackMessage(text, blocks, java.util.Optional.empty()),
+                new SlackMessage(text, blocks, Optional.empty()),
                 SlackMessage.plain(Mrkdwn.prose(brief.text(), LINES)));
+    }
+
+    private static Optional<String> link(Optional<String> address, String words) {
+        return address.filter(link -> link.startsWith("http"))
+                .map(link -> "<" + Mrkdwn.escape(link).replace("|", "%7C") + "|" + words + ">");
     }
 }

@@ -70,6 +70,7 @@ public final class WebhookReports implements ReportSink {
                     .put("week", notice.report().span().week());
             body.put("title", brief.title());
             brief.lines().forEach(body.putArray("lines")::add);
+            body.put("report", brief.report().orElse(null));
             body.put("link", brief.link().orElse(null));
             ObjectNode whole = body.deepCopy();
             whole.set("document", JSON.readTree(notice.document()));

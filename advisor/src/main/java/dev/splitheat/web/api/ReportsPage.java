@@ -18,6 +18,7 @@ import dev.splitheat.web.http.Route.Scope;
 import dev.splitheat.weekly.content.UnreadableReportException;
 import dev.splitheat.weekly.page.ReportHtml;
 import dev.splitheat.weekly.page.ReportMarkdown;
+import dev.splitheat.weekly.page.Shelf;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -31,9 +32,12 @@ import java.util.regex.Pattern;
 public final class ReportsPage {
     private static final Pattern WEEK = Pattern.compile("\\d{4}-W(0[1-9]|[1-4]\\d|5[0-3])");
 
-    /** A report is one file with its own style and pictures, and runs nothing. */
+    /**
+     * A report is one file with its own style and pictures, and runs nothing. It is of this origin all the same: what follows
+     * its links to other reports would come without its login otherwise.
+     */
     private static final String OF_A_REPORT =
-            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups";
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-same-origin";
 
     private static final Gathering.Form FORM = new Gathering.Form(
             "reports",
@@ -46,7 +50,7 @@ public final class ReportsPage {
 
     /** What a report is read in: as it is kept, or made of that. */
     private enum Form {
-        HTML("text/html; charset=utf-8", ReportHtml::of),
+        HTML("text/html; charset=utf-8", document -> ReportHtml.of(document, Shelf.ARCHIVE)),
         JSON("application/json", UnaryOperator.identity()),
         MD("text/markdown; charset=utf-8", ReportMarkdown::of);
 

@@ -29,6 +29,7 @@ public record DatabaseReport(
         List<Verdict> verdicts,
         ScoreCard scoreCard,
         List<Threshold> thresholds,
+        Conditions conditions,
         List<Grade> grades,
         List<SchemaRisk> risks,
         List<IdleIndex> indexes,
@@ -47,6 +48,7 @@ public record DatabaseReport(
         tasks = List.copyOf(tasks);
         verdicts = List.copyOf(verdicts);
         thresholds = List.copyOf(thresholds);
+        conditions = Objects.requireNonNullElse(conditions, Conditions.FIRST);
         grades = List.copyOf(grades);
         risks = List.copyOf(risks);
         indexes = List.copyOf(indexes);

@@ -2,6 +2,7 @@ package dev.splitheat.weekly.content;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -21,6 +22,7 @@ public record FleetReport(
         List<String> notSeen,
         List<Placed> tasks,
         List<Threshold> thresholds,
+        Conditions conditions,
         int scoring,
         String program)
         implements Report {
@@ -60,5 +62,6 @@ public record FleetReport(
         notSeen = List.copyOf(notSeen);
         tasks = List.copyOf(tasks);
         thresholds = List.copyOf(thresholds);
+        conditions = Objects.requireNonNullElse(conditions, Conditions.FIRST);
     }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param before hot minutes in as long a time before as after; empty where heat was not seen then
  * @param after hot minutes in the seven days after, as far as they are over
  * @param days how many of those are over
+ * @param hours the same in whole hours; 0 where that is not known
  */
 public record Verdict(
         String finding,
@@ -27,6 +28,7 @@ public record Verdict(
         Optional<Long> before,
         Optional<Long> after,
         int days,
+        int hours,
         List<String> evidence) {
     /** How it turned out. */
     public enum Outcome {

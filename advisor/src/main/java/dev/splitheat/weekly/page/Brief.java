@@ -17,23 +17,26 @@ import java.util.stream.Stream;
  *
  * @param title the headline
  * @param lines the first things to do, and what was fixed; short ones
- * @param link where the whole is; empty where Splitheat's pages are not known
+ * @param report where the whole report is; empty where it lies in no archive
+ * @param link the heatmap of what it is about; empty where Splitheat's pages are not known
  */
-public record Brief(String title, List<String> lines, Optional<String> link) {
+public record Brief(String title, List<String> lines, Optional<String> report, Optional<String> link) {
     private static final int TASKS = 3;
 
     public Brief {
         Objects.requireNonNull(title, "title");
         lines = List.copyOf(lines);
+        Objects.requireNonNull(report, "report");
         Objects.requireNonNull(link, "link");
     }
 
-    public static Brief of(Report report) {
+    /** @param address of the report itself */
+    public static Brief of(Report report, Optional<String> address) {
         String title = "Schema health " + report.span().week() + " · "
                 + report.headline().sentence();
         return report instanceof DatabaseReport database
-                ? new Brief(title, lines(database), database.link())
-                : new Brief(title, lines((FleetReport) report), Optional.empty());
+                ? new Brief(title, lines(database), address, database.link())
+                : new Brief(title, lines((FleetReport) report), address, Optional.empty());
     }
 
     private static List<String> lines(DatabaseReport report) {
@@ -45,9 +48,8 @@ public record Brief(String title, List<String> lines, Optional<String> link) {
                         verdict -> lines.add("✓ " + verdict.object().orElse("The database") + ": " + verdict.landed()));
         report.accepted().stream()
                 .filter(risk -> risk.days() <= 14)
-                .forEach(risk ->
-                        lines.add("⏳ accepted until " + Figures.of(report).date(risk.until()) + ": "
-                                + risk.object().orElse("the whole database")));
+                .forEach(risk -> lines.add(
+                        "⏳ accepted until " + Figures.of(report).date(risk.until()) + ": " + Signs.accepted(risk)));
         return lines;
     }
 
@@ -69,14 +71,17 @@ public record Brief(String title, List<String> lines, Optional<String> link) {
     }
 
     private static String line(Task task, String place) {
-        return place + task.headline() + " – " + Signs.hot(task.hotMinutes()) + " hot min, effort " + task.effort()
+        return place + task.headline() + " – " + Signs.hotMinutes(task.hotMinutes(), "min") + ", effort "
+                + task.effort()
                 + task.advice().map(advice -> " → " + advice.title()).orElse("")
+                + task.watched().map(watched -> ", being watched: " + watched).orElse("")
                 + task.owner().map(owner -> " (" + owner + ")").orElse("");
     }
 
     /** All of it as text. */
     public String text() {
-        return Stream.concat(Stream.concat(Stream.of(title), lines.stream().map(line -> "• " + line)), link.stream())
+        return Stream.of(Stream.of(title), lines.stream().map(line -> "• " + line), report.stream(), link.stream())
+                .flatMap(each -> each)
                 .collect(Collectors.joining("\n"));
     }
 }

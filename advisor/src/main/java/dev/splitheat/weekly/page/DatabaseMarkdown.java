@@ -21,10 +21,11 @@ final class DatabaseMarkdown {
 
     String render() {
         sheet.heading(1, "Schema health " + report.span().week() + ": " + report.name());
-        sheet.paragraph(report.headline().sentence()).gap().paragraph(figures.span(report.span()));
+        sheet.paragraph(report.headline().sentence()).gap().paragraph(figures.span(report.span()) + running());
         changes();
         if (!report.tasks().isEmpty()) {
             sheet.heading(2, "What to do");
+            sheet.paragraph(Letters.LEGEND);
             report.tasks().forEach(task -> task(sheet, task, ""));
         }
         verdicts();
@@ -33,6 +34,16 @@ final class DatabaseMarkdown {
         people();
         sheet.heading(2, "What this rests on").items(HonestyPart.lines(report, figures));
         return sheet.toString();
+    }
+
+    private String running() {
+        return report.span().over()
+                ? ""
+                : report.span()
+                        .countedUntil()
+                        .map(until ->
+                                "; the week is not over, and all minutes are counted up to " + figures.time(until))
+                        .orElse("; the week is not over");
     }
 
     private void changes() {
@@ -62,13 +73,18 @@ final class DatabaseMarkdown {
 
     static void task(Sheet sheet, Task task, String place) {
         sheet.heading(3, task.rank() + ". " + place + task.headline());
-        sheet.paragraph(Figures.word(task.severity()) + " · " + Signs.hot(task.hotMinutes()) + " hot minutes"
+        sheet.paragraph(Figures.word(task.severity()) + " · " + Signs.hotMinutes(task.hotMinutes(), "minutes")
+                + task.watched().map(watched -> " · being watched: " + watched).orElse("")
                 + task.share()
                         .map(share -> " · " + Figures.percent(share) + " " + task.shareOf())
                         .orElse("")
                 + " · confidence " + Figures.percent(task.confidence()) + " · effort " + task.effort()
                 + task.owner().map(owner -> " · owner " + owner).orElse(""));
         sheet.gap().items(task.why());
+        List<String> drawing = Letters.of(task);
+        if (!drawing.isEmpty()) {
+            sheet.drawing(drawing);
+        }
         task.advice().ifPresent(advice -> advice(sheet, advice));
         sheet.gap().paragraph("To live with it for a while:").gap().command(task.accept());
     }
@@ -85,6 +101,7 @@ final class DatabaseMarkdown {
             sheet.fenced(String.join(";\n\n", advice.ddl()) + ";");
         }
         named(sheet, "Migration", advice.migration());
+        named(sheet, "How queries change", advice.queryChanges());
         named(sheet, "Trade-offs", advice.tradeOffs());
     }
 
@@ -104,8 +121,9 @@ final class DatabaseMarkdown {
                         + verdict.object().orElse("the database") + ", " + verdict.landed() + " ("
                         + figures.time(verdict.landedAt()) + ")"
                         + verdict.before()
-                                .flatMap(before ->
-                                        verdict.after().map(after -> "; hot minutes " + before + " → " + after))
+                                .flatMap(before -> verdict.after()
+                                        .map(after -> "; hot minutes " + before + " → " + after + " in "
+                                                + Signs.compared(verdict) + " each"))
                                 .orElse("")
                         + verdict.predictedShare()
                                 .flatMap(said -> verdict.observedShare()
@@ -116,7 +134,8 @@ final class DatabaseMarkdown {
 
     private void grades() {
         sheet.heading(2, "Tables and indexes");
-        sheet.paragraph("Hot minutes in the week: " + Signs.thresholds(report.thresholds()) + ".")
+        sheet.paragraph("Hot minutes in the week: " + Signs.thresholds(report.thresholds()) + ". "
+                        + Signs.conditions(report.conditions()))
                 .gap();
         List<Grade> shown = report.grades().stream()
                 .filter(grade -> grade.trend().stream().anyMatch(week -> week.grade()
@@ -163,6 +182,10 @@ final class DatabaseMarkdown {
                             + index.redundant()
                                     .map(redundant -> "; " + redundant)
                                     .orElse("")
+                            + index.unreadDays()
+                                    .filter(days -> days > 0)
+                                    .map(days -> "; last read at least " + Figures.count(days, "day", "days") + " ago")
+                                    .orElse("")
                             + index.writes()
                                     .map(writes -> "; " + Figures.rate(writes) + " writes/s for it")
                                     .orElse("")
@@ -177,8 +200,9 @@ final class DatabaseMarkdown {
         if (!report.accepted().isEmpty()) {
             sheet.heading(2, "Risks that were accepted");
             report.accepted()
-                    .forEach(risk -> sheet.item(risk.object().orElse("the whole database") + " until "
-                            + figures.date(risk.until()) + ": " + risk.reason() + " (" + risk.author() + ")"));
+                    .forEach(risk -> sheet.item(Signs.accepted(risk) + " until " + figures.date(risk.until()) + " ("
+                            + Signs.left(risk) + "): " + risk.reason() + " (" + risk.author() + "); hot minutes "
+                            + Figures.whole(risk.hotMinutes())));
         }
     }
 
@@ -188,8 +212,10 @@ final class DatabaseMarkdown {
                 + noise.pages()
                         .map(pages -> ", " + Figures.count(pages, "page", "pages"))
                         .orElse("")
-                + ", " + noise.silenced() + " silenced, " + noise.useful() + " called useful, " + noise.wrong()
+                + ", " + noise.flapping() + " flapped, " + noise.silenced() + " silenced, " + noise.useful()
+                + " called useful, " + noise.wrong()
                 + " called wrong"
+                + (noise.undelivered() == 0 ? "" : ", " + noise.undelivered() + " could not be told")
                 + noise.medianMinutesToResolve()
                         .map(minutes -> ", " + Figures.minutes(minutes) + " until a problem was over, in the middle")
                         .orElse("")

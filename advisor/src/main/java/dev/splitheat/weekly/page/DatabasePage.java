@@ -31,7 +31,7 @@ final class DatabasePage {
                         new ChangesPart(report).html(),
                         tasks(),
                         new VerdictPart(report).html(),
-                        new GradesPart(report.grades(), report.thresholds()).html(),
+                        new GradesPart(report.grades(), report.thresholds(), report.conditions()).html(),
                         new SchemaPart(report).html(),
                         new PeoplePart(report).noise(),
                         new PeoplePart(report).accepted(),
@@ -44,7 +44,7 @@ final class DatabasePage {
             return Page.section(
                     "tasks",
                     "What to do",
-                    Page.paragraph("Nothing: no problem was hot that is not accepted, fixed or being watched."));
+                    Page.paragraph("Nothing: no problem was hot that is not accepted or fixed."));
         }
         return Page.section(
                 "tasks",
@@ -65,7 +65,7 @@ final class DatabasePage {
                 Html.tag("p", report.database()),
                 Html.tag(
                         "p",
-                        "Made by Splitheat " + report.honesty().program() + " on " + figures.date(report.madeAt())
-                                + " at " + report.madeAt() + ". Key values are redacted."));
+                        "Made by Splitheat " + report.honesty().program() + " on " + figures.made(report)
+                                + ". Key values are redacted."));
     }
 }

@@ -77,6 +77,11 @@ final class Figures {
         return format(time, "EEE d MMM");
     }
 
+    /** When it was made, by the clock of its zone. */
+    String made(Report report) {
+        return format(report.madeAt(), "d MMM uuuu 'at' HH:mm") + " (" + zone + ")";
+    }
+
     String date(Instant time) {
         return format(time, "d MMM uuuu");
     }

@@ -30,8 +30,12 @@ final class FleetMarkdown {
                         "Seen",
                         "First thing to do"),
                 report.databases().stream().map(FleetMarkdown::row).toList());
+        sheet.gap()
+                .paragraph("Grades count hot minutes in the week: " + Signs.thresholds(report.thresholds()) + ". "
+                        + Signs.conditions(report.conditions()));
         if (!report.tasks().isEmpty()) {
             sheet.heading(2, "What to do");
+            sheet.paragraph(Letters.LEGEND);
             report.tasks().forEach(placed -> DatabaseMarkdown.task(sheet, placed.task(), placed.name() + " · "));
         }
         if (!report.notSeen().isEmpty()) {

@@ -10,10 +10,12 @@ import java.util.stream.IntStream;
 /** The page of all databases. */
 final class FleetPage {
     private final FleetReport report;
+    private final Shelf shelf;
     private final Figures figures;
 
-    FleetPage(FleetReport report) {
+    FleetPage(FleetReport report, Shelf shelf) {
         this.report = report;
+        this.shelf = shelf;
         this.figures = Figures.of(report);
     }
 
@@ -38,8 +40,8 @@ final class FleetPage {
                 List.of(ranking(), tasks(), unseen()),
                 Html.tag(
                         "p",
-                        "Made by Splitheat " + report.program() + " at " + report.madeAt() + " with scoring version "
-                                + report.scoring() + ". Key values are redacted."));
+                        "Made by Splitheat " + report.program() + " on " + figures.made(report)
+                                + " with scoring version " + report.scoring() + ". Key values are redacted."));
     }
 
     private Html ranking() {
@@ -48,7 +50,7 @@ final class FleetPage {
                 "Databases",
                 Page.paragraph(
                         "Ranked by what the first five things to do are worth: hot minutes × share × confidence for each unit of work. Grades count hot minutes in the week: "
-                                + Signs.thresholds(report.thresholds()) + "."),
+                                + Signs.thresholds(report.thresholds()) + ". " + Signs.conditions(report.conditions())),
                 Page.table(
                         "Databases, the one that asks for most first",
                         List.of(
@@ -73,9 +75,8 @@ final class FleetPage {
                                 "a",
                                 Html.with(
                                         "href",
-                                        FileNames.of(
-                                                        each.database(),
-                                                        report.span().week()) + ".html"),
+                                        shelf.addressOf(
+                                                each.database(), report.span().week())),
                                 each.name())),
                 Html.tag(
                         "span.letter.grade" + each.worst().map(Enum::name).orElse("Unknown"),

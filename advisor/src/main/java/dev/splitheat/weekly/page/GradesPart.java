@@ -1,5 +1,6 @@
 package dev.splitheat.weekly.page;
 
+import dev.splitheat.weekly.content.Conditions;
 import dev.splitheat.weekly.content.Grade;
 import dev.splitheat.weekly.content.Threshold;
 import java.util.List;
@@ -9,10 +10,12 @@ import java.util.stream.Collectors;
 final class GradesPart {
     private final List<Grade> grades;
     private final List<Threshold> thresholds;
+    private final Conditions conditions;
 
-    GradesPart(List<Grade> grades, List<Threshold> thresholds) {
+    GradesPart(List<Grade> grades, List<Threshold> thresholds, Conditions conditions) {
         this.grades = List.copyOf(grades);
         this.thresholds = List.copyOf(thresholds);
+        this.conditions = conditions;
     }
 
     Html html() {
@@ -21,9 +24,8 @@ final class GradesPart {
         return Page.section(
                 "grades",
                 "Tables and indexes",
-                Page.paragraph(
-                        "Hot minutes in the week: " + Signs.thresholds(thresholds)
-                                + ". One letter lower where the hottest range has half of the writes or more. A and B need nine tenths of the week to be seen."),
+                Page.paragraph("Hot minutes in the week: " + Signs.thresholds(thresholds) + ". "
+                        + Signs.conditions(conditions)),
                 rest.isEmpty() ? Html.nothing() : table("Grades", rest),
                 well.isEmpty()
                         ? Html.nothing()

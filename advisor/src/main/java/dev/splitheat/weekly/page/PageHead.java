@@ -23,7 +23,12 @@ final class PageHead {
                         ? Html.nothing()
                         : Html.tag(
                                 "p.note",
-                                "The week is not over: this is how it stood on " + figures.time(report.madeAt()) + "."),
+                                "The week is not over: this is how it stood on " + figures.time(report.madeAt()) + "."
+                                        + report.span()
+                                                .countedUntil()
+                                                .map(until -> " All minutes are counted up to " + figures.time(until)
+                                                        + ", the last whole hour.")
+                                                .orElse("")),
                 Html.tag("div.cards", cards));
     }
 

@@ -74,19 +74,10 @@ final class PeoplePart {
 
     private List<Object> risk(AcceptedRisk risk) {
         return List.of(
-                risk.object().orElse("the whole database")
-                        + risk.cause().map(cause -> ", " + Figures.word(cause)).orElse(""),
+                Signs.accepted(risk),
                 risk.reason(),
                 risk.author(),
-                Html.all(
-                        figures.date(risk.until()),
-                        Html.tag(
-                                "div.detail",
-                                risk.days() < 0
-                                        ? "it has ended"
-                                        : risk.days() == 0
-                                                ? "within a day"
-                                                : "in " + Figures.count(risk.days(), "day", "days"))),
+                Html.all(figures.date(risk.until()), Html.tag("div.detail", Signs.left(risk))),
                 Html.tag("span.number", Figures.whole(risk.hotMinutes())));
     }
 }

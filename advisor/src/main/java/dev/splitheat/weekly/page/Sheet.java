@@ -37,6 +37,12 @@ final class Sheet {
         return this;
     }
 
+    /** A picture in letters, each as wide as the others; ASCII alone. */
+    Sheet drawing(List<String> lines) {
+        text.append("\n```text\n").append(String.join("\n", lines)).append("\n```\n");
+        return this;
+    }
+
     Sheet command(String line) {
         text.append(Markdown.code(line)).append("\n");
         return this;

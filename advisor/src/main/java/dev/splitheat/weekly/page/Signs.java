@@ -1,12 +1,15 @@
 package dev.splitheat.weekly.page;
 
+import dev.splitheat.weekly.content.AcceptedRisk;
 import dev.splitheat.weekly.content.Change;
+import dev.splitheat.weekly.content.Conditions;
 import dev.splitheat.weekly.content.Grade;
 import dev.splitheat.weekly.content.HotMinutes;
 import dev.splitheat.weekly.content.IdleIndex;
 import dev.splitheat.weekly.content.Threshold;
 import dev.splitheat.weekly.content.Verdict;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -58,8 +61,51 @@ final class Signs {
                 .collect(Collectors.joining(" · "));
     }
 
+    /** What else the letters say. */
+    static String conditions(Conditions conditions) {
+        return String.format(
+                Locale.ROOT,
+                "Minutes in which transactions waited or aborted count where a problem rests on them. Above %s minutes it is"
+                        + " one letter lower where the hottest range has %s of the writes or more. A and B need %s of the week"
+                        + " to be seen; – is a grade that is not known.",
+                Figures.whole(conditions.above()),
+                Figures.percent(conditions.gathered()),
+                Figures.percent(conditions.seen()));
+    }
+
     static String hot(HotMinutes hot) {
-        return (hot.exact() ? "" : "at most ") + Figures.whole(hot.minutes());
+        return (hot.exact() ? "" : "at most ")
+                + Figures.whole(hot.minutes())
+                + (hot.measure() == HotMinutes.Measure.WAITING ? " of waiting" : "");
+    }
+
+    /** {@code 312 hot minutes}, {@code at most 40 minutes of waiting}. */
+    static String hotMinutes(HotMinutes hot, String unit) {
+        String figure = (hot.exact() ? "" : "at most ") + Figures.whole(hot.minutes());
+        return switch (hot.measure()) {
+            case HEAT -> figure + " hot " + unit;
+            case WAITING -> figure + " " + unit + " of waiting";
+        };
+    }
+
+    /** How long the time was that was compared. */
+    static String compared(Verdict verdict) {
+        return verdict.hours() > 0 && verdict.hours() < 48
+                ? Figures.count(verdict.hours(), "hour", "hours")
+                : Figures.count(verdict.days(), "whole day", "whole days");
+    }
+
+    /** When an accepted risk ends, seen from when the report was made. */
+    static String left(AcceptedRisk risk) {
+        if (risk.days() < 0) {
+            return "it has ended";
+        }
+        return risk.days() == 0 ? "within a day" : "in " + Figures.count(risk.days(), "day", "days");
+    }
+
+    static String accepted(AcceptedRisk risk) {
+        return risk.headline().orElseGet(() -> risk.object().orElse("the whole database"))
+                + risk.cause().map(cause -> ", " + Figures.word(cause)).orElse("");
     }
 
     static String use(IdleIndex index) {

@@ -2,6 +2,7 @@ package dev.splitheat.weekly.page;
 
 import dev.splitheat.weekly.content.Advised;
 import dev.splitheat.weekly.content.Effect;
+import dev.splitheat.weekly.content.HotMinutes;
 import dev.splitheat.weekly.content.Task;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,8 @@ final class TaskCard {
         return Html.tag(
                 "ul.facts",
                 Html.tag("li.severity", Figures.word(task.severity())),
-                fact("hot", Signs.hot(task.hotMinutes()) + " min"),
+                Html.tag("li", Signs.hotMinutes(task.hotMinutes(), "minutes")),
+                task.watched().map(watched -> fact("being watched", watched)),
                 task.share().map(share -> fact("share", Figures.percent(share) + " " + task.shareOf())),
                 fact("confidence", Figures.percent(task.confidence())),
                 fact("effort", task.effort() + ""),
@@ -60,7 +62,10 @@ final class TaskCard {
                 task.picture().map(picture -> Miniature.of(picture, object)),
                 Html.tag(
                         "figcaption",
-                        task.picture().isPresent() ? "Minutes hot, and where in its keys" : "Minutes hot"));
+                        (task.hotMinutes().measure() == HotMinutes.Measure.WAITING
+                                        ? "Minutes of waiting"
+                                        : "Minutes hot")
+                                + (task.picture().isPresent() ? ", and where in its keys" : "")));
     }
 
     private static Html reasons(Task task) {

@@ -57,7 +57,7 @@ final class VerdictPart {
                         Html.tag(
                                 "figcaption",
                                 "Hot minutes of the object in as long a time before as after: "
-                                        + Figures.count(verdict.days(), "whole day", "whole days")))
+                                        + Signs.compared(verdict)))
                 : Html.nothing();
     }
 

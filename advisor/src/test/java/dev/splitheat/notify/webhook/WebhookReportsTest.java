@@ -93,6 +93,7 @@ class WebhookReportsTest {
                 .put("week", "2026-W47")
                 .put("title", notice.brief().title());
         notice.brief().lines().forEach(top.putArray("lines")::add);
+        top.put("report", notice.brief().report().orElse(null));
         return top.put("link", notice.brief().link().orElse(null));
     }
 

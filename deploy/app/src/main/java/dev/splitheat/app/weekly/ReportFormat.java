@@ -5,13 +5,15 @@ import dev.splitheat.weekly.content.ReportJson;
 import dev.splitheat.weekly.page.Brief;
 import dev.splitheat.weekly.page.ReportHtml;
 import dev.splitheat.weekly.page.ReportMarkdown;
+import dev.splitheat.weekly.page.Shelf;
+import java.util.Optional;
 
 /** What a report can be written as. */
 enum ReportFormat {
     html {
         @Override
         String render(Report report) {
-            return ReportHtml.of(report);
+            return ReportHtml.of(report, Shelf.DIRECTORY);
         }
     },
     md {
@@ -29,7 +31,7 @@ enum ReportFormat {
     txt {
         @Override
         String render(Report report) {
-            return Brief.of(report).text() + "\n";
+            return Brief.of(report, Optional.empty()).text() + "\n";
         }
     };
 

@@ -25,6 +25,8 @@ final class TimedRecords {
     /** Of short intervals that many tell what is usual. */
     private static final int ENOUGH = 1_440;
 
+    private static final long MICROS = 1_000_000;
+
     private final Known known;
     private final Week week;
     private final Instant end;
@@ -57,17 +59,21 @@ final class TimedRecords {
                 covered.seconds(),
                 covered.truncated(),
                 slice.ranges().stream()
-                        .filter(range -> range.hotSeconds() > 0)
+                        .filter(range -> range.hotSeconds() > 0 || range.waitMicros() >= MICROS)
                         .map(range -> new HotHour.Range(
                                 range.place().object(),
                                 range.place().start(),
                                 range.place().limit(),
-                                range.peakScore(),
-                                range.hotSeconds()))
+                                range.hotSeconds() > 0 ? range.peakScore() : 0,
+                                range.hotSeconds(),
+                                range.waitMicros() / MICROS))
                         .toList(),
                 slice.loads().stream()
                         .filter(load -> load.operations() > 0)
-                        .collect(Collectors.toMap(SliceLoad::object, SliceLoad::operations, Long::sum)));
+                        .collect(Collectors.toMap(SliceLoad::object, SliceLoad::operations, Long::sum)),
+                slice.loads().stream()
+                        .filter(load -> load.waitMicros() >= MICROS)
+                        .collect(Collectors.toMap(SliceLoad::object, load -> load.waitMicros() / MICROS, Long::sum)));
     }
 
     void workload() {

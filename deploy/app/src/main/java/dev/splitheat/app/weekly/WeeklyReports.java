@@ -4,10 +4,10 @@ import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notify.Delivery;
 import dev.splitheat.notify.ReportNotice;
 import dev.splitheat.notify.ReportSink;
+import dev.splitheat.story.Permalinks;
 import dev.splitheat.weekly.IsoWeek;
 import dev.splitheat.weekly.ReportTime;
 import dev.splitheat.weekly.Week;
-import dev.splitheat.weekly.content.Report;
 import dev.splitheat.weekly.content.ReportJson;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,6 +37,7 @@ final class WeeklyReports {
     private static final Duration WORTH_TELLING = Duration.ofDays(3);
 
     private final ReportTime time;
+    private final Permalinks links;
     private final Maker maker;
     private final List<ReportSink> sinks;
     private final Supplier<List<KeptReport>> kept;
@@ -56,12 +57,14 @@ final class WeeklyReports {
      */
     WeeklyReports(
             ReportTime time,
+            Permalinks links,
             Maker maker,
             List<ReportSink> sinks,
             Supplier<List<KeptReport>> kept,
             Consumer<List<KeptReport>> keep,
             WeeklyCounts counts) {
         this.time = time;
+        this.links = links;
         this.maker = maker;
         this.sinks = List.copyOf(sinks);
         this.kept = kept;
@@ -195,8 +198,11 @@ final class WeeklyReports {
                 .filter(each ->
                         each.week().equals(report.week()) && !each.database().equals(KeptReport.FLEET))
                 .toList();
-        String document = single.size() == 1 ? single.get(0).document() : report.document();
-        Report read = ReportJson.read(document);
-        return new ReportNotice("splitheat-report-" + report.week(), read, document);
+        KeptReport told = single.size() == 1 ? single.get(0) : report;
+        return new ReportNotice(
+                "splitheat-report-" + report.week(),
+                ReportJson.read(told.document()),
+                told.document(),
+                links.report(told.database(), told.week()));
     }
 }

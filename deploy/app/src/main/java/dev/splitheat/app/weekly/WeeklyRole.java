@@ -136,7 +136,7 @@ public final class WeeklyRole implements Role {
         if (weekly == null) {
             kept = new KeptReports(known, partitions());
             kept.all().forEach(report -> counts.made(report.madeAt()));
-            weekly = new WeeklyReports(time, this::make, sinks, kept::all, kept::keep, counts);
+            weekly = new WeeklyReports(time, style.links(), this::make, sinks, kept::all, kept::keep, counts);
         }
         weekly.turn(now);
     }

@@ -14,6 +14,7 @@ import dev.splitheat.weekly.KnownDatabase;
 import dev.splitheat.weekly.ReportTime;
 import dev.splitheat.weekly.Style;
 import dev.splitheat.weekly.Week;
+import java.net.URI;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
@@ -66,6 +67,7 @@ class WeeklyReportsTest {
     private WeeklyReports started() {
         return new WeeklyReports(
                 MONDAY_AT_SEVEN,
+                new Permalinks(Optional.of(URI.create("https://heat.example.com"))),
                 this::make,
                 List.of(sink),
                 () -> List.copyOf(topic.values()),
