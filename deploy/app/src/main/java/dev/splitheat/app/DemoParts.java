@@ -4,6 +4,7 @@ import dev.splitheat.alert.AlertCard;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.app.alerting.RedactionSecret;
 import dev.splitheat.app.broker.BrokerRole;
+import dev.splitheat.app.broker.DemoFiles;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.CollectorKind;
 import dev.splitheat.app.connect.ConnectRole;
@@ -19,10 +20,13 @@ import dev.splitheat.app.topics.TopicsRole;
 import dev.splitheat.app.topics.WantedTopic;
 import dev.splitheat.app.web.WebPlan;
 import dev.splitheat.app.web.WebRole;
+import dev.splitheat.app.weekly.RunningWeek;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notify.ConsoleSink;
 import dev.splitheat.rules.DecisionRules;
+import dev.splitheat.story.Permalinks;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -30,6 +34,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -43,16 +49,22 @@ final class DemoParts implements Parts<DemoSetup> {
     private static final String METRICS_HISTORY = millis(Duration.ofMinutes(30));
 
     private static final String STALENESS = millis(Duration.ofSeconds(1));
-    private static final Map<CollectorKind, Map<String, String>> OPTIONS = Map.of(
-            CollectorKind.STATISTICS,
-            Map.of(
-                    "poll.interval.ms", millis(Duration.ofSeconds(2)),
-                    "staleness.ms", STALENESS,
-                    "history.ms", millis(Shown.HISTORY)),
-            CollectorKind.CATALOGS,
-            Map.of("poll.interval.ms", millis(Duration.ofSeconds(5)), "staleness.ms", STALENESS),
-            CollectorKind.MONITORING,
-            Map.of("history.ms", METRICS_HISTORY));
+
+    private static Map<CollectorKind, Map<String, String>> options(List<String> databases) {
+        return Map.of(
+                CollectorKind.STATISTICS,
+                Map.of(
+                        "poll.interval.ms", millis(Duration.ofSeconds(2)),
+                        "staleness.ms", STALENESS,
+                        "history.ms", millis(Shown.HISTORY)),
+                CollectorKind.CATALOGS,
+                Map.of("poll.interval.ms", millis(Duration.ofSeconds(5)), "staleness.ms", STALENESS),
+                CollectorKind.MONITORING,
+                Map.of("history.ms", METRICS_HISTORY),
+                CollectorKind.KEY_SAMPLES,
+                Map.of("sampling", String.join(",", databases), "staleness.ms", STALENESS));
+    }
+
     /** A laptop's broker answers at once: what was killed need not be waited for long. */
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
 
@@ -62,11 +74,14 @@ final class DemoParts implements Parts<DemoSetup> {
     @Override
     public List<Role> of(DemoSetup setup, StopSignal stop, Terminal terminal) {
         Path directory = setup.directory().path();
+        DemoFiles files = new DemoFiles(directory);
+        AtomicReference<URI> pages = new AtomicReference<>();
         WorkerSettings worker = WorkerSettings.embedded(setup.kafka(), PREFIX);
         Pipeline pipeline =
                 new Pipeline(setup.kafka(), PREFIX, "demo", setup.directory().streams(), 1, 0, SESSION_TIMEOUT, stop);
-        AlertCard card = new AlertCard(
-                CARD_WIDTH, terminal.interactive(), RedactionSecret.keptIn(directory.resolve("redaction.secret")));
+        AlertCard card = new AlertCard(CARD_WIDTH, terminal.interactive(), RedactionSecret.keptIn(files.secret()))
+                .leadingTo(finding ->
+                        new Permalinks(Optional.ofNullable(pages.get())).finding(finding.database(), finding.id()));
         Shown shown = Shown.in(directory.resolve("sandbox.json"), setup.scenario(), Clock.systemUTC());
         // Each start shows anew what is known: the demo's terminal is all that its user has.
         String hearsAll = PREFIX + "demo-" + UUID.randomUUID();
@@ -94,18 +109,24 @@ final class DemoParts implements Parts<DemoSetup> {
                         pages(
                                 setup,
                                 views,
+                                address -> {
+                                    pages.set(address);
+                                    files.keep(address);
+                                },
                                 new ProcessFigures(connect::metrics, analyzer::metrics, advisor::metrics, List.of()),
                                 terminal),
+                        new RunningWeek(setup.kafka(), PREFIX, PARTITIONS, files, Clock.systemDefaultZone()),
                         connect));
     }
 
-    private static WebRole pages(DemoSetup setup, StreamsProcess views, ProcessFigures figures, Terminal terminal) {
+    private static WebRole pages(
+            DemoSetup setup, StreamsProcess views, Consumer<URI> served, ProcessFigures figures, Terminal terminal) {
         WebPlan plan = WebPlan.ofDemo(
                 setup.web().port(),
                 !setup.web().chosen(),
                 BuildVersion.number(),
-                RedactionSecret.redactionKeptIn(setup.directory().path().resolve("redaction.secret")));
-        return new WebRole(plan, views, figures, terminal::say);
+                RedactionSecret.redactionKeptIn(new DemoFiles(setup.directory().path()).secret()));
+        return new WebRole(plan, views, figures, terminal::say, served);
     }
 
     /** The screen hears everything again at each start: what is no alert would be written down as often. */
@@ -126,7 +147,10 @@ final class DemoParts implements Parts<DemoSetup> {
                 PARTITIONS,
                 new AppConfig.Watched(shown.databases(), List.of(), Optional.empty()),
                 new AppConfig.Ingest(
-                        Optional.of("127.0.0.1:" + setup.spannerPort()), Optional.empty(), Optional.empty(), OPTIONS),
+                        Optional.of("127.0.0.1:" + setup.spannerPort()),
+                        Optional.empty(),
+                        Optional.empty(),
+                        options(shown.databases())),
                 Optional.empty());
     }
 

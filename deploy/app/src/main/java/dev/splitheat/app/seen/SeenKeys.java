@@ -24,7 +24,7 @@ import java.util.Random;
 /** Keys of what is written to a simulated database, sampled from a change stream as collectors do. */
 public final class SeenKeys {
     private static final String VIEW = "CHANGE_STREAM";
-    private static final String STREAM = "SplitheatEvaluation";
+    private static final String STREAM = "SplitheatKeys";
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /** Of a table in a minute: as many as a replay takes of an export. */
     private static final int KEYS = 128;

@@ -12,6 +12,7 @@ import dev.splitheat.web.forward.Instances;
 import dev.splitheat.web.server.UnusableTlsException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,19 +24,27 @@ public final class WebRole implements Role {
     private final StreamsProcess views;
     private final ProcessFigures figures;
     private final Consumer<String> say;
+    private final Consumer<URI> served;
     private Web web;
 
     /**
      * A role that is not yet started.
      *
      * @param views the application whose stores the pages show; it may be started at the same time
-     * @param say told where the pages are
+     * @param say told where the pages are, in words
      */
     public WebRole(WebPlan plan, StreamsProcess views, ProcessFigures figures, Consumer<String> say) {
+        this(plan, views, figures, say, address -> {});
+    }
+
+    /** @param served told the address as soon as pages are served there */
+    public WebRole(
+            WebPlan plan, StreamsProcess views, ProcessFigures figures, Consumer<String> say, Consumer<URI> served) {
         this.plan = plan;
         this.views = views;
         this.figures = figures;
         this.say = say;
+        this.served = served;
     }
 
     @Override
@@ -55,6 +64,7 @@ public final class WebRole implements Role {
                 Clock.systemUTC());
         started(foundations, plan.address());
         figures.add(new WebFigures(web));
+        served.accept(URI.create(plan.url(web.port())));
         say.accept("the heatmap is at " + plan.url(web.port()));
     }
 

@@ -132,9 +132,9 @@ public final class ReportCommand implements Callable<Integer> {
         Set<ReportFormat> formats = formats();
         List<ReportFailOn> failOn = failWords.stream().map(this::failOn).toList();
         refuseBadPlace(formats);
-        Setting setting = Setting.of(kafka.config(), environment);
-        Week week = week(setting);
-        WeekReports reports = reports(setting, week, kafka.known(environment, demoPrefix));
+        Known known = kafka.known(environment, demoPrefix);
+        Setting setting = Setting.of(kafka.config(), environment, known.kafka());
+        WeekReports reports = reports(setting, week(setting), known);
         write(reports, formats);
         return reports.databases().stream().anyMatch(report -> failOn.stream()
                         .anyMatch(each -> each.found().test(report)))

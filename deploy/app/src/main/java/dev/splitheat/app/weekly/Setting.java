@@ -5,9 +5,11 @@ import dev.splitheat.app.alerting.AlertingFile;
 import dev.splitheat.app.alerting.RedactionSecret;
 import dev.splitheat.app.alerting.Reports;
 import dev.splitheat.app.alerting.ReportsFile;
+import dev.splitheat.app.broker.DemoFiles;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.config.RoleName;
 import dev.splitheat.keyspace.Redaction;
 import dev.splitheat.story.Permalinks;
@@ -23,23 +25,40 @@ import java.util.function.Supplier;
 /**
  * What is the same for all reports of a process.
  *
+ * @param asked how they are made; of a demo, its broker is asked for it
  * @param zone by whose midnight weeks begin; empty where nobody said
  */
-record Setting(Style style, Optional<ZoneId> zone) {
+record Setting(Supplier<Style> asked, Optional<ZoneId> zone) {
     private static final String UNPACKAGED = "not packaged";
-    /** Keys of the demo are made up. */
-    private static final Supplier<Redaction> DEMO =
+    /** Of a demo that has hidden no key so far; its keys are made up. */
+    private static final Supplier<Redaction> NEW_DEMO =
             () -> new Redaction("demo".getBytes(StandardCharsets.UTF_8), Set.of());
 
-    /** As a file says, or as for the demo. */
-    static Setting of(Optional<Path> file, Environment environment) {
+    /** As a file says, or as the demo at this Kafka has it. */
+    static Setting of(Optional<Path> file, Environment environment, KafkaConnection kafka) {
         if (file.isEmpty()) {
-            return new Setting(style(DEMO, List.of(), new Permalinks(Optional.empty())), Optional.empty());
+            return new Setting(() -> ofDemo(BrokersDirectory.of(kafka)), Optional.empty());
         }
         AppConfig config = ConfigFile.load(file.get(), environment, Set.of(RoleName.ADVISOR));
         Alerting alerting = AlertingFile.load(file.get(), config, environment);
         Reports reports = ReportsFile.load(file.get(), alerting);
-        return new Setting(style(config, alerting, reports), Optional.of(reports.zone()));
+        Style style = style(config, alerting, reports);
+        return new Setting(() -> style, Optional.of(reports.zone()));
+    }
+
+    /** The keys and links of its alerts and its heatmap. */
+    static Style ofDemo(Optional<DemoFiles> files) {
+        return style(
+                files.map(DemoFiles::secret)
+                        .map(RedactionSecret::redactionKeptIn)
+                        .orElse(NEW_DEMO),
+                List.of(),
+                new Permalinks(files.flatMap(DemoFiles::pages)));
+    }
+
+    /** Ask once: it may take a while. */
+    Style style() {
+        return asked.get();
     }
 
     static Style style(AppConfig config, Alerting alerting, Reports reports) {

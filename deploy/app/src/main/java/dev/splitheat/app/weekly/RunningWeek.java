@@ -1,0 +1,131 @@
+package dev.splitheat.app.weekly;
+
+import dev.splitheat.app.broker.DemoFiles;
+import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.findings.Known;
+import dev.splitheat.app.findings.NoAnswerException;
+import dev.splitheat.app.lifecycle.Role;
+import dev.splitheat.notice.KeptReport;
+import dev.splitheat.weekly.IsoWeek;
+import dev.splitheat.weekly.Week;
+import dev.splitheat.weekly.content.DatabaseReport;
+import dev.splitheat.weekly.content.Report;
+import dev.splitheat.weekly.content.ReportJson;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.common.KafkaException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Makes the reports of the week that goes on, and of the one before, again and again, and tells nobody: so a demo, which runs
+ * for an hour, has an archive. It needs no {@link WeeklyRole} beside it.
+ */
+public final class RunningWeek implements Role {
+    private static final Logger LOG = LoggerFactory.getLogger(RunningWeek.class);
+    /** By then most of the past has been read in. */
+    private static final Duration FIRST = Duration.ofSeconds(90);
+
+    private static final Duration AGAIN = Duration.ofMinutes(10);
+    private static final Duration LONGEST_CLOSE = Duration.ofSeconds(5);
+
+    private final Known known;
+    private final DemoFiles files;
+    private final int partitions;
+    private final Clock clock;
+    private Thread thread;
+
+    /**
+     * A role that is not yet started.
+     *
+     * @param partitions of the topics
+     * @param clock its zone tells when weeks begin
+     */
+    public RunningWeek(KafkaConnection kafka, String prefix, int partitions, DemoFiles files, Clock clock) {
+        this.known = new Known(kafka, prefix, "start the demo anew");
+        this.partitions = partitions;
+        this.files = files;
+        this.clock = clock;
+    }
+
+    @Override
+    public String name() {
+        return "reports of the week so far";
+    }
+
+    @Override
+    public void start() {
+        thread = new Thread(this::run, "splitheat-week-so-far");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run() {
+        Duration wait = FIRST;
+        try {
+            while (true) {
+                Thread.sleep(wait.toMillis());
+                wait = AGAIN;
+                turn();
+            }
+        } catch (InterruptedException stopped) {
+            LOG.debug("stopped");
+        }
+    }
+
+    void turn() {
+        try {
+            Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+            IsoWeek present = IsoWeek.of(now, clock.getZone());
+            List<KeptReport> made = new ArrayList<>();
+            for (IsoWeek iso : List.of(present.minus(1), present)) {
+                made.addAll(reports(new Week(iso, clock.getZone()), now));
+            }
+            keep(made);
+            LOG.info("made {} reports of the week so far", made.size());
+        } catch (NoAnswerException | KafkaException passing) {
+            LOG.warn("no report of the week so far: {}", passing.getMessage());
+        } catch (RuntimeException e) {
+            LOG.error("the report of the week so far failed", e);
+        }
+    }
+
+    private List<KeptReport> reports(Week week, Instant now) {
+        WeekTopics topics = new WeekTopics(known, week, now, database -> true, topic -> {});
+        WeekReports reports =
+                WeekReports.of(topics.read(), topics.names(), week, Setting.ofDemo(Optional.of(files)), now);
+        List<KeptReport> made = new ArrayList<>();
+        if (!reports.isEmpty()) {
+            for (DatabaseReport report : reports.databases()) {
+                made.add(kept(report.database(), report));
+            }
+            made.add(kept(KeptReport.FLEET, reports.fleet()));
+        }
+        return made;
+    }
+
+    private static KeptReport kept(String database, Report report) {
+        return new KeptReport(database, report.span().week(), report.madeAt(), ReportJson.write(report), List.of());
+    }
+
+    private void keep(List<KeptReport> made) {
+        if (!made.isEmpty()) {
+            try (KeptReports kept = new KeptReports(known, partitions)) {
+                kept.keep(made);
+            }
+        }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        if (thread != null) {
+            thread.interrupt();
+            thread.join(LONGEST_CLOSE.toMillis());
+        }
+    }
+}
