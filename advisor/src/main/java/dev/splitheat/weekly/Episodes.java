@@ -82,11 +82,19 @@ final class Episodes {
                 .orElse(0L);
         long most = seen > 0 ? seen : Duration.between(from, until).toMinutes();
         if (isOfWaiting(finding)) {
-            return Optional.of(new HotMinutes(most, seen > 0 && alone(finding, week), HotMinutes.Measure.WAITING));
+            boolean exact = seen > 0 && waited(finding, from, until) && alone(finding, week);
+            return Optional.of(new HotMinutes(most, exact, HotMinutes.Measure.WAITING));
         }
         return seen > 0 || !covered
                 ? Optional.of(new HotMinutes(Math.min(most, finding.hotMinutes()), seen > 0 && alone(finding, week)))
                 : Optional.of(new HotMinutes(0, true));
+    }
+
+    /** Otherwise all of its time was counted, in which it may have been well now and then. */
+    private boolean waited(Finding finding, Instant from, Instant until) {
+        return finding.object()
+                .filter(object -> known.heat().waited(object, hour(from), until))
+                .isPresent();
     }
 
     /** Whether its own count is of this week, and of no more of it than is counted of everything else. */

@@ -136,11 +136,18 @@ public final class HeatLog {
         return counting;
     }
 
+    /** Whether transactions waited for its locks, in hours that begin in this time. */
+    boolean waited(String object, Instant from, Instant until) {
+        String name = folded(object);
+        return hours.subMap(from, until).values().stream()
+                .anyMatch(hour -> hour.waited().containsKey(name));
+    }
+
     private void count(Spell spell) {
         String name = folded(spell.object());
         Map<Instant, Kept> during =
                 new TreeMap<>(hours.subMap(spell.from().truncatedTo(ChronoUnit.HOURS), true, spell.until(), false));
-        boolean waited = during.values().stream().anyMatch(hour -> hour.waited().containsKey(name));
+        boolean waited = waited(name, spell.from().truncatedTo(ChronoUnit.HOURS), spell.until());
         during.forEach((begin, hour) -> {
             long most = most(spell, begin);
             long seconds = waited ? Math.min(most, hour.waited().getOrDefault(name, 0L)) : most;

@@ -116,8 +116,8 @@ class WaitingWeekTest {
         DatabaseReport report = of(contention(), log(0));
 
         assertThat(report.tasks())
-                .extracting(task -> task.hotMinutes().minutes())
-                .containsExactly(300L);
+                .extracting(Task::hotMinutes)
+                .containsExactly(new HotMinutes(300, false, HotMinutes.Measure.WAITING));
     }
 
     @Test
