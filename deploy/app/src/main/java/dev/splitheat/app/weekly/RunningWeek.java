@@ -28,10 +28,10 @@ import org.slf4j.LoggerFactory;
  */
 public final class RunningWeek implements Role {
     private static final Logger LOG = LoggerFactory.getLogger(RunningWeek.class);
-    /** By then most of the past has been read in. */
-    private static final Duration FIRST = Duration.ofSeconds(90);
+    /** By then most of the past has been read in; where that takes longer, the next one has it. */
+    private static final Duration FIRST = Duration.ofSeconds(75);
 
-    private static final Duration AGAIN = Duration.ofMinutes(10);
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
     private static final Duration LONGEST_CLOSE = Duration.ofSeconds(5);
 
     private final Known known;
@@ -70,8 +70,9 @@ public final class RunningWeek implements Role {
         try {
             while (true) {
                 Thread.sleep(wait.toMillis());
-                wait = AGAIN;
                 turn();
+                Duration twice = wait.multipliedBy(2);
+                wait = twice.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : twice;
             }
         } catch (InterruptedException stopped) {
             LOG.debug("stopped");
