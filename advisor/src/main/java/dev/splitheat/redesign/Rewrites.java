@@ -43,6 +43,12 @@ public final class Rewrites {
         return shardSql + " BETWEEN 0 AND " + (shards - 1);
     }
 
+    /** The same where rows without a value of what is hashed have no number either: no range of numbers has those. */
+    public static String allShards(String shardSql, boolean nullable, long shards) {
+        String numbered = allShards(shardSql, shards);
+        return nullable ? "(" + numbered + " OR " + shardSql + " IS NULL)" : numbered;
+    }
+
     /** The newest rows over all shards: each shard gives its newest, the outer query picks among them. */
     public static String newest(
             Situation situation, String from, String shardSql, long shards, String orderSql, String condition) {

@@ -75,7 +75,7 @@ final class ShardedIndex implements Redesign {
                         old,
                         sharding.successor(),
                         sharding.existing() ? Optional.empty() : Optional.of(sharding.shard()),
-                        Rewrites.allShards(situation.sql(shard), sharding.shards())))
+                        everywhere(situation, sharding)))
                 .queryChanges(queries(situation, sharding, column))
                 .rewrites(situation, change(situation, sharding, column))
                 .tradeOffs(
@@ -158,12 +158,25 @@ final class ShardedIndex implements Redesign {
                 ? situation.sql(column) + " >= " + Rewrites.parameter(situation, "since", next)
                 : situation.sql(column) + " = " + Rewrites.parameter(situation, column, next);
         String range = "SELECT * FROM " + from + " WHERE "
-                + Rewrites.all(given, Rewrites.allShards(shard, sharding.shards()), wanted, notNull);
+                + Rewrites.all(given, everywhere(situation, sharding), wanted, notNull);
         String newest = Rewrites.newest(
                 situation, from, shard, sharding.shards(), situation.sql(column), Rewrites.all(given, notNull));
         return situation.has(Cause.MONOTONIC_INDEX)
-                ? new String[] {"Ranges read all shards: " + range + ".", "Newest rows: " + newest + "."}
+                ? new String[] {"Ranges read all shards: " + range + ".", "Newest rows: " + newest + besides(situation, sharding) + "."}
                 : new String[] {"Reads read all shards: " + range + "."};
+    }
+
+    private static String everywhere(Situation situation, IndexSharding sharding) {
+        return Rewrites.allShards(
+                situation.sql(sharding.shard().name()), sharding.shard().nullable(), sharding.shards());
+    }
+
+    /** What the newest rows of each number leave out. */
+    private static String besides(Situation situation, IndexSharding sharding) {
+        return sharding.shard().nullable()
+                ? ", and, where rows without " + sharding.sourceNames() + " are wanted, the newest of those whose "
+                        + situation.sql(sharding.shard().name()) + " IS NULL"
+                : "";
     }
 
     /** Where reads over all shards would load more than the writes that are spread, and another index does without them. */
