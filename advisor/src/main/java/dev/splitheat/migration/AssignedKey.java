@@ -34,16 +34,18 @@ record AssignedKey(Table old, Column column) {
     private Step derived() {
         String value = isUuid() ? "the UUID of version 5 over " + key() : "a hash of " + key() + ", modulo the shards";
         return Step.of("Compute " + column.name() + " in the application, as " + value
-                + ", and never draw it until the old tables are gone: every writer, the backfill and each retry then"
-                + " mean the same new row, and a deletion finds it.");
+                        + ", and never draw it until the old tables are gone: every writer, the backfill and each retry then"
+                        + " mean the same new row, and a deletion finds it.")
+                .decided("that release is out");
     }
 
     private Step stored() {
         return Step.of("Keep the " + column.name() + " of each row in a new, nullable column of " + old.name()
-                + ": a writer draws it once and writes it to both tables, the backfill draws it for rows without one and"
-                + " writes it to both in its transaction, and whoever changes or deletes a row reads it there. Drawn"
-                + " twice it would make two rows out of one, and it cannot be computed from " + key()
-                + ", which is known at the commit only.");
+                        + ": a writer draws it once and writes it to both tables, the backfill draws it for rows without one and"
+                        + " writes it to both in its transaction, and whoever changes or deletes a row reads it there. Drawn"
+                        + " twice it would make two rows out of one, and it cannot be computed from " + key()
+                        + ", which is known at the commit only.")
+                .decided("that release is out");
     }
 
     String cost() {

@@ -45,6 +45,31 @@ public record Checks(Catalog catalog) {
         return "SELECT CONSTRAINT_NAME FROM INFORMATION_SCHEMA.CONSTRAINT_TABLE_USAGE WHERE " + among(tables);
     }
 
+    public String views(Collection<String> names) {
+        return "SELECT TABLE_NAME, VIEW_DEFINITION FROM INFORMATION_SCHEMA.VIEWS WHERE " + among(names);
+    }
+
+    /** Names that may mean a table and that no catalog of ours holds. */
+    public String otherNames() {
+        String synonyms = "SELECT TABLE_NAME AS name FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_TYPE = 'SYNONYM'";
+        return switch (catalog.dialect()) {
+            case GOOGLE_STANDARD_SQL ->
+                synonyms + " UNION ALL SELECT PROPERTY_GRAPH_NAME FROM INFORMATION_SCHEMA.PROPERTY_GRAPHS";
+            case POSTGRESQL -> synonyms;
+        };
+    }
+
+    public String sequences() {
+        String name = catalog.dialect() == Dialect.POSTGRESQL ? "SEQUENCE_NAME" : "NAME";
+        return "SELECT " + name + " FROM INFORMATION_SCHEMA.SEQUENCES ORDER BY " + name;
+    }
+
+    /** The foreign keys of each of the tables. */
+    public String foreignKeys(Collection<String> tables) {
+        return "SELECT TABLE_NAME, CONSTRAINT_NAME FROM INFORMATION_SCHEMA.TABLE_CONSTRAINTS WHERE " + among(tables)
+                + " AND CONSTRAINT_TYPE = 'FOREIGN KEY'";
+    }
+
     /** What database roles may do with each of the tables. */
     public String privileges(Collection<String> tables) {
         return "SELECT GRANTEE, PRIVILEGE_TYPE, TABLE_NAME FROM INFORMATION_SCHEMA.TABLE_PRIVILEGES WHERE "

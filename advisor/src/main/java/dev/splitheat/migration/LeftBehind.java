@@ -71,7 +71,7 @@ public record LeftBehind(
                 : List.of(Step.of("Change streams over the whole database, " + listed(broadStreams)
                                 + ", also tell of every row of " + news
                                 + ", the backfill included: let their readers leave those tables out until the swap.")
-                        .gate("that release is out"));
+                        .decided("that release is out"));
     }
 
     /** Steps for the time right after the swap. */
@@ -88,11 +88,14 @@ public record LeftBehind(
         if (!views.isEmpty()) {
             steps.add(Step.of("Views keep the names that they read, and are not checked by a rename: write "
                             + listed(views) + " again with CREATE OR REPLACE VIEW.")
-                    .gate("each answers as before"));
+                    .gate("each is in the answer, reads the columns that it should, and answers as before")
+                    .check(checks.views(views))
+                    .rollback("they read the new tables by name already: the swap back takes them along"));
         }
         if (!pointing.isEmpty()) {
             steps.add(Step.of("Foreign keys follow the renamed old tables: drop " + listed(pointing)
-                            + " and add them anew for the new ones.")
+                            + " and add them anew for the new ones. Until then they are checked against the old ones: write"
+                            + " those first, in the same transaction, and go on writing them.")
                     .gate("they are in the answer: they point to " + names)
                     .check(checks.constraints(olds)));
         }

@@ -54,7 +54,10 @@ public record NewValues(Situation situation, Table table, Column column, String 
     private List<Step> withoutDefault() {
         List<Step> steps = new ArrayList<>();
         if (!needed.isEmpty()) {
-            steps.add(Step.of("Execute the DDL; it is online and rewrites no row. Inserts fail until it is done."));
+            steps.add(Step.of("Execute the DDL; it is online and rewrites no row. Inserts fail until it is done.")
+                    .gate("the new sequence is in the answer")
+                    .check(new Checks(situation.catalog()).sequences())
+                    .rollback("none is needed: nothing uses it yet"));
         }
         steps.add(Step.of("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
                         + ", as below; the column gets no default, since other tables are interleaved in "

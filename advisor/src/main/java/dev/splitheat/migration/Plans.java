@@ -1,12 +1,14 @@
 package dev.splitheat.migration;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
 import dev.splitheat.redesign.Situation;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -23,6 +25,7 @@ public final class Plans {
         steps.addAll(left.before(news));
         steps.addAll(filled(situation, rebuild));
         steps.addAll(compared(situation, rebuild));
+        steps.add(named(situation, renames.keySet()));
         steps.addAll(swapped(situation, rebuild));
         steps.addAll(left.after(new Checks(situation.catalog()), renames.keySet()));
         steps.add(Step.of(
@@ -51,8 +54,12 @@ public final class Plans {
                         .toList()))
                 .rollback("nothing to take back: the grants go with the new tables"));
         if (hasUnknownForeignKeys(situation, renames)) {
-            steps.add(Step.of(
-                    "Foreign keys on " + olds + " come with indexes of their own: create the keys on the new tables."));
+            steps.add(Step.of("Foreign keys on " + olds
+                            + " come with indexes of their own: create the keys on the new tables.")
+                    .gate("there are as many for each new table as for the old one")
+                    .check(checks.foreignKeys(Stream.concat(renames.keySet().stream(), renames.values().stream())
+                            .toList()))
+                    .rollback("drop them again"));
         }
         return steps;
     }
@@ -93,11 +100,26 @@ public final class Plans {
                 : " Indexes cannot be renamed: statements that force one name the old one before the swap, and "
                         + String.join(", ", rebuild.newIndexes()) + " after it.";
         return Step.of(
-                "Release writers that a switch, read while they run, lets write one or both tables, and that know their"
-                        + " names before and after the swap (" + rebuild.namesAroundSwap()
-                        + "): a transaction that fails with"
-                        + " NOT_FOUND for a table begins again with the other names, so that none is lost while the swap takes"
-                        + " effect." + indexes);
+                        "Release writers that a switch, read while they run, lets write one or both tables, and that know their"
+                                + " names before and after the swap (" + rebuild.namesAroundSwap()
+                                + "): a transaction that fails with"
+                                + " NOT_FOUND for a table begins again with the other names, so that none is lost while the swap takes"
+                                + " effect." + indexes)
+                .decided("the release is out everywhere");
+    }
+
+    /** A rename takes them along with the old table; what is collected of a database has none of them. */
+    private static Step named(Situation situation, Collection<String> olds) {
+        boolean google = situation.dialect() == Dialect.GOOGLE_STANDARD_SQL;
+        return Step.of("Look for other names of " + String.join(", ", olds)
+                        + ", which this plan does not know: a synonym goes"
+                        + " with the old table, so drop it before the swap and add it to the new one after it"
+                        + (google
+                                ? "; a property graph over them has to be created again (CREATE OR REPLACE PROPERTY GRAPH) after it."
+                                : "."))
+                .gate("each that is in the answer and means one of them is dealt with")
+                .check(new Checks(situation.catalog()).otherNames())
+                .rollback("add them again");
     }
 
     private static List<Step> compared(Situation situation, Rebuild rebuild) {

@@ -165,7 +165,7 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                     writes,
                     Phrase.of(
                             "Estimate: one range takes {0} writes a second at the very most: Google's {1} for a {2} node at"
-                                    + " {3} % CPU; what a range takes is not documented.",
+                                    + " {3} % CPU, for rows of 1 KB, and less for larger ones; what a range takes is not documented.",
                             Rounded.figure(writes), Rounded.figure(perNode), kind, target));
         }
     }

@@ -5,19 +5,22 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** All that is advised on each schema, at every place for every cause, and what it brings. */
 final class Advised {
-    static final Pattern GENERATED_KEY = Pattern.compile("(?i)MOD\\(");
+    static final Pattern REMAINDER = Pattern.compile("(?i)MOD\\(");
 
     private static final Map<String, List<Recommendation>> ADVISED = new ConcurrentHashMap<>();
 
@@ -28,9 +31,23 @@ final class Advised {
                 .toList();
     }
 
+    /** Without any evidence, and with what {@link Observed} shows. */
     static List<Recommendation> advised(Schemas.Schema schema) {
         return ADVISED.computeIfAbsent(
-                schema.name(), name -> AdvisedDdlTest.advised(schema).toList());
+                schema.name(), name -> Stream.concat(AdvisedDdlTest.advised(schema), observed(schema))
+                        .distinct()
+                        .toList());
+    }
+
+    static Stream<Recommendation> observed(Schemas.Schema schema) {
+        Catalog catalog = schema.catalog();
+        return Findings.allOver(catalog).stream()
+                .flatMap(finding ->
+                        Redesigns.all()
+                                .advise(finding, catalog, Observed.of(finding, catalog))
+                                .recommendations()
+                                .stream())
+                .distinct();
     }
 
     static int first(List<String> steps, String words) {
@@ -40,12 +57,22 @@ final class Advised {
                 .orElse(-1);
     }
 
-    /** Statements that bring something that no statement of the schema has. */
-    static List<String> newStatements(Schemas.Schema schema) {
-        boolean shardedAlready = GENERATED_KEY.matcher(schema.text()).find();
-        return shardedAlready
-                ? List.of()
-                : advised(schema).stream().flatMap(one -> one.ddl().stream()).toList();
+    /** Expressions of generated columns that no column of the schema has. */
+    static List<String> newExpressions(Schemas.Schema schema) {
+        Set<String> there = expressions(schema.catalog()).collect(Collectors.toSet());
+        return advised(schema).stream()
+                .map(Recommendation::ddl)
+                .distinct()
+                .flatMap(ddl -> expressions(schema.after(ddl)))
+                .filter(expression -> !there.contains(expression))
+                .distinct()
+                .toList();
+    }
+
+    private static Stream<String> expressions(Catalog catalog) {
+        return catalog.tables().stream()
+                .flatMap(table -> table.columns().stream())
+                .flatMap(column -> column.generationExpression().stream());
     }
 
     static Stream<String> sql(Recommendation advised) {

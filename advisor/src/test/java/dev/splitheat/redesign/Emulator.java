@@ -222,10 +222,12 @@ public final class Emulator implements AutoCloseable {
         process.destroy();
     }
 
-    /** Whether it has what a check query asks for: it has no statistics, and shows no privileges. */
+    /** Whether it has what a check query asks for: it has no statistics, and shows neither privileges nor graphs. */
     static boolean canAnswer(String check) {
         String upper = check.toUpperCase(Locale.ROOT);
-        return !upper.contains("SPANNER_SYS") && !upper.contains("TABLE_PRIVILEGES");
+        return !upper.contains("SPANNER_SYS")
+                && !upper.contains("TABLE_PRIVILEGES")
+                && !upper.contains("PROPERTY_GRAPHS");
     }
 
     /**

@@ -47,11 +47,16 @@ final class Measured {
     }
 
     static Evidence statement(String object, String text) {
+        return reading(object, text, 1, 1000);
+    }
+
+    /** A statement that answers with so many rows of a table and reads so many. */
+    static Evidence reading(String object, String text, double rows, double scanned) {
         return evidence(
                 Map.of(object, new Traffic(100, 100, 0, 0, WEEK, Optional.of(Duration.ofDays(60)), Optional.empty())),
                 Optional.empty(),
                 Optional.empty(),
-                List.of(new Statement(Driver.Kind.QUERY, OptionalLong.empty(), "", text, false, 10, 1, 1000)));
+                List.of(new Statement(Driver.Kind.QUERY, OptionalLong.empty(), "", text, false, 10, rows, scanned)));
     }
 
     /** Writes of a table, a thousand, one in so many of which has a value of its own in the column. */

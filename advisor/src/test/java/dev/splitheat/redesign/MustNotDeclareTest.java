@@ -161,23 +161,27 @@ class MustNotDeclareTest {
         Catalog before = schema.catalog();
 
         for (Finding finding : Findings.allOver(before)) {
-            for (Recommendation advised :
-                    Redesigns.all().advise(finding, before, Evidence.NONE).recommendations()) {
-                if (finding.column().isPresent()
-                        && finding.cause() != Cause.HOT_KEY_PREFIX
-                        && List.of("SHARD_PREFIX", "SHARDED_INDEX").contains(advised.kind())) {
-                    Catalog after = schema.after(advised.ddl());
-                    ShardedEnd end = advised.kind().equals("SHARD_PREFIX")
-                            ? ShardedEnd.ofTable(finding, before, after)
-                            : ShardedEnd.ofIndex(finding, before, after);
-                    assertThat(end.read())
-                            .as(advised.kind() + " " + advised.title())
-                            .isNotEmpty()
-                            .noneMatch(column -> column.type().base() == BaseType.DATE)
-                            .noneMatch(Column::commitTimestamp)
-                            .noneMatch(column -> inKey(end.key().subList(0, end.growing()), column));
-                }
+            for (Evidence evidence : List.of(Evidence.NONE, Observed.of(finding, before))) {
+                Redesigns.all().advise(finding, before, evidence).recommendations().stream()
+                        .filter(advised -> finding.column().isPresent() && finding.cause() != Cause.HOT_KEY_PREFIX)
+                        .filter(advised ->
+                                List.of("SHARD_PREFIX", "SHARDED_INDEX").contains(advised.kind()))
+                        .forEach(advised -> shardReadsWhatDiffers(advised, finding, before, schema));
             }
         }
+    }
+
+    private static void shardReadsWhatDiffers(
+            Recommendation advised, Finding finding, Catalog before, Schemas.Schema schema) {
+        Catalog after = schema.after(advised.ddl());
+        ShardedEnd end = advised.kind().equals("SHARD_PREFIX")
+                ? ShardedEnd.ofTable(finding, before, after)
+                : ShardedEnd.ofIndex(finding, before, after);
+        assertThat(end.read())
+                .as(advised.kind() + " " + advised.title())
+                .isNotEmpty()
+                .noneMatch(column -> column.type().base() == BaseType.DATE)
+                .noneMatch(Column::commitTimestamp)
+                .noneMatch(column -> inKey(end.key().subList(0, end.growing()), column));
     }
 }

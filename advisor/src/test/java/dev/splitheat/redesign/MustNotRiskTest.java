@@ -85,17 +85,29 @@ class MustNotRiskTest {
         Catalog catalog = schema.catalog();
 
         for (Finding finding : Findings.allOver(catalog)) {
-            List<Recommendation> advised =
-                    Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations();
-            if (finding.cause() != Cause.UNSPLIT_LOAD) {
-                assertThat(advised.stream().flatMap(Advised::sql)).noneMatch(text -> text.contains("splits add"));
-            }
-            if (finding.cause() == Cause.LARGE_SCAN) {
-                assertThat(advised).allMatch(one -> one.ddl().isEmpty());
-                assertThat(advised.stream().flatMap(Advised::sql))
-                        .noneMatch(text -> text.toLowerCase(Locale.ROOT).contains("shard number"));
+            for (Evidence evidence : List.of(Evidence.NONE, Observed.of(finding, catalog))) {
+                List<Recommendation> advised =
+                        Redesigns.all().advise(finding, catalog, evidence).recommendations();
+                if (finding.cause() != Cause.UNSPLIT_LOAD) {
+                    assertThat(advised.stream().flatMap(Advised::sql)).noneMatch(text -> text.contains("splits add"));
+                }
+                if (finding.cause() == Cause.LARGE_SCAN) {
+                    assertThat(advised)
+                            .noneMatch(one -> one.kind().contains("SHARD"))
+                            .allMatch(one ->
+                                    evidence != Evidence.NONE || one.ddl().isEmpty());
+                    assertThat(advised.stream().flatMap(Advised::sql))
+                            .noneMatch(text -> text.toLowerCase(Locale.ROOT).contains("shard number"));
+                }
             }
         }
+    }
+
+    @Test
+    void observedEvidence_isMeasuredOn() {
+        assertThat(Advised.observed(Schemas.named("own/events.gsql")))
+                .anyMatch(advised -> advised.expected().isPresent())
+                .anyMatch(advised -> !advised.rewrites().isEmpty());
     }
 
     @Test

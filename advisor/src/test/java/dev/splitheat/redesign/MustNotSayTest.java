@@ -1,7 +1,7 @@
 package dev.splitheat.redesign;
 
 import static dev.splitheat.redesign.Advised.advised;
-import static dev.splitheat.redesign.Advised.newStatements;
+import static dev.splitheat.redesign.Advised.newExpressions;
 import static dev.splitheat.redesign.Advised.newTables;
 import static dev.splitheat.redesign.Advised.sql;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,8 +22,8 @@ class MustNotSayTest {
     @ParameterizedTest
     @MethodSource("dev.splitheat.redesign.Advised#schemas")
     void mustNot02_shardBySignedRemainders(Schemas.Schema schema) {
-        assertThat(newStatements(schema))
-                .filteredOn(Advised.GENERATED_KEY.asPredicate())
+        assertThat(newExpressions(schema))
+                .filteredOn(Advised.REMAINDER.asPredicate())
                 .allMatch(Pattern.compile("(?i)ABS\\(MOD\\((spanner\\.)?FARM_FINGERPRINT\\(")
                         .asPredicate());
     }
@@ -31,7 +31,7 @@ class MustNotSayTest {
     @ParameterizedTest
     @MethodSource("dev.splitheat.redesign.Advised#schemas")
     void mustNot03_takeTheRemainderOfAnIdThatIsNotHashed(Schemas.Schema schema) {
-        assertThat(newStatements(schema))
+        assertThat(newExpressions(schema))
                 .noneMatch(Pattern.compile("(?i)MOD\\((?!(spanner\\.)?FARM_FINGERPRINT\\()")
                         .asPredicate());
     }

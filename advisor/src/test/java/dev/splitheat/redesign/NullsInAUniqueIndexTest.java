@@ -46,15 +46,12 @@ class NullsInAUniqueIndexTest {
         "own/users.gsql, Users, UsersBySignupNo, SignupNo, 1",
         "own/users.pg, users, usersbysignupno, signupno, 3"
     })
-    void theGateThatComparesBothIndexes_canBePassed(
-            String name, String table, String index, String column, int without) throws Exception {
+    void theGateThatComparesBothIndexes_canBePassed(String name, String table, String index, String column, int without)
+            throws Exception {
         Schemas.Schema schema = Schemas.named(name);
         Dialect dialect = Dialect.valueOf(schema.dialect().name());
         Recommendation advised = Redesigns.all()
-                .advise(
-                        Findings.of(Cause.MONOTONIC_INDEX, table, index, column),
-                        schema.catalog(),
-                        Evidence.NONE)
+                .advise(Findings.of(Cause.MONOTONIC_INDEX, table, index, column), schema.catalog(), Evidence.NONE)
                 .recommendations()
                 .get(0);
         String database = emulator.filled(

@@ -12,6 +12,8 @@ import java.util.Optional;
  * @param rollback how to get back from here
  */
 public record Step(String what, Optional<String> gate, Optional<String> check, Optional<String> rollback) {
+    private static final String DECISION = "somebody decides: ";
+
     public Step {
         Objects.requireNonNull(what, "what");
         Objects.requireNonNull(gate, "gate");
@@ -25,6 +27,16 @@ public record Step(String what, Optional<String> gate, Optional<String> check, O
 
     public Step gate(String other) {
         return new Step(what, Optional.of(other), check, rollback);
+    }
+
+    /** A gate that no query of the database can show: somebody has to look, and to say so. */
+    public Step decided(String other) {
+        return gate(DECISION + other);
+    }
+
+    /** Whether its gate is somebody's to open. */
+    public boolean isDecided() {
+        return gate.filter(text -> text.startsWith(DECISION)).isPresent();
     }
 
     public Step check(String query) {

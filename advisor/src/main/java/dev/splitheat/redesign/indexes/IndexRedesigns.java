@@ -16,6 +16,7 @@ public final class IndexRedesigns {
                                 new ShardedIndex(),
                                 new InterleavedIndex(),
                                 new StoredColumns(),
+                                new MissingIndex(),
                                 new OverStored()),
                         IndexMisconceptions.all().stream())
                 .toList();

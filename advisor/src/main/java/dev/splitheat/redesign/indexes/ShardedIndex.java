@@ -162,7 +162,10 @@ final class ShardedIndex implements Redesign {
         String newest = Rewrites.newest(
                 situation, from, shard, sharding.shards(), situation.sql(column), Rewrites.all(given, notNull));
         return situation.has(Cause.MONOTONIC_INDEX)
-                ? new String[] {"Ranges read all shards: " + range + ".", "Newest rows: " + newest + besides(situation, sharding) + "."}
+                ? new String[] {
+                    "Ranges read all shards: " + range + ".",
+                    "Newest rows: " + newest + besides(situation, sharding) + "."
+                }
                 : new String[] {"Reads read all shards: " + range + "."};
     }
 

@@ -9,11 +9,16 @@ public final class KeyRedesigns {
     private KeyRedesigns() {}
 
     public static List<Redesign> all() {
-        return Stream.concat(redesigns().stream(), KeyMisconceptions.all().stream())
+        return Stream.concat(redesigns(new ShardedKey(false)).stream(), KeyMisconceptions.all().stream())
                 .toList();
     }
 
-    private static List<Redesign> redesigns() {
+    /** The same for rows that are read in the order of their key: a queue's, or the newest. */
+    public static List<Redesign> readInOrder() {
+        return redesigns(new ShardedKey(true));
+    }
+
+    private static List<Redesign> redesigns(Redesign sharded) {
         return List.of(
                 new BitReversedDefault(false),
                 new UuidDefault(),
@@ -21,7 +26,7 @@ public final class KeyRedesigns {
                 new EntityRoot(),
                 new HashedKey(),
                 new BitReversedDefault(true),
-                new ShardedKey(),
+                sharded,
                 new UuidFirst(),
                 new ShardedPrefix(),
                 new DistributedFirst());

@@ -45,6 +45,13 @@ final class ShardedKey implements Redesign {
         }
     }
 
+    /** Whether a number that counts up gets a shard too, of which a hash alone would lose the order that readers want. */
+    private final boolean ofNumbers;
+
+    ShardedKey(boolean ofNumbers) {
+        this.ofNumbers = ofNumbers;
+    }
+
     @Override
     public Verdict propose(Situation situation) {
         return Verdict.maybe(
@@ -67,11 +74,11 @@ final class ShardedKey implements Redesign {
                 : new ProposedPart.RandomShard(shards(situation), Reshapings.keyOf(table));
     }
 
-    private static Optional<Recommendation> recommended(Situation situation) {
+    private Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY) && !tooDear(situation)
                 ? situation.owner().flatMap(table -> situation
                         .blamed()
-                        .filter(column -> column.type().base() != BaseType.INT64)
+                        .filter(column -> ofNumbers || column.type().base() != BaseType.INT64)
                         .flatMap(column -> advice(situation, table, column)))
                 : Optional.empty();
     }

@@ -42,7 +42,7 @@ final class Autoscaler implements Redesign {
                                 + " again.",
                         target)
                 .steps(List.of(Step.of("Turn it on: " + command)
-                        .gate("the instance grows in the next busy hour, and shrinks after it.")
+                        .decided("the instance grows in the next busy hour, and shrinks after it.")
                         .rollback(Gcloud.of(situation).setNodes(enough) + ", which ends autoscaling.")))
                 .costs(new Costs("none", "as they were", "as they were", "seconds; nodes follow within minutes"))
                 .estimate(List.of(Phrase.of(

@@ -162,7 +162,7 @@ final class LargeColumn implements Redesign {
                         .check(checks.tables(List.of(apart.name())))
                         .rollback(DdlPrinter.dropTable(apart.name(), situation.dialect())),
                 Step.of("Write " + column.name() + " to both in the same transaction.")
-                        .gate("the release is out everywhere")
+                        .decided("the release is out everywhere")
                         .rollback("stop writing " + apart.name()),
                 Step.of("Backfill in batches of keys well below 80,000 mutations, at low priority, in random order, and"
                                 + " never overwrite a newer row.")
@@ -175,6 +175,7 @@ final class LargeColumn implements Redesign {
                         .rollback("the old reads"),
                 Step.of("Only then drop " + column.name() + " of " + table.name() + ".")
                         .gate("the score stays below 50 while all rows are read")
+                        .check(Statistics.splits(situation))
                         .rollback("from here on, none but a backup"));
     }
 }

@@ -42,7 +42,8 @@ final class LessWork implements Redesign {
                 .steps(List.of(
                         Step.of(
                                         "Run jobs and exports at low priority (RequestOptions.priority = LOW), or on Data Boost.")
-                                .gate("CPU of high priority falls while they run."),
+                                .gate("their AVG_CPU_SECONDS leave the first places.")
+                                .check(Statistics.busiest(situation)),
                         Step.of("Give the dearest statements an index or a narrower range; Google's index advisor names"
                                         + " some.")
                                 .gate("AVG_ROWS_SCANNED comes near AVG_ROWS.")

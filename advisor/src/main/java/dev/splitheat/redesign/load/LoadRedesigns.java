@@ -17,6 +17,8 @@ public final class LoadRedesigns {
     public static List<Redesign> all() {
         return List.of(
                 new LargeColumn(),
+                new EntityFirst(),
+                new KeptAnswer(),
                 new NarrowedScan(),
                 new ScanElsewhere(),
                 new ShardsAgainstScans(),

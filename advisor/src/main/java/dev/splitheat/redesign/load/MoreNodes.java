@@ -88,7 +88,7 @@ final class MoreNodes implements Redesign {
                 situation.evidence().servers().filter(Servers::multiRegion).isPresent());
         return List.of(
                 Step.of("Add the nodes.")
-                        .gate("CPU of high priority stays below " + target
+                        .decided("CPU of high priority stays below " + target
                                 + " % over the busiest hour of a day, as instance/cpu/utilization_by_priority has it.")
                         .rollback("the same command with the old number."),
                 Step.of(

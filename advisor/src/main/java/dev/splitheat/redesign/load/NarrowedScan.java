@@ -35,6 +35,7 @@ final class NarrowedScan implements Redesign {
                 .doNow(doNow(situation))
                 .steps(List.of(
                         Step.of("Find the statements whose AVG_ROWS_SCANNED is far above AVG_ROWS.")
+                                .gate("they are known, the one that reads most first.")
                                 .check(Statistics.queries(situation)),
                         Step.of("Give each an index on the columns that it filters by, or a narrower range of the key.")
                                 .gate("its plan shows a seek where it showed a full scan, and AVG_ROWS_SCANNED falls.")

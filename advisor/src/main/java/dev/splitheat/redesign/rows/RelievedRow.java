@@ -2,6 +2,7 @@ package dev.splitheat.redesign.rows;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Step;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
@@ -33,12 +34,20 @@ final class RelievedRow implements Redesign {
                                 + " to come for less, or to keep the value in several rows.",
                         situation.objectName())
                 .doNow(Relief.row(situation))
-                .migration(List.of(
-                        "Find who visits the row: " + Statistics.transactions(situation) + ". And who waits for it: "
-                                + Statistics.locks(situation) + ".",
-                        "Readers: cache for seconds, or read stale. Gate: reads of the row fall.",
-                        "Writers: gather changes and write them in intervals, or append them as rows of their own and add"
-                                + " them up later. Gate: the row's split falls below a score of 50."))
+                .steps(List.of(
+                        Step.of("Find who visits the row, and who waits for it: " + Statistics.locks(situation))
+                                .gate("those who visit it most are known")
+                                .check(Statistics.transactions(situation)),
+                        Step.of("Readers: cache for seconds, or read stale.")
+                                .gate("reads of the row fall")
+                                .check(Statistics.operations(situation))
+                                .rollback("no cache, and strong reads"),
+                        Step.of(
+                                        "Writers: gather changes and write them in intervals, or append them as rows of their own and"
+                                                + " add them up later.")
+                                .gate("the row's split falls below a score of 50")
+                                .check(Statistics.splits(situation))
+                                .rollback("each change by itself")))
                 .queryChanges("Read the row outside of read-write transactions wherever its value is only shown.")
                 .tradeOffs("Cached and stale values are as old as you allow.")
                 .done();

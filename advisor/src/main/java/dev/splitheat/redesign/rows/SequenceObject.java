@@ -6,6 +6,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
+import dev.splitheat.migration.Checks;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
@@ -80,12 +81,14 @@ final class SequenceObject implements Redesign {
         Step before = Step.of("Before the DDL, look at the highest number handed out.")
                 .gate("it is below " + SKIPPED + ", with room for those that are still handed out.");
         List<Step> steps = new ArrayList<>();
-        steps.add(number.map(column -> before.check(
-                        "SELECT MAX(" + situation.sql(column.name()) + ") FROM " + situation.sql(table.name())))
-                .orElse(before));
+        steps.add(before.check("SELECT "
+                + number.map(column -> "MAX(" + situation.sql(column.name()) + ")")
+                        .orElse("*") + " FROM "
+                + situation.sql(table.name())));
         steps.add(Step.of("Execute the DDL; it is online and rewrites no row. One sequence serves one row of "
                         + table.name() + ": make another for each further one.")
-                .gate("all of it succeeded.")
+                .gate("the new sequence is in the answer.")
+                .check(new Checks(situation.catalog()).sequences())
                 .rollback("numbers go on coming from " + table.name() + " as long as the application asks it."));
         steps.add(Step.of(
                         consumers.isEmpty()

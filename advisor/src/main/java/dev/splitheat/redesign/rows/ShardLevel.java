@@ -143,7 +143,9 @@ final class ShardLevel implements Redesign {
 
     private static List<Step> steps(Situation situation, Rebuild rebuild) {
         List<Step> steps = new ArrayList<>();
-        steps.add(Step.of(oneOrMany(situation)));
+        steps.add(Step.of(oneOrMany(situation))
+                .gate("splits begin and end at rows below " + situation.tableName() + ", not around one of them")
+                .check(Statistics.splits(situation)));
         steps.addAll(Plans.tableSwap(situation, rebuild));
         return steps;
     }

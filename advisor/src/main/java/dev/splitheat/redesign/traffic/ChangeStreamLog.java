@@ -100,7 +100,8 @@ final class ChangeStreamLog implements Redesign {
                         .rollback("drop the stream."),
                 Step.of("Run a reader beside the old consumers: Dataflow, the Kafka connector, or the READ_"
                                 + bare(stream) + " function.")
-                        .gate("for a day it tells of the same changes of " + names + " as " + table.name() + " does.")
+                        .decided(
+                                "for a day it tells of the same changes of " + names + " as " + table.name() + " does.")
                         .rollback("stop the reader."),
                 Step.of("Move the consumers over, then stop writing " + table.name() + ".")
                         .gate("WRITE_COUNT of " + table.name() + " is 0.")

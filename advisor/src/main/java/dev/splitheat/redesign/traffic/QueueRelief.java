@@ -49,7 +49,9 @@ final class QueueRelief implements Redesign {
                 .doNow(tonight(situation))
                 .steps(List.of(
                         Step.of("Let consumers mark rows as done instead of deleting them one by one.")
-                                .gate("no transaction of a consumer deletes."),
+                                .gate("DELETE_COUNT falls to what the next step deletes.")
+                                .check(Statistics.operations(situation))
+                                .rollback("consumers delete again."),
                         Step.of(
                                         "Delete what is done by partitioned DML, at low priority, once an hour: it works range by"
                                                 + " range and holds no lock for long.")

@@ -38,8 +38,8 @@ final class RowDeletion implements Redesign {
         if (queue.staysBehind().isPresent()) {
             return refused(
                     "{1} is interleaved in {0} without ON DELETE CASCADE: Spanner refuses to delete rows that have such"
-                            + " children.",
-                    table.name(), queue.staysBehind().get().name());
+                            + " children. ALTER TABLE {1} SET ON DELETE CASCADE would end that, and they would go along.",
+                    table.name(), situation.sql(queue.staysBehind().get().name()));
         }
         if (queue.refersToIt().isPresent()) {
             return refused(

@@ -54,7 +54,9 @@ final class StaleReads implements Redesign {
                                         situation,
                                         situation.heavy().map(Column::name).orElse("key")))
                 .steps(List.of(
-                        Step.of("Find the statements.").check(Statistics.queries(situation)),
+                        Step.of("Find the statements.")
+                                .gate("those that ask most often are known.")
+                                .check(Statistics.queries(situation)),
                         Step.of(
                                         "Give those that only show rows an exact staleness of 15 s, or a bounded one of 10 s where"
                                                 + " they read once: in JDBC SET READ_ONLY_STALENESS = 'EXACT_STALENESS 15s'.")

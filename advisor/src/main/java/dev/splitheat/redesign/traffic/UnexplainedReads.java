@@ -60,6 +60,7 @@ final class UnexplainedReads implements Redesign {
                 .doNow(tonight(situation))
                 .steps(List.of(
                         Step.of("Find the statements and the rows that they ask for again and again.")
+                                .gate("those that ask most often are known.")
                                 .check(Statistics.queries(situation)),
                         Step.of("Keep answers for a second in each server of the application.")
                                 .gate("READ_QUERY_COUNT falls.")

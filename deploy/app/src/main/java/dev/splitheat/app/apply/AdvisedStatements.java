@@ -4,6 +4,7 @@ import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +25,9 @@ public final class AdvisedStatements {
     /** What the application did in the hot index until now, it does in the one that takes its place. */
     private static boolean replacesIndex(Finding finding, Recommendation advised) {
         return finding.index().isPresent()
-                && advised.ddl().stream()
-                        .anyMatch(statement -> statement.stripLeading().matches("(?is)CREATE\\s+.*INDEX\\s.*"));
+                && !advised.ddl().isEmpty()
+                && advised.migration().stream()
+                        .map(Step::what)
+                        .anyMatch(what -> what.startsWith("Only then: DROP INDEX"));
     }
 }
