@@ -58,7 +58,7 @@ public final class ClosedLoop {
             }
             Trouble before = Trouble.NONE;
             for (Minute minute : lived) {
-                before = before.and(minute.splits(), minute.locks(), List.of());
+                before = before.and(minute);
             }
             return cure(scenario, course, found, before);
         }
@@ -81,7 +81,7 @@ public final class ClosedLoop {
         live(course, FOLLOWING);
         Trouble after = Trouble.NONE;
         for (Minute minute : live(course, LOOKED_AT)) {
-            after = after.and(minute.splits(), minute.locks(), List.of());
+            after = after.and(minute);
         }
         untilProved(scenario, course, found);
         List<Cured> cured = new ArrayList<>();

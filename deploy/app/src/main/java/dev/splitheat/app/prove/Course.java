@@ -71,7 +71,7 @@ final class Course implements AutoCloseable {
         SeenSeries.seenAt(database, now).ifPresent(replay::giveSeries);
         Interval<SplitRow> splits = SeenSplits.of(database, now);
         replay.take(splits).forEach(finding -> findings.put(finding.id(), finding));
-        return new Minute(splits, locks(others));
+        return new Minute(splits, SeenSeries.hottest(database, now), locks(others));
     }
 
     private static List<LockRow> locks(List<Interval<?>> others) {

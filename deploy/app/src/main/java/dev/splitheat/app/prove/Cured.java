@@ -29,7 +29,8 @@ record Cured(
     /** A wait that others notice: nobody sees a second a minute among all transactions. */
     private static final double NOTICED_WAIT = 1;
 
-    private static final int STILL_HOT = 60;
+    /** Spanner reports from here on. */
+    private static final int HOT = 50;
 
     private static final double MOSTLY_GONE = 0.2;
 
@@ -60,14 +61,15 @@ record Cured(
     }
 
     /**
-     * The hottest range fell to where Spanner lets it be, and the waits came down. Load that is spread stays just there:
-     * Spanner cuts a range no further when its score falls under 50, so that minutes at 51 come and go.
+     * The hottest range fell under 50, on the mean of the minutes that were compared, and the waits came down. Single minutes
+     * may be above: Spanner cuts a range no further once its score is under 50, so that load that is spread stays just there,
+     * and trembles.
      */
     boolean cooled() {
         boolean waits = before.waitedEach() >= NOTICED_WAIT
                 && after.waitedEach() > MOSTLY_GONE * before.waitedEach()
                 && after.waitedEach() >= NOTICED_WAIT;
-        return !done.isEmpty() && after.peak() < STILL_HOT && 2 * after.hot() < after.minutes() && !waits;
+        return !done.isEmpty() && after.hottest() < HOT && !waits;
     }
 
     boolean provedFixed() {

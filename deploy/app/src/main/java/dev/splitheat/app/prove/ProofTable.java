@@ -73,7 +73,8 @@ public final class ProofTable {
     }
 
     private static String trouble(Trouble trouble) {
-        return trouble.hot() + " of " + trouble.minutes() + (trouble.peak() > 0 ? " (" + trouble.peak() + ")" : "")
+        return trouble.hot() + " of " + trouble.minutes()
+                + String.format(Locale.ROOT, " (%.0f, %d)", trouble.hottest(), trouble.peak())
                 + (trouble.waitedEach() >= 1
                         ? String.format(Locale.ROOT, ", %.0f s of waits", trouble.waitedEach())
                         : "");

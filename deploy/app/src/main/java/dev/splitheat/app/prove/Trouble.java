@@ -1,36 +1,36 @@
 package dev.splitheat.app.prove;
 
-import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
-import java.util.Collection;
-import java.util.List;
 
 /**
- * How bad it was in a database over some minutes, apart from places that are not meant.
+ * How bad it was in a database over some minutes.
  *
  * @param minutes that were looked at
  * @param hot of them, with a score of 50 and above
  * @param peak score; 0 when nothing was warm
+ * @param scores of the hottest range, also those below 50, in all minutes together
  * @param waited seconds that transactions waited for locks, in all minutes together
  */
-record Trouble(int minutes, int hot, int peak, double waited) {
-    static final Trouble NONE = new Trouble(0, 0, 0, 0);
+record Trouble(int minutes, int hot, int peak, double scores, double waited) {
+    static final Trouble NONE = new Trouble(0, 0, 0, 0, 0);
     private static final int HOT = 50;
 
-    /** Another minute. */
-    Trouble and(Interval<SplitRow> splits, List<LockRow> locks, Collection<String> notMeant) {
-        int score = splits.rows().stream()
-                .filter(row -> row.affectedTables().stream().noneMatch(notMeant::contains))
-                .mapToInt(SplitRow::score)
-                .max()
-                .orElse(0);
-        double more = locks.stream().mapToDouble(LockRow::waitSeconds).sum();
-        return new Trouble(minutes + 1, hot + (score >= HOT ? 1 : 0), Math.max(peak, score), waited + more);
+    Trouble and(Minute minute) {
+        int score =
+                minute.splits().rows().stream().mapToInt(SplitRow::score).max().orElse(0);
+        double more = minute.locks().stream().mapToDouble(LockRow::waitSeconds).sum();
+        return new Trouble(
+                minutes + 1,
+                hot + (score >= HOT ? 1 : 0),
+                Math.max(peak, score),
+                scores + minute.hottest(),
+                waited + more);
     }
 
-    double hotShare() {
-        return minutes == 0 ? 0 : (double) hot / minutes;
+    /** The mean score of the hottest range, whichever it was in each minute. */
+    double hottest() {
+        return minutes == 0 ? 0 : scores / minutes;
     }
 
     /** Seconds a minute. */

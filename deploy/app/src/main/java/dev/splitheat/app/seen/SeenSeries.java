@@ -25,6 +25,8 @@ public final class SeenSeries {
 
     private static final String VIEW = "CLOUD_MONITORING";
     private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Metric HOTTEST = Metrics.named(Metrics.DOMAIN + "instance/peak_split_cpu_usage_score")
+            .orElseThrow();
     private static final List<Metric> COLLECTED = DocumentedMetrics.byDefault().stream()
             .flatMap(name -> Metrics.named(Metrics.DOMAIN + name).stream())
             .toList();
@@ -35,6 +37,15 @@ public final class SeenSeries {
     public static Optional<Interval<MetricPoint>> seenAt(SimulatedDatabase database, Instant now) {
         Instant end = now.minus(LATE);
         return end.isAfter(database.start()) ? Optional.of(of(database, end)) : Optional.empty();
+    }
+
+    /** The score of the hottest split in the minute before, as it will be seen later; 0 when nothing was loaded. */
+    public static double hottest(SimulatedDatabase database, Instant end) {
+        return database.series().read(HOTTEST, 1, end.minus(MINUTE), end).stream()
+                .flatMap(series -> series.points().stream())
+                .mapToDouble(point -> point.value().number())
+                .max()
+                .orElse(0);
     }
 
     private static Interval<MetricPoint> of(SimulatedDatabase database, Instant end) {

@@ -99,7 +99,7 @@ class ClosedLoopIT {
         long well = table.predicted(true);
         long badly = table.predicted(false);
 
-        assertThat(well).isGreaterThanOrEqualTo(13);
+        assertThat(well).isGreaterThanOrEqualTo(15);
         assertThat((double) well / (well + badly)).isGreaterThanOrEqualTo(0.9);
     }
 
