@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Queries on Spanner's statistics about the hot table and all that shares its key space, in the database's dialect. */
@@ -66,6 +67,14 @@ public final class Statistics {
                         + " FROM SPANNER_SYS.QUERY_STATS_TOP_10MINUTE WHERE TEXT LIKE "
                         + literal("%" + situation.tableName() + "%", situation.dialect())
                         + " ORDER BY INTERVAL_END DESC, AVG_ROWS_SCANNED * EXECUTION_COUNT DESC LIMIT 20");
+    }
+
+    /** Statements of the last days that name an index in a hint. */
+    public static String forcing(String index, Situation situation) {
+        return inDialect(
+                situation,
+                "SELECT DISTINCT TEXT FROM SPANNER_SYS.QUERY_STATS_TOP_HOUR WHERE UPPER(TEXT) LIKE "
+                        + literal("%FORCE_INDEX%" + index.toUpperCase(Locale.ROOT) + "%", situation.dialect()));
     }
 
     public static String transactions(Situation situation) {

@@ -12,6 +12,7 @@ public final class IndexRedesigns {
         return Stream.concat(
                         Stream.of(
                                 new UnusedIndex(),
+                                new SuperfluousIndex(),
                                 new NullFilteredIndex(),
                                 new ShardedIndex(),
                                 new InterleavedIndex(),

@@ -40,6 +40,10 @@ final class UnusedIndex implements Redesign {
                 : Verdict.silent();
     }
 
+    static boolean isUnread(Situation situation) {
+        return situation.index().flatMap(index -> unread(situation, index)).isPresent();
+    }
+
     private static Optional<Duration> unread(Situation situation, Index index) {
         return situation
                 .evidence()

@@ -165,7 +165,7 @@ final class LargeColumn implements Redesign {
                         .decided("the release is out everywhere")
                         .rollback("stop writing " + apart.name()),
                 Step.of("Backfill in batches of keys well below 80,000 mutations, at low priority, in random order, and"
-                                + " never overwrite a newer row.")
+                                + " never overwrite a newer row. Partitioned DML cannot insert.")
                         .gate("both have as many rows")
                         .check(checks.rows(table.name(), apart.name()))
                         .rollback("stop; it does no harm"),

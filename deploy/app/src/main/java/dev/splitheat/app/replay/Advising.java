@@ -38,15 +38,20 @@ final class Advising implements Worker {
     void take(Analyzed interval) {
         interval.heat().forEach(record -> take(Topic.HEAT, record.key(), record.value(), interval.end()));
         interval.findings().forEach(record -> take(Topic.FINDINGS, record.key(), record.value(), interval.end()));
+        keepAdvice();
+        refused.addAll(interval.refused());
+        refused.addAll(advisor.refusals());
+        advisor.pass(interval.length());
+    }
+
+    /** What was advised since it was kept last. */
+    void keepAdvice() {
         for (TestRecord<String, byte[]> record : advisor.written(Topic.RECOMMENDATIONS)) {
             if (record.value() != null) {
                 Advice advised = Wire.ADVICE.read(record.value());
                 advice.put(advised.findingId(), advised);
             }
         }
-        refused.addAll(interval.refused());
-        refused.addAll(advisor.refusals());
-        advisor.pass(interval.length());
     }
 
     void pass(Duration silence) {

@@ -31,12 +31,16 @@ import java.util.stream.Stream;
  * its own, on what was found before, while the analyzer goes on.
  */
 public final class Replay implements AutoCloseable {
+    private static final String AGAIN = "-again";
+
     private final String database;
     private final Behind<Advising> advising;
     private final LocalTopology analyzer;
     private final Map<String, byte[]> findings = new HashMap<>();
     /** How far the wall clock has come. */
     private Instant clock;
+
+    private Catalog catalog;
 
     /**
      * Topologies that nothing has come to yet.
@@ -58,6 +62,7 @@ public final class Replay implements AutoCloseable {
 
     /** The schema is this one from now on. */
     public void learn(Catalog catalog, Instant seenAt) {
+        this.catalog = catalog;
         for (CatalogParts.Part part : CatalogParts.cut(database, catalog, seenAt)) {
             String key = TopicKey.of(database, part.version(), Integer.toString(part.part()));
             pipeToBoth(Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), seenAt);
@@ -129,7 +134,23 @@ public final class Replay implements AutoCloseable {
         return analyzed.findings().stream().map(record -> Wire.FINDINGS.read(record.value()));
     }
 
+    /**
+     * Has all open findings advised once more, by all that was observed: nobody has begun with what was advised on the way, and
+     * a new version of the catalog, though it says the same, is what advice is always looked at again for.
+     */
+    void adviseAgain() {
+        for (CatalogParts.Part part : CatalogParts.cut(database, catalog, clock)) {
+            CatalogParts.Part again = new CatalogParts.Part(
+                    database, part.version() + AGAIN, clock, part.part(), part.parts(), part.dialect(), part.objects());
+            String key = TopicKey.of(database, again.version(), Integer.toString(again.part()));
+            byte[] payload = Wire.CATALOG_PARTS.write(again);
+            advising.tell(advisor -> advisor.take(Topic.CATALOGS, key, payload, clock));
+        }
+        advising.tell(Advising::keepAdvice);
+    }
+
     ReplayResult result(ExportDirectory export) {
+        adviseAgain();
         List<ReplayResult.Case> cases = findings.values().stream()
                 .map(Wire.FINDINGS::read)
                 .filter(finding -> finding.status() != Finding.Status.MERGED)
