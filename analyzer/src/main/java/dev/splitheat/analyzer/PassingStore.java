@@ -65,16 +65,22 @@ final class PassingStore<V> implements KeyValueStore<String, V> {
 
     @Override
     public V get(String key) {
+        if (!keeps) {
+            return null;
+        }
         String database = TopicKey.database(key);
         return entries(database).get(key.substring(database.length()));
     }
 
     @Override
     public void put(String key, V value) {
+        if (!keeps) {
+            return;
+        }
         String database = TopicKey.database(key);
         if (value == null) {
             entries(database).remove(key.substring(database.length()));
-        } else if (keeps) {
+        } else {
             entries(database).put(key.substring(database.length()), value);
         }
     }
@@ -95,6 +101,9 @@ final class PassingStore<V> implements KeyValueStore<String, V> {
 
     @Override
     public V delete(String key) {
+        if (!keeps) {
+            return null;
+        }
         String database = TopicKey.database(key);
         return entries(database).remove(key.substring(database.length()));
     }

@@ -39,7 +39,10 @@ final class TrackShelf {
         List<Sighting> unknown = track.after(before.latest().end());
         // What a track forgets is the oldest; what changes without another sighting stands with the newest.
         forget(before, track.sightings().get(0).end());
-        (unknown.isEmpty() ? List.of(track.latest()) : unknown).forEach(sighting -> keep(track, sighting));
+        if (unknown.isEmpty()) {
+            keep(track, track.latest());
+        }
+        unknown.forEach(sighting -> keep(track, sighting));
     }
 
     private void keep(Track track, Sighting sighting) {

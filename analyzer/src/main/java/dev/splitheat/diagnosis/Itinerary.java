@@ -1,12 +1,13 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedList;
@@ -22,47 +23,69 @@ final class Itinerary {
     private static final double MOST = 0.6;
 
     private final Suspect suspect;
-    private final List<Visit> visits = new ArrayList<>();
-    /** Where in the list the latest visit of each split is. */
-    private final Map<KeyRange, Integer> latest = new HashMap<>();
+    private final List<Visit> visits;
 
-    private Itinerary(Suspect suspect) {
+    private Itinerary(Suspect suspect, List<Visit> visits) {
         this.suspect = suspect;
+        this.visits = visits;
     }
 
     /** Of all places of the object: whoever pauses between two splits begins another place. */
     static Itinerary of(Suspect suspect) {
-        return of(suspect, Stream.concat(Stream.of(suspect.track()), suspect.others().stream()));
+        return new Itinerary(suspect, suspect.visits());
+    }
+
+    /** What was seen of these places up to an end, by the splits that they were in, oldest first. */
+    static List<Visit> visits(Collection<Track> places, Instant end, KeySpace space) {
+        List<Visit> visits = new ArrayList<>();
+        // Where in the list the latest visit of each split is.
+        Map<KeyRange, Integer> latest = new HashMap<>();
+        places.stream()
+                .flatMap(track -> track.after(end.minus(BACK)).stream())
+                .sorted(Comparator.comparing(Sighting::end))
+                .forEach(sighting -> sighting.rows()
+                        .forEach(row -> take(
+                                space.range(row.start(), row.limit(), row.affectedTables()),
+                                sighting.end(),
+                                row.score(),
+                                visits,
+                                latest)));
+        visits.removeIf(Visit::isAccident);
+        return List.copyOf(visits);
+    }
+
+    private static void take(
+            KeyRange split, Instant end, int score, List<Visit> visits, Map<KeyRange, Integer> latest) {
+        Integer last = latest.get(split);
+        if (last != null && visits.get(last).goesOnAt(split, end)) {
+            visits.set(last, visits.get(last).until(end, score));
+        } else {
+            latest.put(split, visits.size());
+            visits.add(Visit.begin(split, end, score));
+        }
     }
 
     /** Whether a pass may be at the suspect's place: it has been hot in one of its splits for no longer than a pass stays. */
     static boolean mayEndAt(Suspect suspect) {
-        return of(suspect, Stream.of(suspect.track())).visits.stream()
-                .filter(visit -> suspect.splits().contains(visit.range()))
-                .anyMatch(Visit::isShort);
+        return suspect.splits().stream().anyMatch(split -> wasHotShortly(split, suspect));
     }
 
-    private static Itinerary of(Suspect suspect, Stream<Track> places) {
-        Itinerary itinerary = new Itinerary(suspect);
+    private static boolean wasHotShortly(KeyRange split, Suspect suspect) {
         Instant after = suspect.track().latest().end().minus(BACK);
-        places.flatMap(track -> track.after(after).stream())
-                .sorted(Comparator.comparing(Sighting::end))
-                .forEach(itinerary::take);
-        itinerary.visits.removeIf(Visit::isAccident);
-        return itinerary;
-    }
-
-    private void take(Sighting sighting) {
-        for (SplitRow row : sighting.rows()) {
-            KeyRange split = suspect.range(row);
-            Integer last = latest.get(split);
-            if (last != null && visits.get(last).goesOnAt(split, sighting.end())) {
-                visits.set(last, visits.get(last).until(sighting.end(), row.score()));
-            } else {
-                latest.put(split, visits.size());
-                visits.add(Visit.begin(split, sighting.end(), row.score()));
+        List<Visit> visits = new ArrayList<>();
+        for (SeenRange seen : suspect.everywhere()) {
+            int at = seen.end().isAfter(after) ? seen.splits().indexOf(split) : -1;
+            if (at >= 0) {
+                int score = seen.sighting().rows().get(at).score();
+                int last = visits.size() - 1;
+                if (last >= 0 && visits.get(last).goesOnAt(split, seen.end())) {
+                    visits.set(last, visits.get(last).until(seen.end(), score));
+                } else {
+                    visits.add(Visit.begin(split, seen.end(), score));
+                }
             }
         }
+        return visits.stream().anyMatch(visit -> !visit.isAccident() && visit.isShort());
     }
 
     /** The longest way through adjoining splits, one direction, each once, that ends where it is hot now and has most of the heat. */

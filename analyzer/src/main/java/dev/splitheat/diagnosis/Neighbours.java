@@ -14,7 +14,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** The places that are followed in one interval, hot or cooling, by their roots: every suspect of one asks for the same. Safe for
  * several threads. */
@@ -23,13 +25,19 @@ public final class Neighbours {
     static final Duration BACK = Duration.ofMinutes(40);
 
     private final KeySpace space;
+    private final Set<String> ids;
     private final Map<String, List<Track>> roots = new HashMap<>();
     private final Map<String, List<Divided>> divided = new ConcurrentHashMap<>();
 
     private final Map<String, List<Divided>> places = new ConcurrentHashMap<>();
+    private final Map<Asked, List<Visit>> visits = new ConcurrentHashMap<>();
+
+    private final Map<Asked, HeatLately> lately = new ConcurrentHashMap<>();
+
+    private record Asked(String root, Instant end) {}
 
     /**
-     * What was seen of a place while it was in several splits.
+     * What was seen of a place while it was in several splits that adjoin.
      *
      * @param cuts where one of them ended and the next began
      */
@@ -37,6 +45,7 @@ public final class Neighbours {
 
     public Neighbours(Collection<Track> tracks, KeySpace space) {
         this.space = space;
+        this.ids = tracks.stream().map(Track::id).collect(Collectors.toSet());
         tracks.forEach(track -> roots.computeIfAbsent(root(track.object()), root -> new ArrayList<>())
                 .add(track));
     }
@@ -44,6 +53,32 @@ public final class Neighbours {
     /** Places of an object, and of what is interleaved with it. */
     List<Track> of(String object) {
         return roots.getOrDefault(root(object), List.of());
+    }
+
+    /** How hot a place, and all others of its object, were in the ten minutes up to where it was seen last. */
+    HeatLately heatLately(Track place) {
+        Instant end = place.latest().end();
+        return ids.contains(place.id())
+                ? lately.computeIfAbsent(asked(place), asked -> HeatLately.of(of(place.object()), end, space))
+                : HeatLately.of(with(place), end, space);
+    }
+
+    /** Where a place, and all others of its object, were hot in the hour up to then, split by split, oldest first. */
+    List<Visit> visits(Track place) {
+        Instant end = place.latest().end();
+        return ids.contains(place.id())
+                ? visits.computeIfAbsent(asked(place), asked -> Itinerary.visits(of(place.object()), end, space))
+                : Itinerary.visits(with(place), end, space);
+    }
+
+    private Asked asked(Track place) {
+        return new Asked(root(place.object()), place.latest().end());
+    }
+
+    private List<Track> with(Track place) {
+        List<Track> all = new ArrayList<>(of(place.object()));
+        all.add(0, place);
+        return all;
     }
 
     /** Where and when these places were in several splits, each place oldest first. */
@@ -57,8 +92,9 @@ public final class Neighbours {
         return places.computeIfAbsent(track.id(), unseen -> {
             List<Divided> found = new ArrayList<>();
             for (Sighting sighting : track.after(track.latest().end().minus(BACK))) {
-                if (sighting.rows().size() > 1) {
-                    found.add(new Divided(track, sighting.end(), cuts(sighting.rows())));
+                List<Key> cuts = sighting.rows().size() > 1 ? cuts(sighting.rows()) : List.of();
+                if (!cuts.isEmpty()) {
+                    found.add(new Divided(track, sighting.end(), cuts));
                 }
             }
             return found;

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.heat.RangeHeat;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -10,11 +11,8 @@ import java.util.List;
 /**
  * The heat of a place since it last paused: how long, how strong, how even. Minutes that are counted are at most those that
  * a track remembers.
- *
- * @param seen oldest first, never empty
- * @param unchanged for how many of the latest sightings the splits have been the same
  */
-record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
+final class PlaceHeat {
     /** What is less hot may be one of many places that are. */
     static final int TWO_THIRDS_OF_A_SERVER = 65;
 
@@ -23,8 +21,37 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
     private static final double AT_ITS_HIGHEST = 0.95;
     private static final double STEADY = 0.8;
 
-    PlaceHeat {
-        seen = List.copyOf(seen);
+    private final Track track;
+    private final List<SeenRange> seen;
+    private final int unchanged;
+    /** Every examiner asks for reasons, and most places have none. */
+    private final boolean reasoned;
+
+    /**
+     * {@code seen} is where it was hot, oldest first, never empty; {@code unchanged} for how many of the latest sightings the
+     * splits have been the same.
+     */
+    PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
+        this.track = track;
+        this.seen = List.copyOf(seen);
+        this.unchanged = unchanged;
+        this.reasoned = giveReasons(this.seen);
+    }
+
+    private static boolean giveReasons(List<SeenRange> seen) {
+        for (SeenRange each : seen) {
+            for (SplitRow row : each.sighting().rows()) {
+                if (!row.reasons().isEmpty()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Where it was hot, oldest first. */
+    List<SeenRange> seen() {
+        return seen;
     }
 
     /** In which the score was warm or more. */
@@ -40,7 +67,7 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
     /** In which Spanner gave this reason. */
     int minutesWith(String reason) {
         int minutes = 0;
-        for (SeenRange each : seen) {
+        for (SeenRange each : reasoned ? seen : List.<SeenRange>of()) {
             minutes += each.sighting().reports(reason) ? minutes(each) : 0;
         }
         return minutes;
@@ -96,14 +123,19 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
 
     /** Whether Spanner gave a reason at some time. */
     boolean hasReasons() {
-        return seen.stream().flatMap(each -> each.sighting().rows().stream()).anyMatch(row -> !row.reasons()
-                .isEmpty());
+        return reasoned;
     }
 
     /** The same of any reason but this one. */
     boolean hasReasonsBeside(String one) {
-        return seen.stream().flatMap(each -> each.sighting().rows().stream()).anyMatch(row -> row.reasons().stream()
-                .anyMatch(reason -> !reason.equals(one)));
+        for (SeenRange each : reasoned ? seen : List.<SeenRange>of()) {
+            for (SplitRow row : each.sighting().rows()) {
+                if (!row.reasons().isEmpty() && !row.reasons().stream().allMatch(one::equals)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private double lately() {
@@ -132,11 +164,11 @@ record PlaceHeat(Track track, List<SeenRange> seen, int unchanged) {
 
     /** How many leading key parts are alike in all that was hot. */
     int sharedParts() {
-        return seen.stream()
-                .map(SeenRange::range)
-                .reduce(KeyRange::hull)
-                .orElseThrow()
-                .sharedParts();
+        KeyRange whole = seen.get(0).range();
+        for (SeenRange each : seen) {
+            whole = whole.equals(each.range()) ? whole : whole.hull(each.range());
+        }
+        return whole.sharedParts();
     }
 
     private static double average(List<SeenRange> some) {

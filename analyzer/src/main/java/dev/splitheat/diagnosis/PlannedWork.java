@@ -74,14 +74,18 @@ public final class PlannedWork {
     }
 
     private boolean isMostlyExport() {
+        double read = partitionedCpu().sum();
+        return read > 0 && isMost(read) && !writesMakeTheLoad();
+    }
+
+    private boolean isMost(double partitionedCpu) {
         double cpu = suspect.around().statements(table(), Suspect.LATELY).stream()
                 .mapToDouble(Statement::cpuPerSecond)
                 .sum();
         double seconds = lately().stream()
                 .mapToLong(minute -> minute.length().toSeconds())
                 .sum();
-        double partitioned = partitionedCpu().sum() / Math.max(1, seconds);
-        return partitioned > 0 && partitioned >= MOST * cpu && !writesMakeTheLoad();
+        return partitionedCpu / Math.max(1, seconds) >= MOST * cpu;
     }
 
     /** They are most of it, could heat the place if all of them fell there, and are not what they were before it was hot. */
@@ -192,14 +196,16 @@ public final class PlannedWork {
 
     /** An import begins with the heat; what has always written in batches is how the application works. */
     private boolean isNewLoad() {
+        return lately().stream().anyMatch(this::bringsBatches) && broughtNoneBefore();
+    }
+
+    private boolean broughtNoneBefore() {
         Instant begun = suspect.track().spellSince().minus(Suspect.LATELY);
         List<Observation> before = suspect.around().last(Surroundings.REACH).stream()
                 .filter(minute -> minute.end().isBefore(begun))
                 .filter(minute -> minute.rows(TransactionRow.class).findAny().isPresent())
                 .toList();
-        return lately().stream().anyMatch(this::bringsBatches)
-                && !before.isEmpty()
-                && before.stream().noneMatch(this::bringsBatches);
+        return !before.isEmpty() && before.stream().noneMatch(this::bringsBatches);
     }
 
     private boolean bringsBatches(Observation minute) {

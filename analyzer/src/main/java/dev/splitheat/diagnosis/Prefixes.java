@@ -4,12 +4,12 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * The leading key values under which an object was hot of late, one after the other. Spanner cuts a hot range in the
@@ -44,14 +44,11 @@ final class Prefixes {
     static Prefixes of(Suspect suspect) {
         Prefixes prefixes = new Prefixes();
         Instant after = suspect.track().latest().end().minus(Neighbours.BACK);
-        suspect.divided()
-                .filter(place -> place.end().isAfter(after))
-                .collect(Collectors.groupingBy(Neighbours.Divided::end, TreeMap::new, Collectors.toList()))
-                .forEach((end, places) -> prefixes.take(
-                        end,
-                        places.stream()
-                                .flatMap(place -> cuts(place, suspect).stream())
-                                .toList()));
+        Map<Instant, List<Key>> cuts = new TreeMap<>();
+        suspect.divided().filter(place -> place.end().isAfter(after)).forEach(place -> cuts.computeIfAbsent(
+                        place.end(), end -> new ArrayList<>())
+                .addAll(cuts(place, suspect)));
+        cuts.forEach(prefixes::take);
         return prefixes;
     }
 

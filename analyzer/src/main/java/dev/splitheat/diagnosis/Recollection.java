@@ -28,15 +28,24 @@ public final class Recollection {
 
     /** What is remembered of one database with one catalog. */
     private static final class Space {
-        private final Map<String, List<SeenRange>> seen = new LinkedHashMap<>(16, 0.75f, true);
+        private final Map<String, Seen> seen = new LinkedHashMap<>(16, 0.75f, true);
         private final Map<String, List<ClassifiedColumn>> classes = new HashMap<>();
+    }
+
+    /** What was made of these sightings of a place. */
+    private record Seen(List<Sighting> sightings, List<SeenRange> ranges) {
+        private static final Seen NOTHING = new Seen(List.of(), List.of());
     }
 
     /** Where a place was hot; where it was only waited for, the rows that were. */
     synchronized List<SeenRange> seen(Track track, KeySpace space) {
-        Map<String, List<SeenRange>> known = remembered(space).seen;
-        List<SeenRange> seen = seen(track, space, known.getOrDefault(track.id(), List.of()));
-        known.put(track.id(), seen);
+        Map<String, Seen> known = remembered(space).seen;
+        Seen before = known.getOrDefault(track.id(), Seen.NOTHING);
+        if (before.sightings() == track.sightings()) {
+            return before.ranges();
+        }
+        List<SeenRange> seen = List.copyOf(seen(track, space, before.ranges()));
+        known.put(track.id(), new Seen(track.sightings(), seen));
         if (known.size() > MOST) {
             known.remove(known.keySet().iterator().next());
         }

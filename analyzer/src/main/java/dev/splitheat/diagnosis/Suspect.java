@@ -90,6 +90,11 @@ public final class Suspect {
         return heat.seen().get(heat.seen().size() - 1).splits();
     }
 
+    /** Where the place was hot, whichever objects that was in, oldest first. */
+    List<SeenRange> everywhere() {
+        return scene.recollection().seen(track, scene.space());
+    }
+
     public Optional<KeyedObject> object() {
         return where.object();
     }
@@ -180,6 +185,16 @@ public final class Suspect {
 
     private boolean isOther(Track place) {
         return !place.id().equals(track.id());
+    }
+
+    /** How hot the object, and what is interleaved with it, was in the last ten minutes, and where. */
+    HeatLately heatLately() {
+        return scene.neighbours().heatLately(track);
+    }
+
+    /** Where the object, and what is interleaved with it, was hot in the last hour, split by split. */
+    List<Visit> visits() {
+        return scene.neighbours().visits(track);
     }
 
     /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */

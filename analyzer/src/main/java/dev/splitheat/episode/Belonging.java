@@ -44,12 +44,12 @@ final class Belonging {
     /** One that is over takes back only its own cause, where that is the object's and not a place's. */
     static boolean absorbs(Finding finding, Verdict verdict) {
         Cause place = verdict.diagnosis().cause();
-        return inSameObject(finding, verdict)
-                && switch (finding.status()) {
+        return switch (finding.status()) {
                     case OPEN -> absorbs(finding.cause(), place);
                     case RESOLVED -> finding.cause() == place && isOfTheObject(place);
                     case MERGED, GONE -> false;
-                };
+                }
+                && inSameObject(finding, verdict);
     }
 
     /**
@@ -57,15 +57,17 @@ final class Belonging {
      * it, and it is hot there too.
      */
     static boolean isInsideOfTheRow(Finding finding, Verdict verdict) {
-        KeyRange place = verdict.suspect().range();
-        KeyRange row = verdict.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit());
+        Cause cause = verdict.diagnosis().cause();
         return finding.status() == Finding.Status.OPEN
                 && finding.cause() == Cause.HOT_ROW
-                && (verdict.diagnosis().cause() == Cause.HOT_KEY_PREFIX
-                        || hasNoCauseOfItsOwn(verdict.diagnosis().cause()))
-                && row.holdsOneRow()
-                && row.contains(place)
-                && !row.equals(place);
+                && (cause == Cause.HOT_KEY_PREFIX || hasNoCauseOfItsOwn(cause))
+                && holdsAsOneRow(
+                        verdict.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit()),
+                        verdict.suspect().range());
+    }
+
+    private static boolean holdsAsOneRow(KeyRange row, KeyRange place) {
+        return row.holdsOneRow() && row.contains(place) && !row.equals(place);
     }
 
     /**
@@ -75,10 +77,15 @@ final class Belonging {
     static boolean explains(Finding finding, Verdict verdict) {
         return finding.status() == Finding.Status.OPEN
                 && comesFromWrites(finding.cause())
-                && hasNoCauseOfItsOwn(verdict.diagnosis().cause())
+                && mayBeExplained(verdict)
                 && !inSameObject(finding, verdict)
                 && finding.table().isPresent()
                 && finding.table().equals(verdict.suspect().table());
+    }
+
+    /** Whether the place shows no more than heat, so that another object's finding may say why it is hot. */
+    static boolean mayBeExplained(Verdict verdict) {
+        return hasNoCauseOfItsOwn(verdict.diagnosis().cause());
     }
 
     /** Whether a finding says no more of the place than that it is hot. */
@@ -205,6 +212,8 @@ final class Belonging {
     private static boolean inSameObject(Finding finding, Verdict verdict) {
         return finding.cause() == Cause.CAPACITY
                 || verdict.diagnosis().cause() != Cause.CAPACITY
-                        && finding.object().equals(Optional.of(verdict.suspect().objectName()));
+                        && finding.object()
+                                .filter(verdict.suspect().objectName()::equals)
+                                .isPresent();
     }
 }

@@ -130,12 +130,16 @@ final class Bench {
                 .filter(verdict -> !verdict.isUnexplained())
                 .map(verdict -> verdict.track().id())
                 .collect(Collectors.toSet());
-        return ledger.tracks().stream()
-                .filter(track -> !explained.contains(track.id()))
-                .filter(track -> ledger.before(track)
-                        .filter(finding -> !Verdict.isUnexplained(finding.cause()))
-                        .isEmpty())
-                .flatMap(track -> track.after(after).stream())
-                .toList();
+        List<Sighting> seen = new ArrayList<>();
+        for (Track track : ledger.tracks()) {
+            boolean told = explained.contains(track.id())
+                    || ledger.before(track)
+                            .filter(finding -> !Verdict.isUnexplained(finding.cause()))
+                            .isPresent();
+            if (!told) {
+                seen.addAll(track.after(after));
+            }
+        }
+        return seen;
     }
 }

@@ -54,6 +54,9 @@ final class Casebook {
 
     /** Whether another object's finding says all there is to say; what the place's own one said becomes part of it. */
     private boolean isExplained(Verdict verdict) {
+        if (!Belonging.mayBeExplained(verdict)) {
+            return false;
+        }
         Optional<Finding> explanation = ledger.findings().stream()
                 .filter(finding -> Belonging.explains(finding, verdict))
                 .min(Ledger.OLDEST_FIRST);

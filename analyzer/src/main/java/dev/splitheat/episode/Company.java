@@ -19,6 +19,7 @@ import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,6 +32,11 @@ final class Company {
 
     /** Objects by when they were hot last, and by when they had turned hot: all that is asked about is hot now. */
     private final Map<Instant, NavigableMap<Instant, Set<String>>> hot = new HashMap<>();
+
+    /** How many other tables turned hot with one: its places are asked about one by one. */
+    private final Map<Began, Integer> peers = new ConcurrentHashMap<>();
+
+    private record Began(String object, Instant hotAt, Instant since) {}
 
     private final Collection<Event> events;
     private final KeySpace space;
@@ -57,6 +63,11 @@ final class Company {
 
     /** An index turns hot because its table does: tables are counted, each with all that is its own. */
     private int peers(Track track) {
+        return peers.computeIfAbsent(
+                new Began(track.object(), track.lastHeatAt(), track.spellSince()), began -> counted(track));
+    }
+
+    private int counted(Track track) {
         String own = table(track.object());
         return Math.toIntExact(turnedHotWith(track).stream()
                 .map(this::table)

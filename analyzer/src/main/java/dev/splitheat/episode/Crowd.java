@@ -12,12 +12,13 @@ import dev.splitheat.track.Sighting;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -48,15 +49,13 @@ final class Crowd {
     /** {@code hot} are the places that are hot now; {@code recent} what was seen of late of all that nothing explains. */
     static Crowd of(
             Collection<Verdict> hot, Collection<Sighting> recent, Instant end, Servers servers, CapacityRules rules) {
-        Map<Instant, List<Sighting>> byEnd = recent.stream().collect(Collectors.groupingBy(Sighting::end));
+        Map<Instant, List<SplitRow>> byEnd = new HashMap<>();
+        recent.forEach(sighting -> byEnd.computeIfAbsent(sighting.end(), unseen -> new ArrayList<>())
+                .addAll(sighting.rows()));
         List<List<SplitRow>> minutes = IntStream.range(0, TIMES_AS_LONG * rules.minutes())
-                .mapToObj(back -> rows(byEnd.getOrDefault(end.minus(Duration.ofMinutes(back)), List.of())))
+                .mapToObj(back -> byEnd.getOrDefault(end.minus(Duration.ofMinutes(back)), List.of()))
                 .toList();
         return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers, rules);
-    }
-
-    private static List<SplitRow> rows(Collection<Sighting> sightings) {
-        return sightings.stream().flatMap(sighting -> sighting.rows().stream()).toList();
     }
 
     /** That the instance is full; empty while something else may be it. */
@@ -94,19 +93,36 @@ final class Crowd {
     }
 
     private boolean isCrowded(List<SplitRow> rows) {
-        long silent = rows.stream().filter(row -> row.reasons().isEmpty()).count();
-        int highest = rows.stream().mapToInt(SplitRow::score).max().orElse(0);
         return rows.size() >= crowd()
-                && silent >= rules.alike() * rows.size()
-                && median(rows) >= rules.alike() * highest;
+                && withoutReason(rows) >= rules.alike() * rows.size()
+                && median(rows) >= rules.alike() * highest(rows);
     }
+
+    private static int withoutReason(List<SplitRow> rows) {
+        int silent = 0;
+        for (SplitRow row : rows) {
+            silent += row.reasons().isEmpty() ? 1 : 0;
+        }
+        return silent;
+    }
+
+    private static int highest(List<SplitRow> rows) {
+        int highest = 0;
+        for (SplitRow row : rows) {
+            highest = Math.max(highest, row.score());
+        }
+        return highest;
+    }
+
+    private record Printed(String start, String limit) {}
 
     /** Ranges that are hot in nearly every minute: those of a spread load that an instance bears take turns. */
     private long staying() {
         List<List<SplitRow>> lately = lately();
-        Map<List<String>, Long> times = lately.stream()
-                .flatMap(List::stream)
-                .collect(Collectors.groupingBy(row -> List.of(row.start(), row.limit()), Collectors.counting()));
+        Map<Printed, Integer> times = new HashMap<>();
+        for (List<SplitRow> rows : lately) {
+            rows.forEach(row -> times.merge(new Printed(row.start(), row.limit()), 1, Integer::sum));
+        }
         return times.values().stream()
                 .filter(count -> count >= lately.size() - 1)
                 .count();
@@ -160,8 +176,12 @@ final class Crowd {
     }
 
     private static double median(List<SplitRow> rows) {
-        List<Integer> scores = rows.stream().map(SplitRow::score).sorted().toList();
-        return scores.isEmpty() ? 0 : scores.get(scores.size() / 2);
+        int[] scores = new int[rows.size()];
+        for (int at = 0; at < scores.length; at++) {
+            scores[at] = rows.get(at).score();
+        }
+        Arrays.sort(scores);
+        return scores.length == 0 ? 0 : scores[scores.length / 2];
     }
 
     private List<Phrase> evidence() {

@@ -16,14 +16,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What became of a database's places in one interval: which went on, cooled, began, and which nothing leads back to. */
 final class Followed {
+    private static final Comparator<Track> OLDEST_FIRST =
+            Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id);
+
     private final EpisodeRules rules;
     private final Observation minute;
     private final KeySpace space;
@@ -54,13 +55,16 @@ final class Followed {
     /** All that are left, oldest first. */
     List<Track> tracks() {
         Set<String> over = Set.copyOf(forgotten);
-        Map<String, Track> all = known.stream()
-                .filter(track -> !over.contains(track.id()))
-                .collect(Collectors.toMap(Track::id, track -> track, (one, other) -> one, LinkedHashMap::new));
+        Map<String, Track> all = new HashMap<>(2 * known.size());
+        for (Track track : known) {
+            if (!over.contains(track.id())) {
+                all.put(track.id(), track);
+            }
+        }
         changed.forEach(track -> all.put(track.id(), track));
-        return all.values().stream()
-                .sorted(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
-                .toList();
+        List<Track> tracks = new ArrayList<>(all.values());
+        tracks.sort(OLDEST_FIRST);
+        return List.copyOf(tracks);
     }
 
     private void follow() {

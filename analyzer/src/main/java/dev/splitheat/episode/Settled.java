@@ -5,7 +5,9 @@ import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,21 +42,25 @@ final class Settled {
 
         /** The verdicts on places, in their order: those before, and what {@code judge} says of each of the others. */
         List<Verdict> verdicts(List<Track> places, Function<List<Track>, List<Optional<Verdict>>> judge) {
-            Map<String, Look> looks = new HashMap<>();
-            places.forEach(place -> held(place).ifPresent(look -> looks.put(place.id(), look)));
-            List<Track> anew = places.stream()
-                    .filter(place -> !looks.containsKey(place.id()))
-                    .toList();
-            List<Optional<Verdict>> judged = judge.apply(anew);
-            for (int i = 0; i < anew.size(); i++) {
-                looks.put(anew.get(i).id(), new Look(judged.get(i), anew.get(i).latest(), end));
+            Look[] looks = new Look[places.size()];
+            List<Track> anew = new ArrayList<>();
+            for (int at = 0; at < looks.length; at++) {
+                looks[at] = held(places.get(at)).orElse(null);
+                if (looks[at] == null) {
+                    anew.add(places.get(at));
+                }
             }
-            places.stream()
-                    .filter(place -> place.spellHot().compareTo(KNOWN_AFTER) >= 0)
-                    .forEach(place -> now.put(place.id(), looks.get(place.id())));
-            return places.stream()
-                    .flatMap(place -> looks.get(place.id()).on(place).stream())
-                    .toList();
+            Iterator<Optional<Verdict>> judged = judge.apply(anew).iterator();
+            List<Verdict> verdicts = new ArrayList<>();
+            for (int at = 0; at < looks.length; at++) {
+                Track place = places.get(at);
+                Look look = looks[at] == null ? new Look(judged.next(), place.latest(), end) : looks[at];
+                if (place.spellHot().compareTo(KNOWN_AFTER) >= 0) {
+                    now.put(place.id(), look);
+                }
+                look.on(place).ifPresent(verdicts::add);
+            }
+            return verdicts;
         }
 
         private Optional<Look> held(Track place) {

@@ -85,8 +85,13 @@ public final class Surroundings {
         if (minutes.isEmpty()) {
             return List.of();
         }
+        // Oldest first: what lies in the time is the end of the list.
         Instant after = minutes.get(minutes.size() - 1).end().minus(back);
-        return minutes.stream().filter(minute -> minute.end().isAfter(after)).toList();
+        int from = minutes.size();
+        while (from > 0 && minutes.get(from - 1).end().isAfter(after)) {
+            from--;
+        }
+        return minutes.subList(from, minutes.size());
     }
 
     /** What was done to a table or index. */

@@ -2,7 +2,6 @@ package dev.splitheat.track;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -45,10 +44,10 @@ public record Track(
         if (newSpell) {
             return with(warmth.inNewSpell(sighting.end()).with(sighting), List.of(sighting));
         }
-        List<Sighting> remembered = new ArrayList<>(sightings);
-        remembered.add(sighting);
-        remembered.subList(0, Math.max(0, remembered.size() - REMEMBERED)).clear();
-        return with(warmth.with(sighting), remembered);
+        List<Sighting> kept = sightings.subList(Math.max(0, sightings.size() + 1 - REMEMBERED), sightings.size());
+        Sighting[] remembered = kept.toArray(new Sighting[kept.size() + 1]);
+        remembered[kept.size()] = sighting;
+        return with(warmth.with(sighting), List.of(remembered));
     }
 
     /** Without heat for longer; of a spell that is over only the last place is remembered. */

@@ -93,12 +93,16 @@ public final class TrackMatcher {
     }
 
     private static List<Bond> sameRanges(Collection<Spot> spots, List<Known> tracks) {
-        Map<KeyRange, List<Spot>> byRange = spots.stream().collect(Collectors.groupingBy(Spot::range));
+        Map<KeyRange, List<Spot>> byRange = new HashMap<>();
+        spots.forEach(spot -> byRange.computeIfAbsent(spot.range(), unseen -> new ArrayList<>(1))
+                .add(spot));
         List<Bond> bonds = new ArrayList<>();
-        tracks.forEach(known -> known.last().stream()
-                .distinct()
-                .flatMap(range -> byRange.getOrDefault(range, List.of()).stream())
-                .forEach(spot -> bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE))));
+        for (Known known : tracks) {
+            for (KeyRange range : new LinkedHashSet<>(known.last())) {
+                byRange.getOrDefault(range, List.of())
+                        .forEach(spot -> bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE)));
+            }
+        }
         bonds.sort(CLOSEST_FIRST);
         return bonds;
     }
@@ -125,9 +129,10 @@ public final class TrackMatcher {
 
     /** Where it was last hot; where it was only waited for, the rows that were. */
     private List<KeyRange> lastSeen(Track track) {
-        List<KeyRange> hot = track.latest().rows().stream()
-                .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
-                .toList();
+        List<KeyRange> hot = new ArrayList<>();
+        for (SplitRow row : track.latest().rows()) {
+            hot.add(space.range(row.start(), row.limit(), row.affectedTables()));
+        }
         return hot.isEmpty()
                 ? track.latest().waits().stream()
                         .map(wait -> space.readLock(wait.key().orElseThrow()).known())
@@ -167,6 +172,10 @@ public final class TrackMatcher {
     }
 
     private static List<SplitRow> rowsOf(List<Spot> spots) {
+        return spots.size() == 1 ? List.of(spots.get(0).row()) : sortedRows(spots);
+    }
+
+    private static List<SplitRow> sortedRows(List<Spot> spots) {
         return spots.stream()
                 .sorted(Comparator.comparing(spot -> spot.range().start()))
                 .map(Spot::row)
