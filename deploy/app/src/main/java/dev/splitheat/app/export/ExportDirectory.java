@@ -64,11 +64,21 @@ public final class ExportDirectory {
                         .flatMap(Collection::stream)
                         .toList());
         Map<String, ViewScan> views = new TreeMap<>(Comparator.comparing(ExportedView.NAMES::indexOf));
-        files.forEach((view, file) -> views.put(view, ViewScan.statistics(view, file, bytesRead, warnings)));
+        Optional<StatisticsView> sorted = finest(
+                files.keySet().stream().flatMap(view -> ExportedView.split(view).map(StatisticsView::length).stream()));
+        files.forEach((view, file) ->
+                views.put(view, ViewScan.statistics(view, file, reading(view, sorted), bytesRead, warnings)));
         changeRecords.forEach((stream, file) -> ViewScan.changeRecords(stream, file, bytesRead));
         ExportDirectory export = new ExportDirectory(schema, description, directory, views, changeRecords);
         export.leftOut().forEach(warnings);
         return export;
+    }
+
+    /** The rows of the splits that will likely be sorted are kept, if they are few. */
+    private static FirstReading reading(String view, Optional<StatisticsView> sorted) {
+        return sorted.isPresent() && sorted.equals(ExportedView.split(view))
+                ? FirstReading.keeping(FirstReading.MOST_BYTES)
+                : FirstReading.passing();
     }
 
     /** The database's full name: that of {@code database.json}, or one made of the directory's name. */
@@ -163,7 +173,7 @@ public final class ExportDirectory {
     }
 
     /**
-     * Reads the split statistics again, sorted by interval.
+     * The split statistics, sorted by interval; read again where they were too many to be kept, or are asked for again.
      *
      * @param space for sorting; what is written there is deleted when the intervals are closed
      * @param progress over the one file that is read

@@ -26,7 +26,10 @@ final class IntervalPhase {
 
     /** Whether what ends then is in step with most rows. */
     boolean holds(Instant end) {
-        return most().filter(phase -> phase.getKey() != of(end)).isEmpty();
+        // Hardly an export has more than one.
+        return rows.size() == 1
+                ? rows.containsKey(of(end))
+                : most().filter(phase -> phase.getKey() != of(end)).isEmpty();
     }
 
     /** How many rows are not; nothing when all are. */

@@ -83,6 +83,16 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
     }
 
     private void fill(ViewScan scan, LongConsumer bytesRead) {
+        Optional<FirstReading.Rows> known = scan.reading().take();
+        if (known.isPresent()) {
+            known.get().sound().forEach(row -> add(row, scan.phase()));
+            partial.addAll(known.get().defective());
+        } else {
+            readAgain(scan, bytesRead);
+        }
+    }
+
+    private void readAgain(ViewScan scan, LongConsumer bytesRead) {
         try (ResultSetRows rows = scan.file().rows(bytesRead)) {
             for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
                 add(row.get(), scan.phase());
@@ -92,12 +102,15 @@ public final class SplitIntervals implements Iterable<Interval<SplitRow>>, AutoC
 
     private void add(StructValue row, IntervalPhase phase) {
         try {
-            TimedSplitRow timed = SplitRowReader.read(row);
-            if (span.holds(timed.end()) && phase.holds(timed.end())) {
-                sorter.add(timed);
-            }
+            add(SplitRowReader.read(row), phase);
         } catch (DefectiveRowException e) {
             SplitRowReader.end(row).ifPresent(partial::add);
+        }
+    }
+
+    private void add(TimedSplitRow timed, IntervalPhase phase) {
+        if (span.holds(timed.end()) && phase.holds(timed.end())) {
+            sorter.add(timed);
         }
     }
 

@@ -61,9 +61,9 @@ public final class StructValue {
 
     /** An ARRAY of STRING, empty when it is missing or NULL. NULL elements are left out. */
     public List<String> strings(String column) {
-        return elements(column, TypeCode.STRING).stream()
-                .map(String.class::cast)
-                .toList();
+        List<String> texts = new ArrayList<>();
+        elements(column, TypeCode.STRING).forEach(element -> texts.add((String) element));
+        return Collections.unmodifiableList(texts);
     }
 
     /** An ARRAY of INT64, empty when it is missing or NULL. NULL elements are left out. */

@@ -16,22 +16,32 @@ import java.util.function.LongConsumer;
  * @param defects how many rows are left out, by why, in words that go on after "a row"
  * @param days with intervals
  * @param phase of the intervals' ends within their length, in seconds, as most rows have it
+ * @param reading the rows themselves, where they are kept
  */
 record ViewScan(
-        String view, ResultSetFile file, long count, Map<String, Long> defects, SeenDays days, IntervalPhase phase) {
+        String view,
+        ResultSetFile file,
+        long count,
+        Map<String, Long> defects,
+        SeenDays days,
+        IntervalPhase phase,
+        FirstReading reading) {
     static final String END = "INTERVAL_END";
 
-    static ViewScan statistics(String view, ResultSetFile file, LongConsumer bytesRead, Consumer<String> warnings) {
+    /** {@code reading} takes the rows of split statistics. */
+    static ViewScan statistics(
+            String view, ResultSetFile file, FirstReading reading, LongConsumer bytesRead, Consumer<String> warnings) {
         Optional<StatisticsView> splits = ExportedView.split(view);
         boolean timed = file.has(END) || splits.isPresent();
         boolean placed = timed || ExportFile.STATES.contains(view);
         Optional<ViewRows<?>> kind = ViewRows.named(view).filter(rows -> placed);
         IntervalPhase phase = new IntervalPhase(splits);
-        ViewScan scan = scan(view, file, phase, bytesRead, row -> {
+        ViewScan scan = scan(view, file, phase, reading, bytesRead, row -> {
             if (splits.isPresent()) {
-                Instant end = SplitRowReader.read(row).end();
-                phase.add(end);
-                return Optional.of(end);
+                TimedSplitRow split = SplitRowReader.read(row);
+                phase.add(split.end());
+                reading.add(split);
+                return Optional.of(split.end());
             }
             kind.ifPresent(rows -> rows.check(row));
             return timed ? Optional.of(row.timestamp(END).orElseThrow(ViewScan::withoutEnd)) : Optional.empty();
@@ -48,7 +58,8 @@ record ViewScan(
 
     static ViewScan changeRecords(String name, ResultSetFile file, LongConsumer bytesRead) {
         ChangeRecordReader reader = new ChangeRecordReader(file);
-        return scan(name, file, new IntervalPhase(Optional.empty()), bytesRead, row -> {
+        IntervalPhase phase = new IntervalPhase(Optional.empty());
+        return scan(name, file, phase, FirstReading.passing(), bytesRead, row -> {
             reader.read(row, changes -> {});
             return Optional.empty();
         });
@@ -60,7 +71,12 @@ record ViewScan(
     }
 
     private static ViewScan scan(
-            String view, ResultSetFile file, IntervalPhase phase, LongConsumer bytesRead, EndOf reading) {
+            String view,
+            ResultSetFile file,
+            IntervalPhase phase,
+            FirstReading kept,
+            LongConsumer bytesRead,
+            EndOf reading) {
         long count = 0;
         Map<String, Long> defects = new TreeMap<>();
         SeenDays days = new SeenDays();
@@ -71,12 +87,15 @@ record ViewScan(
                     reading.end(row.get()).ifPresent(days::add);
                 } catch (DefectiveRowException e) {
                     defects.merge(e.getMessage(), 1L, Long::sum);
-                    SplitRowReader.end(row.get()).ifPresent(days::add);
+                    SplitRowReader.end(row.get()).ifPresent(end -> {
+                        days.add(end);
+                        kept.addDefective(end);
+                    });
                 }
             }
         }
         phase.outOfStep().ifPresent(rows -> defects.put("of intervals out of step with the others", rows));
-        return new ViewScan(view, file, count, defects, days, phase);
+        return new ViewScan(view, file, count, defects, days, phase, kept);
     }
 
     /** What is left out of the file, in a sentence for each reason. */

@@ -1,0 +1,65 @@
+package dev.splitheat.app.export;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the first reading of the split statistics found, kept while it is little, so that they need not be read a second time
+ * to be sorted. Not safe for several threads at once.
+ */
+final class FirstReading {
+    /** As many, by estimate, as are sorted in memory. */
+    static final long MOST_BYTES = 64L << 20;
+
+    private final SplitRowForm form = new SplitRowForm();
+    private final long most;
+    private List<TimedSplitRow> rows = new ArrayList<>();
+    private final List<Instant> defective = new ArrayList<>();
+    private long bytes;
+    private boolean kept;
+
+    /**
+     * All rows of a file.
+     *
+     * @param defective ends of intervals that lack a row
+     */
+    record Rows(List<TimedSplitRow> sound, List<Instant> defective) {}
+
+    private FirstReading(long most) {
+        this.most = most;
+        this.kept = most > 0;
+    }
+
+    /** One that keeps no more than this. */
+    static FirstReading keeping(long mostBytes) {
+        return new FirstReading(mostBytes);
+    }
+
+    /** For a file that nobody sorts, or that is read again. */
+    static FirstReading passing() {
+        return new FirstReading(0);
+    }
+
+    void add(TimedSplitRow row) {
+        if (kept) {
+            bytes += form.bytes(row);
+            rows.add(row);
+            kept = bytes <= most;
+            rows = kept ? rows : new ArrayList<>();
+        }
+    }
+
+    void addDefective(Instant end) {
+        defective.add(end);
+    }
+
+    /** Hands all rows over, once; nothing where they were too many, or are gone. */
+    Optional<Rows> take() {
+        Optional<Rows> taken = kept ? Optional.of(new Rows(rows, List.copyOf(defective))) : Optional.empty();
+        kept = false;
+        rows = new ArrayList<>();
+        return taken;
+    }
+}
