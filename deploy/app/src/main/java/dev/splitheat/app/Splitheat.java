@@ -18,9 +18,13 @@ import dev.splitheat.app.terminal.Screen;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.weekly.ReportCommand;
 import java.time.Clock;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -53,27 +57,42 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
         Terminal terminal = Terminal.ofThisProcess();
         Environment environment = Environment.ofThisProcess();
         Desk desk = new Desk(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone());
-        List<Object> commands = List.of(
-                new CommandLine(new DemoCommand(terminal, environment, new DemoParts()))
-                        .addSubcommand(new DemoApplyCommand(terminal, DemoParts.PREFIX)),
-                new RunCommand(terminal, environment, new RunParts()),
-                new ReplayCommand(terminal),
-                new ExportCommand(terminal),
-                SandboxCommand.commandLine(terminal, Clock.systemUTC()),
-                new LintCommand(terminal, System.in, Screen.ofThisProcess(environment)),
-                new AdviseCommand(terminal, System.in, Screen.ofThisProcess(environment)),
-                new ExplainCommand(terminal, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX),
-                new HealthCommand(
-                        terminal, System.in, environment, Screen.ofThisProcess(environment), DemoParts.PREFIX),
-                new ReportCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()),
-                NotifyCommand.commandLine(terminal, environment, Clock.systemDefaultZone()),
-                SilenceCommand.commandLine(desk),
-                new EventCommand(desk),
-                new FeedbackCommand(desk),
-                new DoctorCommand(terminal, environment),
-                ConfigCommand.commandLine(terminal, environment));
-        CommandLine line = commandLine(terminal, commands);
+        Map<String, Supplier<Object>> commands = commands(terminal, environment, desk);
+        CommandLine line = commandLine(terminal, asked(args, commands));
         System.exit(new Failures(terminal).statusOf(() -> line.execute(args)));
+    }
+
+    /** Making a command ready takes a while, so only the one that is asked for is; without one, all of them. */
+    private static List<Object> asked(String[] args, Map<String, Supplier<Object>> commands) {
+        boolean one = args.length > 0 && commands.containsKey(args[0]);
+        return (one ? Stream.of(commands.get(args[0])) : commands.values().stream())
+                .map(Supplier::get)
+                .toList();
+    }
+
+    private static Map<String, Supplier<Object>> commands(Terminal terminal, Environment environment, Desk desk) {
+        Supplier<Screen> screen = () -> Screen.ofThisProcess(environment);
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("demo", () -> new CommandLine(new DemoCommand(terminal, environment, new DemoParts()))
+                .addSubcommand(new DemoApplyCommand(terminal, DemoParts.PREFIX)));
+        commands.put("run", () -> new RunCommand(terminal, environment, new RunParts()));
+        commands.put("replay", () -> new ReplayCommand(terminal));
+        commands.put("export", () -> new ExportCommand(terminal));
+        commands.put("sandbox", () -> SandboxCommand.commandLine(terminal, Clock.systemUTC()));
+        commands.put("lint", () -> new LintCommand(terminal, System.in, screen.get()));
+        commands.put("advise", () -> new AdviseCommand(terminal, System.in, screen.get()));
+        commands.put("explain", () -> new ExplainCommand(terminal, environment, screen.get(), DemoParts.PREFIX));
+        commands.put(
+                "health", () -> new HealthCommand(terminal, System.in, environment, screen.get(), DemoParts.PREFIX));
+        commands.put(
+                "report", () -> new ReportCommand(terminal, environment, DemoParts.PREFIX, Clock.systemDefaultZone()));
+        commands.put("notify", () -> NotifyCommand.commandLine(terminal, environment, Clock.systemDefaultZone()));
+        commands.put("silence", () -> SilenceCommand.commandLine(desk));
+        commands.put("event", () -> new EventCommand(desk));
+        commands.put("feedback", () -> new FeedbackCommand(desk));
+        commands.put("doctor", () -> new DoctorCommand(terminal, environment));
+        commands.put("config", () -> ConfigCommand.commandLine(terminal, environment));
+        return commands;
     }
 
     /** The command line with these subcommands. */
