@@ -150,9 +150,20 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
             Interval<SplitRow> splits = gathered.get(key);
             gathered.delete(key);
             gate.judged(next.get());
-            judge(recent.observation(splits));
+            judge(recent.observation(readable(splits)));
             next = gate.next(context().currentSystemTimeMs());
         }
+    }
+
+    private Interval<SplitRow> readable(Interval<SplitRow> splits) {
+        Interval<SplitRow> readable = ReversedSplits.without(
+                splits, shelf.of(splits.database(), splits.end()).space());
+        int reversed = splits.rows().size() - readable.rows().size();
+        if (reversed > 0) {
+            recent.reversed(splits, reversed);
+            meters.rowsSetAside(splits.view(), reversed);
+        }
+        return readable;
     }
 
     private void judge(Observation minute) {

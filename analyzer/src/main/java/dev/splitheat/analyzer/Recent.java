@@ -136,6 +136,16 @@ final class Recent {
                 1);
     }
 
+    /** So many of its rows end before they begin. */
+    void reversed(Interval<SplitRow> interval, int rows) {
+        setAside.put(
+                interval.database(),
+                interval.end(),
+                "rows of " + interval.view() + " whose range ends before it begins",
+                "",
+                rows);
+    }
+
     private static <R> void forget(Map<String, Interval<R>> byView, KeyValueStore<String, Interval<R>> store) {
         byView.values().forEach(interval -> store.delete(key(interval)));
     }

@@ -40,6 +40,7 @@ final class BadInputTest {
     private static final String LOCKS = "LOCK_STATS_TOP_MINUTE";
     private static final String FUTURE = " that end in the future";
     private static final String LATE = "intervals of " + SPLITS + " that came after later ones, or once more";
+    private static final String REVERSED = " whose range ends before it begins";
     private static final String NO_KEY = " whose key is none";
     private static final String IMPOSSIBLE = " with impossible figures";
 
@@ -50,7 +51,7 @@ final class BadInputTest {
 
     private static Stream<Arguments> splits() {
         return Stream.of(
-                bad("a range that is reversed", 0, "", also(split(900, 800, 90))),
+                bad("a range that is reversed", 0, "rows of " + SPLITS + REVERSED, also(split(900, 800, 90))),
                 bad("a range of a table that the catalog does not know", 0, "", also(row("Gone(1)", "Gone(2)", 60))),
                 bad("a split whose key is no key", 1, "rows of " + SPLITS + NO_KEY, also(row("no key", "<end>", 60))),
                 bad("a score beyond 100", 1, "rows of " + SPLITS + IMPOSSIBLE, also(split(900, 901, 130))),
@@ -126,6 +127,23 @@ final class BadInputTest {
             assertThat(found.hotMinutes()).isEqualTo(undisturbed.hotMinutes());
             assertThat(found.basis().setAside()).isEqualTo(told.isEmpty() ? List.of() : List.of(new SetAside(told, 1)));
             assertThat(rig.deadLetters()).hasSize(deadLetters);
+        }
+    }
+
+    @Test
+    void ranges_thatAreReversedForLong_areNoFinding_andAreSaidByTheOthers() {
+        try (Rig rig = new Rig()) {
+            rig.catalog();
+            for (int minute = 1; minute <= 2 * MINUTES; minute++) {
+                rig.interval(Rig.minute(minute, List.of(split(101, 102, 90), split(900, 800, 95))))
+                        .wait(Duration.ofMinutes(1));
+            }
+            List<Finding> findings = rig.findings();
+
+            assertThat(findings).extracting(Finding::rangeStart).containsOnly("Users(101)");
+            assertThat(findings.get(findings.size() - 1).basis().setAside())
+                    .extracting(SetAside::what)
+                    .containsExactly("rows of " + SPLITS + REVERSED);
         }
     }
 
