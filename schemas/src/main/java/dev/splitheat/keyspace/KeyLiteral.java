@@ -16,6 +16,9 @@ import java.util.UUID;
  */
 final class KeyLiteral {
     private static final String NULL = "NULL";
+    /** Printed as the other words that stand in the place of a value are. */
+    private static final String MARKED_NULL = "<null>";
+
     private static final int LONGEST_NUMBER = 400;
     private static final int UUID_LENGTH = 36;
 
@@ -44,11 +47,12 @@ final class KeyLiteral {
         return readable ? parse(text, type) : Optional.empty();
     }
 
-    /** A bare NULL is a string where its column can hold no NULL. */
+    /** A bare NULL or {@code <null>} is a string where its column can hold no NULL. */
     private static boolean isNull(String text, KeyedObject.Part part) {
+        boolean marked = text.equalsIgnoreCase(MARKED_NULL);
         return part.type() == BaseType.STRING
-                ? part.nullable() && text.equals(NULL)
-                : text.length() == NULL.length() && text.equalsIgnoreCase(NULL);
+                ? part.nullable() && (marked || text.equals(NULL))
+                : marked || text.equalsIgnoreCase(NULL);
     }
 
     /** The same without regard to quotes; BYTES as one character for each byte. */
