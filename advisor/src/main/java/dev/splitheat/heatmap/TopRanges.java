@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** The hottest places of a time, the hottest first: what a picture shows, in words. */
+/** The places that took most heat in a time, most first: a blip comes behind what was hot for long. */
 public final class TopRanges {
     private static final double SECONDS_A_MINUTE = 60;
     /** A hot spot that moves for months leaves more places than that; the coldest of them are forgotten. */
     private static final int MOST_PLACES = 20_000;
 
     private static final Comparator<Map.Entry<SlicePlace, Sum>> HOTTEST_FIRST =
-            Comparator.<Map.Entry<SlicePlace, Sum>>comparingDouble(entry -> -entry.getValue().max)
-                    .thenComparingDouble(entry -> -entry.getValue().total)
+            Comparator.<Map.Entry<SlicePlace, Sum>>comparingDouble(entry -> -entry.getValue().total)
+                    .thenComparingDouble(entry -> -entry.getValue().max)
                     .thenComparing(Map.Entry::getKey);
 
     private final Metric metric;

@@ -91,7 +91,7 @@ public final class Web implements AutoCloseable {
         routes = new Routes(routes(settings, on, keys, layouts));
         warming = new Warming(routes);
         Site site = new Site(gate, routes, new Forwarding(on.instances(), peers));
-        server = new WebServer(settings.server(), site, counts);
+        server = new WebServer(settings.server(), site, gate::origin, counts);
         server.onRenewal(peers::believe);
     }
 

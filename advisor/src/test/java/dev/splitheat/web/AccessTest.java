@@ -8,13 +8,19 @@ import dev.splitheat.web.access.Reveal;
 import dev.splitheat.web.access.TrustedProxy;
 import dev.splitheat.web.forward.Instances;
 import java.io.IOException;
+import java.net.Socket;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,6 +124,64 @@ class AccessTest {
                 .isEqualTo(200);
         assertThat(get(SESSION, "Cookie", "splitheat=9999999999.forged").statusCode())
                 .isEqualTo(401);
+    }
+
+    @Test
+    void behindAProxy_whoGuesses_shutsOutNobodyElse() throws Exception {
+        serve(
+                Optional.of(TOKEN),
+                Optional.of(new TrustedProxy("X-User", Optional.of(SECRET), Set.of())),
+                Reveal.NOBODY);
+
+        for (int attempt = 0; attempt < 6; attempt++) {
+            login("guess " + attempt, "mallory");
+        }
+
+        assertThat(login(TOKEN, "mallory").statusCode()).isEqualTo(429);
+        assertThat(login(TOKEN, "ann").statusCode()).isEqualTo(303);
+    }
+
+    private HttpResponse<byte[]> login(String token, String user) throws Exception {
+        return Asked.post(
+                served.address() + "/login",
+                "token=" + Asked.text(token) + "&next=%2F",
+                "Content-Type",
+                "application/x-www-form-urlencoded",
+                "X-User",
+                user,
+                "X-Splitheat-Proxy-Secret",
+                SECRET);
+    }
+
+    @Test
+    void behindAProxy_eachHasRoomOfTheirOwn() throws Exception {
+        serve(Optional.empty(), Optional.of(new TrustedProxy("X-User", Optional.of(SECRET), Set.of())), Reveal.NOBODY);
+        List<Socket> tabs = new ArrayList<>();
+        for (int tab = 0; tab < 250; tab++) {
+            tabs.add(stream("mallory"));
+        }
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> served.web().counts().streams() == 200
+                        && served.web().counts().answers(5) == 50);
+
+        tabs.add(stream("ann"));
+
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> served.web().counts().streams() == 201);
+        for (Socket tab : tabs) {
+            tab.close();
+        }
+    }
+
+    private Socket stream(String user) throws IOException {
+        Socket socket = new Socket("127.0.0.1", served.port());
+        String request =
+                "GET /api/v1/stream?database=" + SyntheticShop.DATABASE + " HTTP/1.1\r\nHost: localhost\r\nX-User: "
+                        + user + "\r\nX-Splitheat-Proxy-Secret: " + SECRET + "\r\n\r\n";
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+        return socket;
     }
 
     @ParameterizedTest

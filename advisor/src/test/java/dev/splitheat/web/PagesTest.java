@@ -137,7 +137,7 @@ class PagesTest {
         assertThat(lines[0]).startsWith("object,range,2026-11-23T04:30:00Z");
         assertThat(lines[1]).startsWith("\"Archive\",\"\",0.0,").contains(",,,");
         assertThat(response.headers().firstValue("content-disposition"))
-                .hasValueSatisfying(named -> assertThat(named).contains("heatmap.csv"));
+                .hasValueSatisfying(named -> assertThat(named).contains("\"splitheat-shop-split-score.csv\""));
     }
 
     @Test
@@ -180,6 +180,16 @@ class PagesTest {
     }
 
     @Test
+    void aDiagonal_isTheFirstLineOfTheTop_andSaysWhereItGoes() throws Exception {
+        JsonNode top = json("/api/v1/top" + SHOP + "&object=Events").at("/objects/0");
+
+        assertThat(top.get("object").asText()).isEqualTo("Events");
+        assertThat(top.get("course").asText()).isEqualTo("rises");
+        assertThat(top.get("ranges").asInt()).isGreaterThan(300);
+        assertThat(top.get("hotMinutes").asInt()).isGreaterThan(300);
+    }
+
+    @Test
     void databases_comeWorstFirst_andAreFound() throws Exception {
         JsonNode all = json("/api/v1/databases");
         JsonNode found = json("/api/v1/databases?search=QUIET%20prod");
@@ -198,6 +208,25 @@ class PagesTest {
         JsonNode findings = json("/api/v1/findings?state=" + state);
 
         assertThat(findings.findValuesAsText("id")).containsExactly(id);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"EVENTS+shop, f-events", "hot+row, f-customer", "critical, f-events", "f-customer, f-customer"})
+    void findings_areFoundByTheirWords(String search, String id) throws Exception {
+        JsonNode findings = json("/api/v1/findings?state=all&search=" + search);
+
+        assertThat(findings.findValuesAsText("id")).containsExactly(id);
+        assertThat(findings.get("total").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void whatMoves_isPlacedWhereItIs_andWithAllThatItCameThrough() throws Exception {
+        JsonNode place = json("/api/v1/finding" + SHOP + "&id=" + SyntheticShop.OPEN + "&rows=80")
+                .get("place");
+
+        assertThat(place.at("/track/lastRow")).isEqualTo(place.get("lastRow"));
+        assertThat(place.at("/track/firstRow").asInt())
+                .isLessThan(place.get("firstRow").asInt() - 5);
     }
 
     @Test

@@ -67,6 +67,43 @@ class ReportArchiveTest {
 
     @ParameterizedTest
     @CsvSource({
+        "search=SHOP-PROD+w46, 1, 1",
+        "search=all+databases, 1, 1",
+        "search=nobody, 0, 0",
+        "size=2, 3, 2",
+        "size=2&page=2, 3, 1"
+    })
+    void list_isSearchedWhole_andComesInPages(String asked, int total, int shown) throws Exception {
+        JsonNode document = Asked.json(get("/api/v1/reports?" + asked));
+
+        assertThat(document.get("total").asInt()).isEqualTo(total);
+        assertThat(document.get("reports")).hasSize(shown);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "application/json, application/json",
+        "text/markdown, text/markdown; charset=utf-8",
+        "'text/html,application/xhtml+xml,*/*;q=0.8', text/html; charset=utf-8",
+        "*/*, text/html; charset=utf-8"
+    })
+    void withoutAFormat_aReportComesAsItIsAccepted(String accepted, String type) throws Exception {
+        HttpResponse<byte[]> answer =
+                Asked.get(served.address() + "/api/v1/report?database=" + SHOP + "&week=2026-W46", "Accept", accepted);
+
+        assertThat(answer.headers().firstValue("Content-Type")).contains(type);
+    }
+
+    @Test
+    void reports_haveASchema() throws Exception {
+        HttpResponse<byte[]> answer = get("/api/v1/report.schema.json");
+
+        assertThat(answer.headers().firstValue("Content-Type")).contains("application/schema+json");
+        assertThat(Asked.json(answer).get("$schema").asText()).contains("json-schema.org");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "SHOP, 2026-W46, json, application/json, database.json",
         "SHOP, 2026-W46, html, text/html; charset=utf-8, database.html",
         "SHOP, 2026-W46, md, text/markdown; charset=utf-8, database.md",

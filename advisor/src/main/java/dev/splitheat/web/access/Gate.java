@@ -45,6 +45,14 @@ public final class Gate {
         return question.by(passes.read(question.by(visitor)).orElse(visitor));
     }
 
+    /** Whom a question is counted for: behind a proxy that logs people in all have one address, and each their own name. */
+    public String origin(Question question) {
+        Visitor unknown = question.visitor();
+        return passes.read(question)
+                .orElseGet(() -> new Visitor(unknown.address(), proxied(question), false, false))
+                .origin();
+    }
+
     /** How many logins failed so far. */
     public long failures() {
         return failures.all();
@@ -93,14 +101,14 @@ public final class Gate {
 
     /** Whether somebody shows the token; who guesses is slowed down. */
     boolean isToken(String shown, Question question) {
-        String address = question.visitor().address();
-        failures.check(address);
+        String origin = origin(question);
+        failures.check(origin);
         boolean right =
                 access.token().filter(token -> Signing.same(token, shown)).isPresent();
         if (right) {
-            failures.succeeded(address);
+            failures.succeeded(origin);
         } else {
-            failures.failed(address);
+            failures.failed(origin);
         }
         return right;
     }

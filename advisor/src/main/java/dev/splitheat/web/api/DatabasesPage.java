@@ -12,10 +12,8 @@ import dev.splitheat.web.http.Paging;
 import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Route.Scope;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** All databases, those that need somebody first. */
 public final class DatabasesPage {
@@ -50,21 +48,16 @@ public final class DatabasesPage {
     }
 
     private ObjectNode list(Question question) {
-        String search = question.parameters().text("search").orElse("").toLowerCase(Locale.ROOT);
+        Search search = Search.in(question.parameters());
         Paging paging = Paging.of(question.parameters());
         List<DatabaseSummary> found = views.databases().stream()
-                .filter(each -> matches(each.name().toLowerCase(Locale.ROOT), search))
+                .filter(each -> search.finds(each.name()))
                 .sorted(WORST_FIRST)
                 .toList();
         ObjectNode document = paging.into(Json.object(), found.size());
         ArrayNode databases = document.putArray("databases");
         paging.of(found).forEach(each -> databases.add(line(each)));
         return document;
-    }
-
-    /** Every word somewhere in the name. */
-    private static boolean matches(String name, String search) {
-        return Arrays.stream(search.split("\\s+")).allMatch(name::contains);
     }
 
     private static ObjectNode line(DatabaseSummary summary) {

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.Headline;
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.heatmap.Metric;
 import dev.splitheat.view.Views;
 import dev.splitheat.web.http.Json;
 import java.time.Instant;
@@ -61,9 +63,29 @@ final class FindingLine {
                 .put("since", finding.firstHeatAt().toString())
                 .put("until", Words.time(finding.resolvedAt()))
                 .put("updated", finding.updatedAt().toString())
+                .put("metric", metric(finding).id())
                 .put("peakScore", finding.peakScore())
                 .put("hotMinutes", finding.hotMinutes())
                 .put("advice", advice(finding).orElse(null));
+    }
+
+    /** What a search looks through: no key is among it. */
+    static String[] words(Finding finding) {
+        return new String[] {
+            finding.database(),
+            finding.object().orElse("the whole database"),
+            Words.lower(finding.severity()),
+            Words.lower(finding.cause()).replace('-', ' '),
+            finding.column().orElse(""),
+            finding.id()
+        };
+    }
+
+    /** Where the map shows it: what waits without any heat is nowhere in a picture of scores. */
+    static Metric metric(Finding finding) {
+        boolean waits = finding.cause() == Cause.LOCK_CONTENTION
+                || finding.peakScore() == 0 && finding.object().isPresent();
+        return waits ? Metric.LOCK_WAIT : Metric.SPLIT_SCORE;
     }
 
     /** The key range with its keys as {@code shown} shows them. */

@@ -10,8 +10,6 @@ import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.StatementText;
 import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.RowLayout;
-import dev.splitheat.heatmap.RowSpan;
-import dev.splitheat.heatmap.SlicePlace;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Marks;
 import dev.splitheat.view.Views;
@@ -56,6 +54,7 @@ public final class FindingPage {
         AlertJson json = new AlertJson(shown);
         ObjectNode document = (statements ? json.withStatements(StatementText::withoutLiterals) : json).document(alert);
         document.put("label", FindingLine.label(finding, shown));
+        document.put("metric", FindingLine.metric(finding).id());
         document.set("place", place(question, finding));
         ArrayNode whatIf = document.putArray("whatIf");
         alert.advice().recommendations().forEach(advised -> advised.expected()
@@ -85,27 +84,10 @@ public final class FindingPage {
                 told.map(Alert::marks).orElse(Marks.NONE));
     }
 
-    /** From the beginning of its first hot minute on: findings hold the ends of intervals. */
     private ObjectNode place(Question question, Finding finding) {
-        Optional<String> object = finding.object();
-        if (object.isEmpty()) {
-            return null;
-        }
         Instant newest = views.newest(finding.database(), Layer.MINUTE).orElseGet(clock::instant);
         RowLayout layout = layouts.of(layouts.request(question.parameters(), finding.database(), newest));
-        Optional<RowSpan> rows =
-                layout.rowsOf(new SlicePlace(object.get(), finding.rangeStart(), finding.rangeLimit()));
-        return rows.map(span -> Json.object()
-                        .put("object", object.get())
-                        .put("firstRow", span.first())
-                        .put("lastRow", span.last())
-                        .put(
-                                "from",
-                                finding.firstHeatAt()
-                                        .minus(Layer.MINUTE.length())
-                                        .toString())
-                        .put("to", Words.time(finding.resolvedAt())))
-                .orElse(null);
+        return new FoundPlace(views, layout, newest).of(finding).orElse(null);
     }
 
     private static ObjectNode whatIf(Recommendation advised, Expected expected) {

@@ -50,8 +50,10 @@ public final class FindingsPage {
                 question.parameters().text("database").map(name -> AskedDatabase.known(name, views));
         String state = question.parameters().word("state", STATES);
         Paging paging = Paging.of(question.parameters());
+        Search search = Search.in(question.parameters());
         List<Finding> found = of(database, state)
                 .filter(each -> isAsked(each, state))
+                .filter(each -> search.finds(FindingLine.words(each)))
                 .sorted(FindingLine.BY_URGENCY)
                 .toList();
         ObjectNode document = paging.into(Json.object(), found.size());

@@ -2,6 +2,7 @@ package dev.splitheat.web.api;
 
 import dev.splitheat.heatmap.Columns;
 import dev.splitheat.heatmap.HeatMatrix;
+import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.LayoutRequest;
 import dev.splitheat.heatmap.Metric;
 import dev.splitheat.heatmap.RowLayout;
@@ -90,7 +91,7 @@ public final class HeatPages {
                 layout,
                 HeatMatrix.of(views, layout, metric, columns),
                 metric,
-                times.newest(),
+                views.newest(database, Layer.MINUTE),
                 rows(parameters, layout.rows().size()),
                 keys.shown(database, request.at()));
     }

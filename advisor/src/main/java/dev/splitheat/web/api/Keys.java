@@ -34,6 +34,11 @@ public final class Keys {
         this.redaction = redaction;
     }
 
+    /** Whether any schema of the database is known. */
+    boolean isSchemaKnown(String database, Instant at) {
+        return views.catalog(database, at).isPresent();
+    }
+
     /** By the schema that held at this time; without a schema every key is only text. */
     public KeySpace space(String database, Instant at) {
         Optional<CatalogVersion> version = views.catalog(database, at);

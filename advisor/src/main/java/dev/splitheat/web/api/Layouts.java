@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Row layouts, those that were asked for last kept: many look at the same picture, and each of its columns needs it. */
 public final class Layouts {
@@ -20,6 +20,9 @@ public final class Layouts {
     private static final int MOST_KEPT = 128;
 
     private static final long SHARED_SECONDS = Duration.ofMinutes(5).toSeconds();
+    /** Rows of the schema alone. */
+    static final Instant BEFORE_ALL = Instant.EPOCH;
+
     private static final int USUAL_ROWS = 500;
     static final int MOST_ROWS = 2_000;
 
@@ -52,11 +55,30 @@ public final class Layouts {
                 parameters.text("object"));
     }
 
-    /** The last full five minutes, so that all who come within them share one; the newest heat where that is all there is. */
+    /**
+     * The last full five minutes, so that all who come within them share one. The newest minute where that is all there is,
+     * and while the past is still being read in: what knows only a part of it is shared by nobody who comes later. Where there
+     * is no heat at all, a time before all heat.
+     */
     public Instant newestFor(String database, Instant newest) {
         Instant full = Instant.ofEpochSecond(newest.getEpochSecond() / SHARED_SECONDS * SHARED_SECONDS);
-        Optional<Instant> earliest = heat.earliest(database, Layer.MINUTE);
-        return earliest.filter(full::isAfter).isPresent() ? full : newest.truncatedTo(ChronoUnit.MINUTES);
+        return heat.earliest(database, Layer.MINUTE)
+                .map(earliest -> full.isAfter(earliest) && isReadIn(database, full, earliest)
+                        ? full
+                        : newest.truncatedTo(ChronoUnit.MINUTES))
+                .orElse(BEFORE_ALL);
+    }
+
+    /** Whether the schema and the long windows up to this time are there: they are read beside the minutes, not before them. */
+    private boolean isReadIn(String database, Instant at, Instant earliest) {
+        return keys.isSchemaKnown(database, at)
+                && Stream.of(Layer.TEN_MINUTES, Layer.HOUR).allMatch(layer -> {
+                    Instant wanted = layer.startOf(at);
+                    return !wanted.isAfter(earliest)
+                            || heat.newest(database, layer)
+                                    .filter(newest -> !newest.isBefore(wanted))
+                                    .isPresent();
+                });
     }
 
     /** @throws Refusal when it is for a table or index that is not there */
@@ -68,8 +90,11 @@ public final class Layouts {
             }
         }
         RowLayout made = made(request);
-        synchronized (kept) {
-            kept.put(request, made);
+        // Without any heat they are quickly made, and the schema that they are made of may come at any moment.
+        if (!request.at().equals(BEFORE_ALL)) {
+            synchronized (kept) {
+                kept.put(request, made);
+            }
         }
         return made;
     }

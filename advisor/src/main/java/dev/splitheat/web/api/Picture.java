@@ -5,12 +5,13 @@ import dev.splitheat.heatmap.Metric;
 import dev.splitheat.heatmap.RowLayout;
 import dev.splitheat.heatmap.RowSpan;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
  * All of one heatmap.
  *
- * @param latest end of the newest minute that is known
+ * @param latest end of the newest minute that is known; empty where none is
  * @param rows those that files have
  * @param shown redacts a key
  */
@@ -18,6 +19,6 @@ record Picture(
         RowLayout layout,
         HeatMatrix matrix,
         Metric metric,
-        Instant latest,
+        Optional<Instant> latest,
         RowSpan rows,
         UnaryOperator<String> shown) {}

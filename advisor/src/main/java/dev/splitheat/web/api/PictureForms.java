@@ -50,7 +50,7 @@ final class PictureForms {
                 }
             }
         }
-        return file(Json.answer(document), "json");
+        return file(Json.answer(document), picture, "json");
     }
 
     /** A line for each row, a field for each column, named by the column's beginning; what is not known is empty. */
@@ -70,11 +70,17 @@ final class PictureForms {
             }
         }
         byte[] bytes = text.append("\r\n").toString().getBytes(StandardCharsets.UTF_8);
-        return file(Answer.of("text/csv; charset=utf-8", bytes), "csv");
+        return file(Answer.of("text/csv; charset=utf-8", bytes), picture, "csv");
     }
 
-    private static Answer.Whole file(Answer.Whole answer, String extension) {
-        return answer.with("Content-Disposition", "attachment; filename=\"heatmap." + extension + "\"");
+    /** Named by what it holds, so that several lie beside one another. */
+    private static Answer.Whole file(Answer.Whole answer, Picture picture, String extension) {
+        String database = picture.layout().request().database();
+        String name = database.substring(database.lastIndexOf('/') + 1).replaceAll("[^A-Za-z0-9_-]", "-");
+        return answer.with(
+                "Content-Disposition",
+                "attachment; filename=\"splitheat-" + name + "-"
+                        + picture.metric().id() + "." + extension + "\"");
     }
 
     /** Spreadsheets take what begins with these for a formula. */

@@ -27,7 +27,7 @@ final class PictureHeader {
                 .put("columnSeconds", columns.length().toSeconds())
                 .put("columns", columns.count())
                 .put("rowCount", picture.matrix().rows())
-                .put("latest", picture.latest().toString())
+                .put("latest", Words.time(picture.latest()))
                 .put("layout", picture.layout().request().at().toString())
                 .put("max", picture.matrix().max());
         scale(picture.metric(), header);

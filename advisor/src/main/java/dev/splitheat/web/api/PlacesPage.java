@@ -10,6 +10,8 @@ import dev.splitheat.heatmap.Metric;
 import dev.splitheat.heatmap.RowLayout;
 import dev.splitheat.heatmap.RowSpan;
 import dev.splitheat.heatmap.SlicePlace;
+import dev.splitheat.heatmap.TopObject;
+import dev.splitheat.heatmap.TopObjects;
 import dev.splitheat.heatmap.TopRange;
 import dev.splitheat.heatmap.TopRanges;
 import dev.splitheat.view.Views;
@@ -154,16 +156,30 @@ public final class PlacesPage {
                 .orElse(place -> true);
         int count = asked.whole("count", USUAL_COUNT, 1, MOST_COUNT);
         UnaryOperator<String> shown = keys.shown(database, times.to());
+        Metric metric = HeatPages.metric(asked);
         ObjectNode document = Json.object();
+        ArrayNode objects = document.putArray("objects");
+        TopObjects.of(views, database, metric, columns, keys.space(database, times.to()), count, wanted)
+                .forEach(object -> objects.add(line(object)));
         ArrayNode ranges = document.putArray("ranges");
-        TopRanges.of(views, database, HeatPages.metric(asked), columns, count, wanted)
-                .forEach(range -> ranges.add(line(range, shown)));
+        TopRanges.of(views, database, metric, columns, count, wanted).forEach(range -> ranges.add(line(range, shown)));
         return Json.answer(document);
     }
 
     /** Of a table or index and what lies below it. */
     private static Predicate<SlicePlace> below(RowLayout layout) {
         return place -> (place.start().isEmpty() ? layout.rowsOf(place.object()) : layout.rowsOf(place)).isPresent();
+    }
+
+    private static ObjectNode line(TopObject top) {
+        return Json.object()
+                .put("object", top.object())
+                .put("ranges", top.ranges())
+                .put("course", Words.lower(top.course()))
+                .put("max", top.max())
+                .put("mean", top.mean())
+                .put("hotMinutes", top.hotMinutes())
+                .put("lastHot", top.lastHot().toString());
     }
 
     private static ObjectNode line(TopRange range, UnaryOperator<String> shown) {

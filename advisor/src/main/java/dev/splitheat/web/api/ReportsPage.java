@@ -15,6 +15,7 @@ import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Refusal;
 import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Route.Scope;
+import dev.splitheat.weekly.content.ReportJson;
 import dev.splitheat.weekly.content.UnreadableReportException;
 import dev.splitheat.weekly.page.ReportHtml;
 import dev.splitheat.weekly.page.ReportMarkdown;
@@ -62,6 +63,14 @@ public final class ReportsPage {
             this.written = written;
         }
 
+        /** What a program says that it reads; what browsers get where it says anything else. */
+        private static Form accepted(String types) {
+            return Arrays.stream(values())
+                    .filter(form -> types.contains(form.type.replaceFirst(";.*", "")))
+                    .findFirst()
+                    .orElse(HTML);
+        }
+
         private String word() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -75,7 +84,8 @@ public final class ReportsPage {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/v1/reports", Scope.OWNER, this::list),
-                Route.get("/api/v1/report", Scope.OWNER, this::one));
+                Route.get("/api/v1/report", Scope.OWNER, this::one),
+                Route.get("/api/v1/report.schema.json", Scope.ANY, question -> schema()));
     }
 
     private Answer list(Question question) {
@@ -88,9 +98,11 @@ public final class ReportsPage {
 
     private ObjectNode part(Question question, Optional<String> database) {
         Paging paging = Paging.of(question.parameters());
+        Search search = Search.in(question.parameters());
         List<ReportLine> found = views.reports().stream()
                 .filter(line ->
                         database.filter(name -> !name.equals(line.database())).isEmpty())
+                .filter(line -> search.finds(shown(line.database()), line.week(), line.headline()))
                 .sorted(Comparator.comparing(ReportLine::week).reversed().thenComparing(ReportLine::database))
                 .toList();
         ObjectNode document = paging.into(Json.object(), found.size());
@@ -103,6 +115,11 @@ public final class ReportsPage {
         return document;
     }
 
+    /** As the page calls it. */
+    private static String shown(String database) {
+        return database.equals(KeptReport.FLEET) ? "all databases" : database;
+    }
+
     private Answer one(Question question) {
         Parameters asked = question.parameters();
         String database = known(asked.required("database", "a full name, or * for all databases"));
@@ -111,12 +128,19 @@ public final class ReportsPage {
             throw Refusal.badRequest("week must be an ISO week such as 2026-W47");
         }
         List<String> words = Arrays.stream(Form.values()).map(Form::word).toList();
-        Form form = Form.values()[words.indexOf(asked.word("format", words))];
+        Form form = asked.text("format").isPresent()
+                ? Form.values()[words.indexOf(asked.word("format", words))]
+                : Form.accepted(question.header("accept").orElse(""));
         KeptReport report = views.report(database, week)
                 .orElseThrow(() -> Refusal.notFound(
                         "there is no report of " + week + " for this database: /reports lists those that were made"));
         return Answer.of(form.type, written(report, form).getBytes(StandardCharsets.UTF_8))
                 .with("Content-Security-Policy", OF_A_REPORT);
+    }
+
+    /** What {@code format=json} gives, as a JSON Schema. */
+    private static Answer schema() {
+        return Answer.of("application/schema+json", ReportJson.schema().getBytes(StandardCharsets.UTF_8));
     }
 
     private static String written(KeptReport report, Form form) {

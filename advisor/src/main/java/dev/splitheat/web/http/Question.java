@@ -42,6 +42,11 @@ public record Question(
         return new Question(method, path, other.query(), other, headers, body, visitor);
     }
 
+    /** The same with a body. */
+    public Question saying(byte[] words) {
+        return new Question(method, path, query, parameters, headers, words, visitor);
+    }
+
     /** The same, asked by somebody. */
     public Question by(Visitor other) {
         return new Question(method, path, query, parameters, headers, body, other);

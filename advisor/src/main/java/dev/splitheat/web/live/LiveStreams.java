@@ -26,10 +26,13 @@ import org.slf4j.LoggerFactory;
 
 /** Tells all who look what happens. One thread does all of it, and never waits for anybody. */
 public final class LiveStreams implements AutoCloseable {
-    /** How often is looked; a heartbeat keeps connections alive that proxies would end. */
+    /**
+     * How often is looked; a heartbeat keeps connections alive that proxies would end, and tells of listeners that left: what
+     * is sent after they did fails the second time.
+     */
     public record Rhythm(Duration look, Duration lookBack, Duration heartbeat) {
         public static final Rhythm USUAL =
-                new Rhythm(Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(15));
+                new Rhythm(Duration.ofSeconds(2), Duration.ofSeconds(20), Duration.ofSeconds(5));
     }
 
     private static final Logger LOG = LoggerFactory.getLogger(LiveStreams.class);

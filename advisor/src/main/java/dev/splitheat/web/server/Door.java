@@ -40,40 +40,50 @@ final class Door extends Handler.Abstract {
     private static final byte[] STREAM_BEGINS = "retry: 3000\n\n".getBytes(StandardCharsets.US_ASCII);
 
     private final Function<Question, Answer> site;
+    private final Function<Question, String> origins;
     private final Map<String, String> headers;
     private final Counts counts;
     private final Crowd requests = new Crowd("requests", MOST_REQUESTS_OF_ONE, MOST_REQUESTS);
     private final Crowd streams = new Crowd("streams", MOST_STREAMS_OF_ONE, MOST_STREAMS);
 
-    Door(Function<Question, Answer> site, Map<String, String> headers, Counts counts) {
+    /** @param origins whom a question without its body is counted for */
+    Door(
+            Function<Question, Answer> site,
+            Function<Question, String> origins,
+            Map<String, String> headers,
+            Counts counts) {
         this.site = site;
+        this.origins = origins;
         this.headers = headers;
         this.counts = counts;
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
-        String address = Request.getRemoteAddr(request);
+        Question question;
+        String origin;
         try {
-            requests.enter(address);
-        } catch (Refusal crowded) {
-            write(Json.problem(crowded), request, response, callback);
+            question = question(request);
+            origin = origins.apply(question);
+            requests.enter(origin);
+        } catch (Refusal refusal) {
+            write(Json.problem(refusal), request, response, callback);
             return true;
         }
         try {
-            answer(request, response, callback);
+            answer(question, origin, request, response, callback);
         } finally {
-            requests.leave(address);
+            requests.leave(origin);
         }
         return true;
     }
 
-    private void answer(Request request, Response response, Callback callback) {
+    private void answer(Question asked, String origin, Request request, Response response, Callback callback) {
         try {
-            Question question = question(request);
+            Question question = asked.saying(body(request));
             Answer answer = site.apply(question);
             if (answer instanceof Answer.Lasting lasting) {
-                last(lasting, request, response, callback);
+                last(lasting, origin, request, response, callback);
             } else {
                 Answer.Whole fresh = Revalidation.of((Answer.Whole) answer, question);
                 write(Packing.pack(fresh, question), request, response, callback);
@@ -90,6 +100,7 @@ final class Door extends Handler.Abstract {
         }
     }
 
+    /** All but its body: that is read only for whom there is room. */
     private static Question question(Request request) {
         Map<String, String> headers = new HashMap<>();
         for (HttpField field : request.getHeaders()) {
@@ -104,7 +115,7 @@ final class Door extends Handler.Abstract {
                 query,
                 Parameters.of(query),
                 headers,
-                body(request),
+                new byte[0],
                 new Visitor(Request.getRemoteAddr(request), Optional.empty(), false, false));
     }
 
@@ -140,15 +151,14 @@ final class Door extends Handler.Abstract {
         response.write(true, ByteBuffer.wrap(head ? new byte[0] : answer.body()), callback);
     }
 
-    private void last(Answer.Lasting lasting, Request request, Response response, Callback callback) {
+    private void last(Answer.Lasting lasting, String origin, Request request, Response response, Callback callback) {
         if (request.getMethod().equals("HEAD")) {
             lasting.opened().to(new AbsentListener());
             write(Answer.of(STREAM, new byte[0]), request, response, callback);
             return;
         }
-        String address = Request.getRemoteAddr(request);
         try {
-            streams.enter(address);
+            streams.enter(origin);
         } catch (Refusal crowded) {
             lasting.opened().to(new AbsentListener());
             throw crowded;
@@ -162,7 +172,7 @@ final class Door extends Handler.Abstract {
         counts.opened();
         listener.onGone(() -> {
             counts.closed();
-            streams.leave(address);
+            streams.leave(origin);
         });
         listener.tell(STREAM_BEGINS);
         lasting.opened().to(listener);

@@ -54,7 +54,8 @@ public final class WebServer implements AutoCloseable {
     private Optional<Renewal> renewal = Optional.empty();
 
     /** A server that does not listen yet; {@code site} answers. */
-    public WebServer(Settings settings, Function<Question, Answer> site, Counts counts) {
+    public WebServer(
+            Settings settings, Function<Question, Answer> site, Function<Question, String> origins, Counts counts) {
         this.settings = settings;
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
         threads.setName("splitheat-web");
@@ -66,7 +67,8 @@ public final class WebServer implements AutoCloseable {
         connector.setIdleTimeout(IDLE_MILLIS);
         server.addConnector(connector);
         server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, server));
-        server.setHandler(new Door(site, new Headers(settings.tls().isPresent(), settings.embedders()).all(), counts));
+        server.setHandler(
+                new Door(site, origins, new Headers(settings.tls().isPresent(), settings.embedders()).all(), counts));
         server.setErrorHandler(new Plain());
         server.setStopTimeout(STOP_MILLIS);
     }
