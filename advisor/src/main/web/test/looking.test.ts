@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { HeatObject } from "../src/pure/heat";
+import { spread } from "../src/pure/labels";
 import { stacked } from "../src/pure/layers";
 import { Lines, stepsOfLines } from "../src/pure/lines";
 import { brighten, colour, lookup, PALETTES } from "../src/pure/palette";
@@ -153,4 +154,24 @@ test("a closer look asks for finer columns, until there are none", () => {
 test("stretches that overlap get layers of their own", () => {
   assert.deepEqual(stacked([[0, 10], [2, 5], [5, 9], [11, 12]], 3), [0, 1, 1, 0]);
   assert.deepEqual(stacked([[0, 9], [1, 9], [2, 9], [3, 9]], 2), [0, 1, 1, 1]);
+});
+
+test("labels stand in the order of what they name, none over another, those of thin stretches beside them", () => {
+  const stretches = [{ top: 0, bottom: 1 }, { top: 1, bottom: 58 }, { top: 58, bottom: 59 }, { top: 59, bottom: 60 }, { top: 60, bottom: 400 }, { top: 399, bottom: 400 }];
+
+  const places = spread(stretches, 400, 15, 44);
+
+  assert.equal(places.filter((place) => place === null).length, 0);
+  places.slice(1).forEach((place, at) => assert.ok(place! - places[at]! >= 15, `${places}`));
+  assert.ok(places[0]! >= 7.5 && places.at(-1)! <= 392.5);
+  assert.ok(places[4]! >= 60 && places[4]! <= 75);
+});
+
+test("what has room of its own has its label, however many thin stretches lie beside it", () => {
+  const thin = Array.from({ length: 40 }, (_, at) => ({ top: at, bottom: at + 1 }));
+
+  const places = spread([...thin, { top: 40, bottom: 60 }], 60, 15, 44);
+
+  assert.ok(places.at(-1) !== null);
+  assert.ok(places.filter((place) => place !== null).length <= 4);
 });

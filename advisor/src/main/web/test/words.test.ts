@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readAddress, writeAddress } from "../src/pure/address";
+import { isPlaced, readAddress, writeAddress } from "../src/pure/address";
 import { Clock, DAY, HOUR, MINUTE } from "../src/pure/clock";
+import { Progress } from "../src/pure/progress";
 import { leavesGap, Replay } from "../src/pure/replay";
 import { EventParser } from "../src/pure/sse";
-import { amount, databaseName, duration, number, objectName, othersText, percent, plain } from "../src/pure/words";
+import { amount, courseWords, databaseName, duration, heatWords, number, objectName, othersText, percent, plain } from "../src/pure/words";
 import { BEGIN } from "./heats";
 
 test("numbers are short and their units are said", () => {
@@ -22,7 +23,7 @@ test("numbers are short and their units are said", () => {
 
 test("a permalink leads back to what it was made of", () => {
   const query = "database=projects/p/instances/i/databases/d&metric=lock-wait&from=2026-11-23T00:00:00Z&to=2026-11-23T06:00:00Z"
-    + "&object=Users&finding=f-1&layout=2026-11-23T05:00:00Z&folded=Orders&folded=Users&only=active&rows=10-80&row=12&at=2026-11-23T01:00:00Z&palette=cividis&brightness=-2&scale=relative";
+    + "&object=Users&finding=f-1&layout=2026-11-23T05:00:00Z&folded=Orders,Users&only=active&rows=10-80&row=12&at=2026-11-23T01:00:00Z&pins=3@2026-11-23T02:00:00Z,70@2026-11-23T02:05:00Z&palette=cividis&brightness=-2&scale=relative";
 
   assert.equal(writeAddress(readAddress(query)), query);
 });
@@ -34,6 +35,55 @@ test("what an address does not say follows the defaults, and nonsense counts as 
   assert.equal(nonsense.metric, "split-score");
   assert.equal(nonsense.range, "6h");
   assert.equal(readAddress("database=d&from=2026-11-23T06:00:00Z&to=2026-11-23T00:00:00Z").range, "6h");
+});
+
+test("a name may hold what separates names", () => {
+  const address = { ...readAddress("database=d"), folded: ["a,b", "c%2Cd", "<e>"] };
+
+  assert.deepEqual(readAddress(writeAddress(address)).folded, address.folded);
+});
+
+test("a link that says what is seen is no reason to go where its finding is", () => {
+  const placed = (query: string) => isPlaced(readAddress(`database=d&finding=f&${query}`));
+
+  assert.deepEqual(["", "range=24h", "rows=1-9", "from=2026-11-23T00:00:00Z&to=2026-11-23T06:00:00Z"].map(placed), [false, false, true, true]);
+});
+
+test("a finding in a link keeps the metric that was looked at, also the usual one", () => {
+  assert.match(writeAddress(readAddress("database=d&finding=f")), /metric=split-score/);
+  assert.doesNotMatch(writeAddress(readAddress("database=d")), /metric/);
+});
+
+test("what waits without heat is not called a peak of zero", () => {
+  assert.deepEqual([{ peakScore: 0, hotMinutes: 0 }, { peakScore: 96, hotMinutes: 1 }].map(heatWords),
+    ["waits for locks, without heat", "peak 96 · 1 hot minute"]);
+});
+
+test("a diagonal is told as one move, a band as its ranges", () => {
+  assert.deepEqual([courseWords({ ranges: 297, course: "rises" }), courseWords({ ranges: 1, course: "stays" }), courseWords({ ranges: 0, course: "stays" })],
+    ["moves to greater keys, 297 ranges so far", "1 range", ""]);
+});
+
+test("old minutes that keep coming are the past being read in; when none comes, there is none", () => {
+  const progress = new Progress();
+  const now = BEGIN + 6 * HOUR;
+  progress.told(BEGIN, now);
+  assert.equal(progress.isReadingIn(now), false);
+
+  progress.told(BEGIN + 20 * MINUTE, now + 2_000);
+  assert.equal(progress.isReadingIn(now + 2_000), true);
+  assert.equal(progress.isReadingIn(now + 40_000), false);
+
+  progress.told(now - MINUTE, now + 41_000);
+  assert.equal(progress.isReadingIn(now + 41_000), false);
+});
+
+test("a database that sends again after hours is not read in", () => {
+  const progress = new Progress();
+  progress.told(BEGIN, BEGIN + MINUTE);
+  progress.told(BEGIN + MINUTE, BEGIN + 2 * MINUTE);
+
+  assert.equal(progress.isReadingIn(BEGIN + 9 * MINUTE), false);
 });
 
 test("an alert's link is an address: a database and a finding", () => {

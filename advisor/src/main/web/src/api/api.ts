@@ -1,4 +1,4 @@
-import type { Heat } from "../pure/heat";
+import type { Heat, Metric } from "../pure/heat";
 import { decodeHeat } from "../pure/heat";
 
 /** What the server says of itself and of the reader. */
@@ -31,6 +31,7 @@ export interface FindingRow {
   readonly label: string | null;
   readonly since: string;
   readonly until: string | null;
+  readonly metric: Metric;
   readonly peakScore: number;
   readonly hotMinutes: number;
   readonly advice: string | null;
@@ -63,10 +64,14 @@ export interface FoundPlace {
   readonly lastRow: number;
   readonly from: string;
   readonly to: string | null;
+  /** All rows that it came through. */
+  readonly track: { readonly firstRow: number; readonly lastRow: number };
 }
 
 export interface Explanation {
   readonly id: string;
+  /** What its place is shown by. */
+  readonly metric: Metric;
   readonly severity: Severity;
   readonly state?: string;
   readonly headline: string;
@@ -128,6 +133,16 @@ export interface Place {
   readonly sparkSeconds: number;
   readonly spark: readonly (number | null)[];
   readonly findings: readonly string[];
+}
+
+export interface TopObject {
+  readonly object: string;
+  readonly ranges: number;
+  readonly course: "stays" | "rises" | "falls";
+  readonly max: number;
+  readonly mean: number;
+  readonly hotMinutes: number;
+  readonly lastHot: string;
 }
 
 export interface TopRange {

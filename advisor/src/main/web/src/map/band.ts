@@ -1,7 +1,8 @@
 import type { HeatObject } from "../pure/heat";
+import { type Labelled, spread } from "../pure/labels";
 import type { Stretch } from "../pure/lines";
 import type { Viewport } from "../pure/viewport";
-import { objectName } from "../pure/words";
+import { databaseName, objectName } from "../pure/words";
 import { token } from "../ui/theme";
 import { down } from "./plot";
 import type { Scene } from "./scene";
@@ -9,6 +10,17 @@ import { font, Surface } from "./surface";
 
 const STEP = 12;
 const LABEL = 15;
+/** The level of the database, beside all of its tables; so wide that its name can stand there, unless that takes too much. */
+const DATABASE = 18;
+const NARROW_DATABASE = 6;
+const NARROW = 110;
+/** So far from a thin stretch its name may stand. */
+const REACH = 44;
+
+interface Seen {
+  readonly object: HeatObject;
+  readonly stretch: Stretch;
+}
 
 interface Hit {
   readonly object: number;
@@ -16,7 +28,7 @@ interface Hit {
   readonly bottom: number;
 }
 
-/** The band beside the map: table › interleaved child › index, each beside its own lines. */
+/** The band beside the map: database › table › interleaved child › index, each beside its own lines. */
 export class Band {
   readonly surface: Surface;
   private hits: Hit[] = [];
@@ -25,10 +37,19 @@ export class Band {
     this.surface = new Surface(canvas);
   }
 
+  /** Whether the level of the database is at a distance from the left. */
+  isDatabaseAt(x: number): boolean {
+    return x < this.margin;
+  }
+
   /** The object beside a height, as drawn last; -1 without one. */
   objectAt(y: number): number {
     const inside = this.hits.filter((hit) => y >= hit.top && y < hit.bottom);
     return inside.length === 0 ? -1 : inside.reduce((a, b) => (b.bottom - b.top <= a.bottom - a.top ? b : a)).object;
+  }
+
+  private get margin(): number {
+    return this.surface.width < NARROW ? NARROW_DATABASE : DATABASE;
   }
 
   draw(scene: Scene, view: Viewport, collapsed: ReadonlySet<string>, hovered: number): void {
@@ -41,9 +62,22 @@ export class Band {
       .map((object, index) => ({ object, index, stretch: scene.lines.stretches[index]! }))
       .filter(({ stretch }) => stretch.last >= view.top && stretch.first < view.bottom);
     for (const { object, index, stretch } of seen) this.bar(context, object, index, stretch, view, height, index === hovered);
-    const taken: [number, number][] = [];
-    const byRoom = [...seen].sort((a, b) => own(b.stretch) - own(a.stretch) || a.index - b.index);
-    for (const { object, stretch } of byRoom) this.label(context, object, stretch, view, height, collapsed, taken);
+    this.labels(context, seen, view, height, collapsed);
+    this.database(context, databaseName(scene.window.header.database).name, height);
+  }
+
+  private database(context: CanvasRenderingContext2D, name: string, height: number): void {
+    context.fillStyle = token("band-database");
+    context.fillRect(0, 0, 3, height);
+    if (this.margin < DATABASE) return;
+    context.save();
+    context.translate(11, height / 2);
+    context.rotate(-Math.PI / 2);
+    context.textAlign = "center";
+    context.font = font(11);
+    context.fillStyle = token("muted");
+    context.fillText(clipped(context, name, height - 8), 0, 0);
+    context.restore();
   }
 
   private bar(
@@ -51,7 +85,7 @@ export class Band {
     hovered: boolean,
   ): void {
     const [top, bottom] = [down(stretch.first, view, height), down(stretch.last + 1, view, height)];
-    const left = object.depth * STEP;
+    const left = this.margin + object.depth * STEP;
     this.hits.push({ object: index, top, bottom });
     if (hovered) {
       context.fillStyle = token("raised");
@@ -64,18 +98,21 @@ export class Band {
     context.fillRect(left, Math.round(top) - 0.5, this.surface.width - left, 1);
   }
 
-  private label(
-    context: CanvasRenderingContext2D, object: HeatObject, stretch: Stretch, view: Viewport, height: number,
-    collapsed: ReadonlySet<string>, taken: [number, number][],
-  ): void {
-    const [first, last] = stretch.ownLast < 0 ? [stretch.first, stretch.last] : [stretch.ownFirst, stretch.ownLast];
-    const top = Math.max(0, down(first, view, height));
-    const bottom = Math.min(height, down(last + 1, view, height));
-    const at = bottom - top >= LABEL ? top + LABEL / 2 + 1 : (top + bottom) / 2;
-    const [upper, lower] = [at - LABEL / 2 + 1, at + LABEL / 2 - 1];
-    if (upper < -3 || lower > height + 3 || taken.some(([a, b]) => upper < b && lower > a)) return;
-    taken.push([upper, lower]);
-    const left = object.depth * STEP + 10;
+  private labels(context: CanvasRenderingContext2D, seen: readonly Seen[], view: Viewport, height: number, collapsed: ReadonlySet<string>): void {
+    const stretches = seen.map(({ stretch }) => {
+      const [first, last] = stretch.ownLast < 0 ? [stretch.first, stretch.last] : [stretch.ownFirst, stretch.ownLast];
+      return { top: Math.max(0, down(first, view, height)), bottom: Math.min(height, down(last + 1, view, height)) };
+    });
+    const places = spread(stretches, height, LABEL, REACH);
+    seen.forEach(({ object }, index) => {
+      const at = places[index]!;
+      if (at !== null) this.label(context, object, stretches[index]!, at, collapsed);
+    });
+  }
+
+  private label(context: CanvasRenderingContext2D, object: HeatObject, { top, bottom }: Labelled, at: number, collapsed: ReadonlySet<string>): void {
+    const left = this.margin + object.depth * STEP + 10;
+    if (at < top - 2 || at > bottom + 2) leader(context, left, (top + bottom) / 2, at);
     context.font = font(11.5, object.depth === 0 ? 600 : 400);
     context.fillStyle = token(object.kind === "INDEX" ? "muted" : "text");
     const mark = collapsed.has(object.name) ? "▸ " : object.kind === "INDEX" ? "◇ " : "";
@@ -83,8 +120,14 @@ export class Band {
   }
 }
 
-function own(stretch: Stretch): number {
-  return stretch.ownLast < 0 ? 0 : stretch.ownLast - stretch.ownFirst + 1;
+/** From a stretch that is too thin for its name to where that stands. */
+function leader(context: CanvasRenderingContext2D, left: number, from: number, to: number): void {
+  context.strokeStyle = token("line-strong");
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(left - 6, from);
+  context.lineTo(left - 2, to);
+  context.stroke();
 }
 
 /** A text that fits, its end replaced by an ellipsis. */

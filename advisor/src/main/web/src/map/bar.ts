@@ -1,10 +1,8 @@
-import { MINUTE } from "../pure/clock";
+import { LATE } from "../pure/progress";
 import { duration } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import type { Desk } from "./desk";
 import type { Following } from "./follower";
-
-const BLIND = 5 * MINUTE;
 
 const STREAMS: Record<Following, readonly [string, string]> = {
   live: ["Live", "New minutes are drawn as they come"],
@@ -29,6 +27,7 @@ export function showState(desk: Desk, focus: (object: string | null) => void): v
   root["ready"] = "true";
   root["cells"] = `${desk.scene?.window.header.columns ?? 0} × ${desk.scene?.window.rows ?? 0}`;
   if (desk.latest) root["latest"] = desk.latest;
+  root["reading"] = String(desk.readingIn || desk.latest === null);
 }
 
 /** Left alone while it says the same: it may have the focus. */
@@ -53,8 +52,10 @@ function staleness(desk: Desk): void {
   const { status } = desk.parts;
   const latest = desk.latest === null ? null : Date.parse(desk.latest);
   const behind = latest === null ? 0 : desk.now() - latest;
-  const blind = latest !== null && behind > BLIND;
-  const words = blind ? `Blind since ${desk.clock.full(latest)} (${duration(behind)})` : desk.following ? "" : "Paused";
+  const blind = latest !== null && behind > LATE && !desk.readingIn;
+  const words = latest === null ? "Nothing was read yet"
+    : desk.readingIn ? `Reading in the past, now at ${desk.clock.full(latest)}`
+      : blind ? `Blind since ${desk.clock.full(latest)} (${duration(behind)})` : desk.following ? "" : "Paused";
   status.className = blind ? "status blind" : "status";
   if (status.textContent !== words) status.textContent = words;
 }

@@ -1,7 +1,7 @@
 import type { Place } from "../api/api";
 import type { Clock } from "../pure/clock";
 import type { HeatHeader, Metric } from "../pure/heat";
-import { amount, counted, percent, plain } from "../pure/words";
+import { amount, counted, METRICS, percent, plain } from "../pure/words";
 import { el, style, svg } from "../ui/dom";
 
 /** What is said of one cell; the rest comes from the server a moment later. */
@@ -32,7 +32,7 @@ export function cardBody(cell: Cell, header: HeatHeader, clock: Clock): HTMLElem
     el("p", { class: "card-where" }, el("strong", {}, cell.object), " ", el("code", {}, cell.label)),
     el("p", { class: "card-when" }, when(cell, header, clock)),
     el("p", { class: "card-value" },
-      el("span", { class: `figure ${level}` }, amount(cell.value, cell.unit)), level && el("span", { class: `tag ${level}` }, level)),
+      el("span", { class: `figure ${level}` }, amount(cell.value, cell.unit)), el("span", { class: "metric" }, title(header)), level && el("span", { class: `tag ${level}` }, level)),
   ];
   if (!place) return parts;
   const others = UNITS.filter(([, , , metric]) => metric !== header.metric && place.values !== null);
@@ -46,6 +46,10 @@ export function cardBody(cell: Cell, header: HeatHeader, clock: Clock): HTMLElem
   const drawn = spark(place.spark, 228, 34);
   if (drawn) parts.push(el("div", { class: "spark-box" }, drawn, el("span", { class: "hint" }, before(place.sparkSeconds * place.spark.length))));
   return parts;
+}
+
+function title({ metric }: HeatHeader): string {
+  return METRICS.find(({ id }) => id === metric)!.title;
 }
 
 function before(seconds: number): string {
@@ -65,7 +69,7 @@ export function cardText(cell: Cell, header: HeatHeader, clock: Clock, link: str
     `${header.database}`,
     `${cell.object} ${cell.label}`.trim(),
     `${when(cell, header, clock)} (${clock.zoneName})`,
-    `${header.metric}: ${amount(cell.value, cell.unit)}`,
+    `${title(header)}: ${amount(cell.value, cell.unit)}`,
   ];
   if (cell.place) {
     for (const [name, title, unit, metric] of UNITS) {

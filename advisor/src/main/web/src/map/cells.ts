@@ -1,5 +1,5 @@
 import { getJson, type Place, type Query } from "../api/api";
-import { iso } from "../pure/address";
+import { iso, type PinnedCell } from "../pure/address";
 import { around, pan, same } from "../pure/viewport";
 import { amount } from "../pure/words";
 import { copy } from "../ui/copy";
@@ -31,7 +31,12 @@ export class Cells {
       copy: (cell, header) => void copy(cardText(cell, header, desk.clock, desk.linkTo(cell)), "Cell"),
       go: (cell) => this.go(cell),
       reveal: (cell) => void reveal.cell(cell).then((label) => label !== null && this.pins.replace({ ...cell, label })),
-      changed: () => desk.view.ask(),
+      mayReveal: () => reveal.allowed,
+      changed: () => {
+        desk.change({ pins: this.pins.cells(desk.address) });
+        desk.keepAddress();
+        desk.view.ask();
+      },
     });
   }
 
@@ -48,12 +53,12 @@ export class Cells {
   leave(): void {
     if (!this.byPointer) return;
     this.byPointer = false;
-    this.hide();
     this.clear();
     this.desk.view.ask();
   }
 
   clear(): void {
+    this.hide();
     this.cursor = null;
     this.desk.view.hovered = -1;
   }
@@ -62,6 +67,14 @@ export class Cells {
     clearTimeout(this.timer);
     this.asking.abort();
     this.desk.parts.card.hidden = true;
+  }
+
+  /** The picture holds other values now, or of another metric: what is said of the cell follows. */
+  redraw(): void {
+    const { desk, cursor } = { desk: this.desk, cursor: this.cursor };
+    if (!cursor || desk.parts.card.hidden) return;
+    const { viewport, plot } = desk.view;
+    this.put(cursor.line, cursor.at, across(cursor.at, viewport, plot.surface.width), down(cursor.line + 0.5, viewport, plot.surface.height));
   }
 
   step(columns: number, lines: number): void {
@@ -98,10 +111,14 @@ export class Cells {
     if (this.cursor) this.pin(this.desk.cellAt(this.cursor.line, this.cursor.at));
   }
 
-  /** Pins the cell that an address names. */
-  pinAt(row: number, at: number): void {
-    const line = this.desk.lineOf(row);
-    if (line >= 0) this.pin(this.desk.cellAt(line, at));
+  /** Pins the cells that an address names. */
+  pinAll(cells: readonly PinnedCell[]): void {
+    for (const { row, at } of cells) {
+      const line = this.desk.lineOf(row);
+      const cell = line < 0 ? null : this.desk.cellAt(line, at);
+      // Of a folded table the hottest row would be taken.
+      if (cell) this.pin(cell.row === row ? cell : { ...cell, ...this.desk.rowAt(row, cell.at) });
+    }
   }
 
   copyCursor(): void {
@@ -113,7 +130,7 @@ export class Cells {
   private pin(cell: Cell | null): void {
     const { scene } = this.desk;
     if (!cell || !scene) return;
-    this.pins.add({ cell: this.best(cell), header: scene.window.header });
+    this.pins.add({ cell: this.best(cell), header: scene.window.header, object: this.desk.address.object });
     if (this.best(cell).place) return;
     getJson<Place>("place", this.query(cell)).then(
       (place) => this.pins.replace({ ...cell, place }), (error: unknown) => say(message(error)),
@@ -184,7 +201,8 @@ export class Cells {
   }
 
   private best(cell: Cell): Cell {
-    return this.known && this.known.row === cell.row && this.known.at === cell.at && this.known.place?.seconds === this.seconds ? this.known : cell;
+    const { known } = this;
+    return known && known.row === cell.row && known.at === cell.at && known.place?.seconds === this.seconds ? { ...cell, place: known.place } : cell;
   }
 
   private query(cell: Cell): Query {

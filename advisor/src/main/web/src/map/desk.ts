@@ -1,6 +1,7 @@
 import type { Explanation, Query } from "../api/api";
 import { iso, type MapAddress, writeAddress } from "../pure/address";
 import { type Clock, MINUTE } from "../pure/clock";
+import { Progress } from "../pure/progress";
 import { same, type Viewport } from "../pure/viewport";
 import { objectName } from "../pure/words";
 import type { Shell } from "../ui/shell";
@@ -20,8 +21,8 @@ const USUALLY_BEHIND = 10 * MINUTE;
 /** What all parts of the map page work on. */
 export class Desk {
   scene: Scene | null = null;
-  /** End of the newest minute. */
-  latest: string | null = null;
+  readonly progress = new Progress();
+  private newest: string | null = null;
   following = true;
   stream: Following = "connecting";
   explained: Explanation | null = null;
@@ -33,6 +34,20 @@ export class Desk {
 
   get clock(): Clock {
     return this.view.clock;
+  }
+
+  /** End of the newest minute; null while there is none. */
+  get latest(): string | null {
+    return this.newest;
+  }
+
+  set latest(end: string | null) {
+    this.newest = end;
+    this.progress.told(end === null ? null : Date.parse(end), this.now());
+  }
+
+  get readingIn(): boolean {
+    return this.progress.isReadingIn(this.now());
   }
 
   get lines(): number {
@@ -88,20 +103,36 @@ export class Desk {
     };
   }
 
+  /** What the map knows of one row at an instant. */
+  rowAt(row: number, at: number): { readonly row: number; readonly label: string; readonly value: number } {
+    const { window } = this.scene!;
+    return { row, label: window.header.rows[row]!.label, value: window.value(row, window.columnAt(at)) };
+  }
+
   lineOf(row: number): number {
     return this.scene?.lines.lineOf(row) ?? -1;
   }
 
   /** Where a finding's place is drawn; null when it is folded away. */
   outlineOf(place: Explanation["place"]): Outline | null {
-    if (!place) return null;
-    const rows = Array.from({ length: place.lastRow - place.firstRow + 1 }, (_, at) => place.firstRow + at);
+    return place && this.outlined(place, place, "selected");
+  }
+
+  /** Where all that it came through is drawn; null where that is no more than its place. */
+  trackOf(place: Explanation["place"]): Outline | null {
+    if (!place || (place.track.firstRow === place.firstRow && place.track.lastRow === place.lastRow)) return null;
+    return this.outlined(place, place.track, "finding");
+  }
+
+  private outlined(
+    place: { readonly from: string; readonly to: string | null }, { firstRow, lastRow }: { readonly firstRow: number; readonly lastRow: number },
+    kind: Outline["kind"],
+  ): Outline | null {
+    const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, at) => firstRow + at);
     const seen = rows.map((row) => this.lineOf(row)).filter((line) => line >= 0);
     if (seen.length === 0) return null;
     const ongoing = Math.max(this.now() - MINUTE, this.latest ? Date.parse(this.latest) : 0);
-    return {
-      first: seen[0]!, last: seen.at(-1)!, from: Date.parse(place.from), to: place.to ? Date.parse(place.to) : ongoing, kind: "selected",
-    };
+    return { first: seen[0]!, last: seen.at(-1)!, from: Date.parse(place.from), to: place.to ? Date.parse(place.to) : ongoing, kind };
   }
 
   /** The address of exactly what is seen, with a cell pinned. */
@@ -120,8 +151,9 @@ export class Desk {
     Object.assign(this.parts.plot.dataset, { from, to, top, bottom });
     const rows = this.seenRows();
     // Rows mean nothing without the layout that they are of.
+    const laidOut = rows !== null || this.address.pins.length > 0;
     const address = this.address.range && this.following
-      ? { ...this.address, from: null, to: null, rows, layout: rows && this.address.layout }
+      ? { ...this.address, from: null, to: null, rows, layout: laidOut ? this.address.layout : null }
       : { ...this.address, range: null, from, to, rows };
     window.history.replaceState(null, "", `/map?${writeAddress({ ...address, row: null, at: null })}`);
   }

@@ -1,5 +1,5 @@
 import type { Explanation, Proof, Recommendation, WhatIf } from "../api/api";
-import { counted, duration, percent, plain } from "../pure/words";
+import { counted, duration, heatWords, percent, plain } from "../pure/words";
 import { copyBlock } from "../ui/copy";
 import { el, style } from "../ui/dom";
 import { icon } from "../ui/icons";
@@ -15,7 +15,7 @@ export function explanation(explained: Explanation, host: PanelHost): HTMLElemen
     el("article", { class: "explanation" },
       el("header", {},
         el("p", { class: "finding-head" }, severityTag(explained.severity), el("span", { class: "chip" }, plain(finding.cause)),
-          el("span", { class: "finding-since" }, ended ? "lasted " : "", duration(until - Date.parse(finding.openedAt)))),
+          el("span", { class: "finding-since" }, ended ? "lasted " : "", duration(until - Date.parse(finding.firstHeatAt)))),
         el("h2", {}, explained.headline),
         range(explained, host),
         el("dl", { class: "facts" },
@@ -23,8 +23,7 @@ export function explanation(explained: Explanation, host: PanelHost): HTMLElemen
           ...fact("Column", finding.column),
           ...fact("Since", clock.full(Date.parse(finding.firstHeatAt))),
           ...fact("Ended", ended && clock.full(Date.parse(ended))),
-          ...fact("Peak score", String(finding.peakScore)),
-          ...fact("Hot minutes", String(finding.hotMinutes)),
+          ...fact("Heat", heatWords(finding)),
           ...fact("Confidence", percent(finding.confidence)))),
       section("Evidence", finding.evidence.length > 0 && list(finding.evidence)),
       explained.proof && proof(explained.proof, clock.full(Date.parse(explained.proof.landedAt))),

@@ -16,13 +16,17 @@ interface Shown {
   readonly element: HTMLElement;
 }
 
+export interface LanesHost {
+  finding(id: string): void;
+  /** What happened once, and when. */
+  mark(at: number, text: string): void;
+}
+
 /** What else happened, above the map on the same time: alerts as stretches, everything else as points. */
 export class Lanes {
   private shown: Shown[] = [];
 
-  constructor(
-    private readonly names: HTMLElement, private readonly tracks: HTMLElement, private readonly open: (finding: string) => void,
-  ) {}
+  constructor(private readonly names: HTMLElement, private readonly tracks: HTMLElement, private readonly host: LanesHost) {}
 
   show(items: readonly LaneItem[], clock: Clock): void {
     this.shown = [];
@@ -47,7 +51,7 @@ export class Lanes {
     const finding = item.finding;
     const element = el("button", {
       type: "button", class: `lane-item ${item.lane} ${item.severity ?? ""}`, title: text, "aria-label": text,
-      "aria-disabled": finding ? null : "true", click: () => finding && this.open(finding),
+      click: () => (finding ? this.host.finding(finding) : this.host.mark(Date.parse(item.at), text)),
     });
     style(element, "--layer", String(layer));
     this.shown.push({ item, element });

@@ -29,6 +29,8 @@ export function layout(main: HTMLElement, database: string) {
     reset: button("Reset", { class: "quiet", title: "Reset the view (R)" }),
     crumbs: el("span", { class: "crumbs" }),
     status: el("span", { class: "status", role: "status" }),
+    strip: el("section", { class: "strip", "aria-label": "The finding that is shown", hidden: true }),
+    side: el("aside", { class: "side", "aria-label": "Findings, objects and top ranges" }),
     newLayout: button("New layout available", { class: "notice", hidden: "" }),
     band: el("canvas", { class: "band", "aria-hidden": "true" }),
     plot: el("canvas", {
@@ -67,6 +69,7 @@ export function layout(main: HTMLElement, database: string) {
         el("div", { class: "segments", role: "group", "aria-label": "Metric" }, ...metrics),
         el("div", { class: "segments", role: "group", "aria-label": "Time range" }, ...presets, live),
         el("div", { class: "tools" }, parts.newLayout, parts.status, parts.reset, menu)),
+      parts.strip,
       el("div", { class: "stage" },
         el("div", { class: "corner" }, parts.laneNames), parts.lanes,
         parts.band, el("div", { class: "plot-box" }, parts.plot, parts.note, parts.loading, parts.card, parts.cursorText),
@@ -74,7 +77,8 @@ export function layout(main: HTMLElement, database: string) {
         el("div", { class: "under" }, parts.legend,
           el("div", { class: "look" }, parts.relative, el("span", { class: "brightness", role: "group", "aria-label": "Brightness" }, parts.darker, parts.brighter), palette)),
         parts.minis, parts.pins),
-      el("aside", { class: "side", "aria-label": "Findings, objects and top ranges" }, tabs, parts.findings, parts.objects, parts.top)));
+      parts.side));
+  fill(parts.side, tabs, parts.findings, parts.objects, parts.top);
   return parts;
 }
 

@@ -40,7 +40,8 @@ export class Live {
       },
       findings: () => news.findings(),
       layout: () => {
-        desk.parts.newLayout.hidden = false;
+        // When all was read in, the rows for it are taken anyway.
+        desk.parts.newLayout.hidden = desk.readingIn;
       },
     });
     if (!document.hidden) this.follower.start();
@@ -73,6 +74,7 @@ export class Live {
     performance.measure("splitheat:live-column", "splitheat:column-came");
     news.changed();
     desk.keepAddress();
+    desk.parts.note.hidden = true;
     // What a view that ends earlier lacks is asked for once somebody goes there.
     if (beyond ? desk.view.viewport.to > desk.scene.window.to : gap) this.makeUp();
   }

@@ -106,7 +106,8 @@ export class Loading {
   /** Says why there is nothing to be seen. */
   private note(): void {
     const { window } = this.desk.scene!;
-    const text = window.rows === 0 ? "No table or index of this database is known yet."
+    const text = this.desk.latest === null ? "Nothing was read yet. What was collected is drawn as it is read in."
+      : window.rows === 0 ? "No table or index of this database is known yet."
       : window.values.some((value) => !Number.isNaN(value)) ? ""
         : "Nothing is known of this stretch of time: nobody collected, or it is older than what is kept.";
     this.desk.parts.note.textContent = text;

@@ -1,5 +1,5 @@
-import { aborted, ApiError } from "../api/api";
-import { DEFAULT_RANGE, type MapAddress, readAddress } from "../pure/address";
+import { aborted, ApiError, type Explanation } from "../api/api";
+import { DEFAULT_RANGE, isPlaced, type MapAddress, readAddress } from "../pure/address";
 import { preset } from "../pure/clock";
 import type { Viewport } from "../pure/viewport";
 import { databaseName, METRICS } from "../pure/words";
@@ -22,6 +22,7 @@ import { Panel } from "./panel";
 import type { Decoration, Outline } from "./plot";
 import { Reveal } from "./reveal";
 import { Selection } from "./selection";
+import { Strip } from "./strip";
 import { TopTable } from "./top";
 import { View } from "./view";
 
@@ -40,14 +41,24 @@ export class MapPage {
   private readonly collapsed: Set<string>;
   private onlyActive: boolean;
   private brush: Decoration["brush"] = null;
+  /** When something happened that was asked about. */
+  private marked: number | null = null;
+  private wasReadingIn = false;
+  /** Until what the address names is shown. */
+  private opening = true;
+  private readonly strip: Strip;
+  /** Whether the link names a metric; otherwise a finding is shown by its own. */
+  private readonly metricGiven: boolean;
 
   constructor(shell: Shell, query: string) {
     const address = readAddress(query);
+    this.metricGiven = new URLSearchParams(query).has("metric");
     this.collapsed = new Set(address.folded);
     this.onlyActive = address.onlyActive;
     const parts = layout(shell.main, address.database);
     document.title = `${databaseName(address.database).name} · Splitheat`;
-    const view = new View(parts, address, (id) => void this.openFinding(id), () => this.decoration());
+    const view = new View(parts, address, { finding: (id) => void this.openFinding(id), mark: (at, text) => this.mark(at, text) }, () => this.decoration());
+    this.strip = new Strip(parts.strip, parts.side);
     const minis = new Minis(parts.minis, (metric) => void this.choose({ metric }));
     const desk = new Desk(shell, parts, view, address);
     const reveal = new Reveal(desk);
@@ -61,7 +72,8 @@ export class MapPage {
       database: address.database,
       clock: () => desk.clock,
       now: () => desk.now(),
-      select: (id) => this.selection.select(id),
+      select: (id, stay) => this.select(id, stay),
+      show: (explained) => this.strip.show(explained),
       reveal: (id) => reveal.finding(id),
       mayReveal: () => reveal.allowed,
     });
@@ -84,18 +96,48 @@ export class MapPage {
 
   /** Opens on what the address says. */
   async open(): Promise<void> {
-    const { finding, row, at, from } = this.desk.address;
+    const { finding, row, at, pins } = this.desk.address;
+    const stay = isPlaced(this.desk.address);
     try {
-      const view = finding !== null && from === null ? await this.selection.viewOf(finding) : this.initialView();
+      const view = await this.firstView(stay);
       await this.loading.load(view.to > view.from ? view : this.initialView(), true);
       performance.mark("splitheat:first-paint");
     } catch (error) {
       if (!aborted(error)) this.refuse(error);
       return;
     }
-    if (finding !== null) void this.panel.open(finding);
-    else if (row !== null && at !== null) this.cells.pinAt(row, at);
+    this.cells.pinAll(row !== null && at !== null ? [...pins, { row, at }] : pins);
+    if (finding !== null) {
+      void this.panel.open(finding, stay).finally(() => {
+        this.opening = false;
+      });
+    } else {
+      this.opening = false;
+    }
     void this.panel.refresh().catch((error: unknown) => say(message(error)));
+  }
+
+  /** What the address says; where it names a finding and leaves something open, the finding decides that. */
+  private async firstView(stay: boolean): Promise<Viewport> {
+    const { finding } = this.desk.address;
+    if (finding === null || (stay && this.metricGiven)) return this.initialView();
+    const explained = await this.selection.explain(finding).catch((error: unknown) => {
+      if (!stay) throw error;
+      return null;
+    });
+    if (explained && !this.metricGiven) this.desk.change({ metric: explained.metric });
+    return explained && !stay ? this.selection.viewOf(explained) : this.initialView();
+  }
+
+  /** Explains a finding; unless what is seen stays, the map goes there and shows what it rests on. */
+  private async select(id: string | null, stay: boolean): Promise<Explanation | null> {
+    this.cells.hide();
+    const explained = await this.selection.outline(id);
+    if (!explained || stay) return explained;
+    const keeps = this.opening && this.metricGiven;
+    if (explained.metric !== this.desk.address.metric && !keeps) await this.choose({ metric: explained.metric });
+    if (this.desk.explained === explained) this.selection.go(explained);
+    return explained;
   }
 
   private initialView(): Viewport {
@@ -110,6 +152,7 @@ export class MapPage {
 
   private taken(kept: boolean): void {
     if (!kept) this.cells.clear();
+    else this.cells.redraw();
     this.show();
     this.showObjects();
     if (!kept || !this.live.begun) this.live.begin();
@@ -121,7 +164,17 @@ export class MapPage {
   }
 
   private show(): void {
+    const reads = this.desk.readingIn;
+    if (this.wasReadingIn && !reads) this.caughtUp();
+    this.wasReadingIn = reads;
     showState(this.desk, (object) => void this.focus(object));
+  }
+
+  /** Rows were laid out for a part of the past: whoever did not choose any gets those for all of it. */
+  private caughtUp(): void {
+    const { rows, pins } = this.desk.address;
+    if (rows === null && pins.length === 0) void this.newestLayout();
+    else this.desk.parts.newLayout.hidden = false;
   }
 
   private showObjects(): void {
@@ -133,15 +186,17 @@ export class MapPage {
     const { desk } = this;
     const outlines: Outline[] = [];
     const selected = desk.explained && desk.outlineOf(desk.explained.place);
+    const track = desk.explained && desk.trackOf(desk.explained.place);
+    if (track) outlines.push(track);
     if (selected) outlines.push(selected);
-    for (const { cell } of this.cells.pins.all) {
+    for (const { cell } of this.cells.pins.of(desk.address)) {
       const line = desk.lineOf(cell.row);
       if (line >= 0) outlines.push({ first: line, last: line, from: cell.at, to: cell.at + desk.scene!.window.columnMillis, kind: "pin" });
     }
     const root = document.documentElement.dataset;
     const outlined = selected ? desk.explained!.id : "";
     if (root["outlined"] !== outlined) root["outlined"] = outlined;
-    return { cursor: this.cells.cursor, outlines, brush: this.brush, now: desk.now() };
+    return { cursor: this.cells.cursor, outlines, brush: this.brush, marked: this.marked, now: desk.now() };
   }
 
   /** Another metric or range. */
@@ -155,10 +210,17 @@ export class MapPage {
 
   private async focus(object: string | null): Promise<void> {
     if (object === this.desk.address.object) return;
-    this.desk.change({ object, rows: null, row: null, at: null });
+    this.desk.change({ object, rows: null, row: null, at: null, pins: [] });
     this.desk.forget();
     this.live.end();
     await this.loading.reload(this.desk.view.viewport, true);
+  }
+
+  /** Says what happened, and shows when; once more takes the line away. */
+  private mark(at: number, text: string): void {
+    this.marked = this.marked === at ? null : at;
+    if (this.marked !== null) say(text);
+    this.desk.view.ask();
   }
 
   private fold(name: string): void {
@@ -200,15 +262,15 @@ export class MapPage {
 
   private async newestLayout(): Promise<void> {
     this.desk.parts.newLayout.hidden = true;
-    this.desk.change({ layout: null, rows: null });
+    this.desk.change({ layout: null, rows: null, pins: [] });
     this.desk.forget();
     await this.loading.reload(this.desk.view.viewport, true);
-    if (this.panel.selected) void this.panel.open(this.panel.selected);
+    if (this.panel.selected) void this.panel.open(this.panel.selected, false);
   }
 
   private async openFinding(id: string): Promise<void> {
     showTab(this.desk.parts, "findings");
-    await this.panel.open(id);
+    await this.panel.open(id, false);
   }
 
   private listen(): void {
@@ -265,7 +327,8 @@ export class MapPage {
     };
     band.addEventListener("click", (event) => {
       const name = objectAt(event)?.name;
-      if (name && event.shiftKey) this.fold(name);
+      if (this.desk.view.band.isDatabaseAt(event.offsetX)) void this.focus(null);
+      else if (name && event.shiftKey) this.fold(name);
       else if (name) void this.focus(name === this.desk.address.object ? null : name);
     });
     band.addEventListener("pointermove", (event) => {
@@ -326,6 +389,8 @@ export class MapPage {
       },
       escape: () => {
         cells.hide();
+        this.marked = null;
+        desk.view.ask();
         desk.parts.menu.removeAttribute("open");
       },
     });

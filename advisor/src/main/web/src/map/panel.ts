@@ -1,6 +1,6 @@
 import { type Explanation, type FindingRow, getJson } from "../api/api";
 import type { Clock } from "../pure/clock";
-import { counted, duration } from "../pure/words";
+import { duration, heatWords } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { explanation } from "./explain";
 
@@ -8,8 +8,10 @@ export interface PanelHost {
   readonly database: string;
   clock(): Clock;
   now(): number;
-  /** Shows a finding's place; answers its explanation. */
-  select(id: string | null): Promise<Explanation | null>;
+  /** Shows a finding's place, where that is seen {@code stay}ing where one is; answers its explanation. */
+  select(id: string | null, stay: boolean): Promise<Explanation | null>;
+  /** Says what is explained, or with null that nothing is. */
+  show(explained: Explanation | null): void;
   reveal(id: string): Promise<string | null>;
   mayReveal(): boolean;
 }
@@ -33,19 +35,21 @@ export class Panel {
     this.listed = news;
   }
 
-  /** Opens a finding, or with null the list. */
-  async open(id: string | null): Promise<void> {
+  /** Opens a finding, or with null the list; {@code stay} leaves the map where it is. */
+  async open(id: string | null, stay: boolean): Promise<void> {
     this.selected = id;
+    this.host.show(null);
     if (id === null) {
       this.list();
-      await this.host.select(null);
+      await this.host.select(null, stay);
       return;
     }
     fill(this.root, this.back(), el("p", { class: "hint pad", role: "status" }, "Asking…"));
     try {
-      const explained = await this.host.select(id);
+      const explained = await this.host.select(id, stay);
       if (this.selected !== id || !explained) return;
       fill(this.root, this.back(), ...explanation(explained, this.host));
+      this.host.show(explained);
     } catch (error) {
       if (this.selected !== id) return;
       fill(this.root, this.back(), el("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)));
@@ -57,11 +61,11 @@ export class Panel {
     const open = this.findings.filter((finding) => finding.until === null);
     if (open.length === 0) return;
     const at = open.findIndex((finding) => finding.id === this.selected);
-    await this.open(open[(at + 1) % open.length]!.id);
+    await this.open(open[(at + 1) % open.length]!.id, false);
   }
 
   private back(): HTMLElement {
-    return el("button", { type: "button", class: "back", click: () => void this.open(null) }, "‹ All findings");
+    return el("button", { type: "button", class: "back", click: () => void this.open(null, true) }, "‹ All findings");
   }
 
   private list(): void {
@@ -87,14 +91,14 @@ export class Panel {
     const since = Date.parse(finding.since);
     const length = duration((finding.until ? Date.parse(finding.until) : this.host.now()) - since);
     return el("li", {}, el("button", {
-      type: "button", class: `finding ${finding.severity}`, click: () => void this.open(finding.id),
+      type: "button", class: `finding ${finding.severity}`, click: () => void this.open(finding.id, false),
     },
     el("span", { class: "finding-head" }, severityTag(finding.severity),
       el("span", { class: "finding-object" }, finding.object ?? "the whole database"),
       el("span", { class: "finding-since" }, finding.until ? "lasted " : "", length)),
     el("span", { class: "finding-sentence" }, finding.sentence),
     finding.advice && el("span", { class: "finding-advice" }, finding.advice),
-    el("span", { class: "finding-figures" }, `peak ${finding.peakScore} · ${counted(finding.hotMinutes, "hot minute")}`)));
+    el("span", { class: "finding-figures" }, heatWords(finding))));
   }
 }
 

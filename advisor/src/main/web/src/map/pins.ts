@@ -1,3 +1,4 @@
+import type { MapAddress, PinnedCell } from "../pure/address";
 import type { Clock } from "../pure/clock";
 import type { HeatHeader } from "../pure/heat";
 import { el, fill } from "../ui/dom";
@@ -11,12 +12,15 @@ export interface PinsHost {
   copy(cell: Cell, header: HeatHeader): void;
   go(cell: Cell): void;
   reveal(cell: Cell): void;
+  mayReveal(): boolean;
   changed(): void;
 }
 
 export interface Pin {
   readonly cell: Cell;
   readonly header: HeatHeader;
+  /** The object that was shown alone: of it the rows are. */
+  readonly object: string | null;
 }
 
 /** Up to three cells side by side; the oldest makes room. They stay while the map moves on. */
@@ -24,6 +28,16 @@ export class Pins {
   all: readonly Pin[] = [];
 
   constructor(private readonly root: HTMLElement, private readonly host: PinsHost) {}
+
+  /** Those whose rows are rows of what an address shows. */
+  of({ layout, object }: MapAddress): readonly Pin[] {
+    return this.all.filter((pin) => pin.header.layout === layout && pin.object === object);
+  }
+
+  /** The same as they stand in an address. */
+  cells(address: MapAddress): readonly PinnedCell[] {
+    return this.of(address).map(({ cell: { row, at } }) => ({ row, at }));
+  }
 
   add(pin: Pin): void {
     const others = this.all.filter(({ cell }) => cell.row !== pin.cell.row || cell.at !== pin.cell.at);
@@ -50,7 +64,7 @@ export class Pins {
       return el("article", { class: "card" },
         el("div", { class: "card-actions" },
           action("link", "Show on the map", () => this.host.go(cell)),
-          action("eye", "Reveal the key; this is logged", () => this.host.reveal(cell)),
+          this.host.mayReveal() && action("eye", "Reveal the key; this is logged", () => this.host.reveal(cell)),
           action("copy", "Copy as text", () => this.host.copy(cell, header)),
           action("close", "Unpin", () => this.remove(pin))),
         ...cardBody(cell, header, this.host.clock()));

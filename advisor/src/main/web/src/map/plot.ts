@@ -19,6 +19,8 @@ export interface Decoration {
   readonly outlines: readonly Outline[];
   /** A rectangle that is being drawn, in CSS pixels. */
   readonly brush: readonly [number, number, number, number] | null;
+  /** An instant that is pointed out. */
+  readonly marked: number | null;
   readonly now: number;
 }
 
@@ -46,6 +48,7 @@ export class Plot {
     context.setTransform(this.surface.ratio, 0, 0, this.surface.ratio, 0, 0);
     this.marks(context, lonely);
     decoration.outlines.forEach((each) => this.outline(context, each, view, width, height));
+    this.marked(context, decoration.marked, view, width, height);
     this.cursor(context, scene, view, decoration, width, height);
     this.brush(context, decoration.brush);
   }
@@ -108,6 +111,15 @@ export class Plot {
     context.strokeStyle = token("mark");
     context.lineWidth = 1.4;
     context.strokeRect(left - 1, top - 1, cellWidth + 2, cellHeight + 2);
+  }
+
+  private marked(context: CanvasRenderingContext2D, at: number | null, view: Viewport, width: number, height: number): void {
+    if (at === null) return;
+    const x = across(at, view, width);
+    for (const [colour, wide] of [[token("mark-edge"), 3], [token("mark"), 1.2]] as const) {
+      context.fillStyle = colour;
+      context.fillRect(x - wide / 2, 0, wide, height);
+    }
   }
 
   private brush(context: CanvasRenderingContext2D, brush: Decoration["brush"]): void {

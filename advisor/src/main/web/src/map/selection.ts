@@ -1,6 +1,6 @@
 import { type Explanation, getJson } from "../api/api";
 import { MINUTE } from "../pure/clock";
-import { around, type Viewport } from "../pure/viewport";
+import { around, whole, type Viewport } from "../pure/viewport";
 import { type Desk, ROWS } from "./desk";
 import type { Moving } from "./moving";
 
@@ -10,26 +10,35 @@ const LEAST_COMPANY = 20 * MINUTE;
 
 /** The finding that is explained: its place is outlined, and the map goes there. */
 export class Selection {
+  private wanted: string | null = null;
+
   constructor(private readonly desk: Desk, private readonly moving: Moving) {}
 
-  /** Selects, or with null lets go; answers the explanation. */
-  async select(id: string | null): Promise<Explanation | null> {
+  /** Outlines a finding, or with null none; answers the explanation, null when another was asked for meanwhile. */
+  async outline(id: string | null): Promise<Explanation | null> {
     const { desk } = this;
+    this.wanted = id;
     desk.explained = null;
     desk.change({ finding: id });
     desk.keepAddress();
     desk.view.ask();
     if (id === null) return null;
-    const { database, layout, object } = desk.address;
-    desk.explained = await getJson<Explanation>("finding", { database, id, layout, rows: ROWS, object });
-    this.go(desk.explained);
-    return desk.explained;
+    const { layout, object } = desk.address;
+    const explained = await this.explain(id, { layout, object });
+    if (this.wanted !== id) return null;
+    desk.explained = explained;
+    desk.view.ask();
+    return explained;
+  }
+
+  /** What is known of a finding, its rows as the newest layout has them or the one that is given. */
+  explain(id: string, where: { layout?: string | null; object?: string | null } = {}): Promise<Explanation> {
+    return getJson<Explanation>("finding", { database: this.desk.address.database, id, rows: ROWS, ...where });
   }
 
   /** What to look at first when a link names a finding and no time. */
-  async viewOf(id: string): Promise<Viewport> {
+  viewOf({ place, finding }: Explanation): Viewport {
     const { desk } = this;
-    const { place, finding } = await getJson<Explanation>("finding", { database: desk.address.database, id, rows: ROWS });
     const ended = finding.resolvedAt === null ? null : Date.parse(finding.resolvedAt);
     const from = Date.parse(place?.from ?? finding.firstHeatAt);
     const margin = company((ended ?? desk.now()) - from);
@@ -38,7 +47,8 @@ export class Selection {
     return { from: from - margin, to: ended === null ? desk.currentEnd() : ended + margin, top: 0, bottom: 1 };
   }
 
-  private go({ place, finding }: Explanation): void {
+  /** Goes to where a finding is, and to all that it came through. */
+  go({ place, finding }: Explanation): void {
     const { desk } = this;
     const outline = desk.outlineOf(place);
     if (!outline) return;
@@ -51,7 +61,9 @@ export class Selection {
       : { from: outline.from - margin, to: ended ? outline.to + margin : desk.currentEnd() };
     if (!keepsTime) desk.change({ range: null });
     if (ended) this.moving.pause();
-    this.moving.to({ ...time, ...around(outline.first, outline.last, desk.lines) });
+    const track = desk.trackOf(place);
+    const lines = track ? whole(track.first, track.last, desk.lines) : around(outline.first, outline.last, desk.lines);
+    this.moving.to({ ...time, ...lines });
   }
 }
 

@@ -6,7 +6,7 @@ import { onTheme, store, stored } from "../ui/theme";
 import { inUtc, onZone } from "../ui/shell";
 import { Axis } from "./axis";
 import { Band } from "./band";
-import { Lanes } from "./lanes";
+import { Lanes, type LanesHost } from "./lanes";
 import type { Parts } from "./layout";
 import { Legend } from "./legend";
 import { Picture } from "./picture";
@@ -33,11 +33,11 @@ export class View {
   private readonly legend: Legend;
   private asked = false;
 
-  constructor(parts: Parts, address: MapAddress, openFinding: (id: string) => void, private readonly decoration: () => Decoration) {
+  constructor(parts: Parts, address: MapAddress, lanes: LanesHost, private readonly decoration: () => Decoration) {
     this.plot = new Plot(parts.plot);
     this.band = new Band(parts.band);
     this.axis = new Axis(parts.axis);
-    this.lanes = new Lanes(parts.laneNames, parts.lanes, openFinding);
+    this.lanes = new Lanes(parts.laneNames, parts.lanes, lanes);
     this.legend = new Legend(parts.legend);
     this.palette = address.palette ?? (stored(PALETTE) as PaletteName | null) ?? "magma";
     this.brightness = address.brightness ?? (Number(stored(BRIGHTNESS) ?? 0) || 0);

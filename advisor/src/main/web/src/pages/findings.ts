@@ -1,9 +1,9 @@
 import { type FindingRow, getJson } from "../api/api";
 import { Clock } from "../pure/clock";
-import { counted, databaseName, duration, plain } from "../pure/words";
+import { databaseName, duration, heatWords, plain } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { inUtc, onZone, type Shell } from "../ui/shell";
-import { empty, filling, pageHead, pager, table } from "./lists";
+import { empty, filling, keepAddress, pageHead, pager, patient, table } from "./lists";
 
 const SIZE = 50;
 
@@ -11,12 +11,19 @@ const SIZE = 50;
 export async function findings(shell: Shell, query: string): Promise<void> {
   const given = new URLSearchParams(query);
   const database = given.get("database");
-  let page = 1;
+  let page = Math.max(1, Number(given.get("page")) || 1);
+  const search = el("input", {
+    type: "search", class: "search", placeholder: "Search findings", "aria-label": "Search findings", value: given.get("search") ?? "",
+    autocomplete: "off", spellcheck: "false",
+  });
   const state = el("select", { "aria-label": "Which findings" },
     ...[["open", "Open"], ["ended", "Ended"], ["all", "All"]].map(([value, title]) => el("option", { value: value!, selected: given.get("state") === value }, title!)));
   const list = el("div", { "aria-live": "polite" });
   const show = (): Promise<void> => filling(list, async () => {
-    const answer = await getJson<{ total: number; findings: FindingRow[] }>("findings", { database, state: state.value, page, size: SIZE });
+    const wanted = search.value.trim();
+    keepAddress("/findings", { database, state: state.value === "open" ? null : state.value, search: wanted, page: page > 1 ? page : null });
+    const answer = await getJson<{ total: number; findings: FindingRow[] }>("findings", { database, state: state.value, search: wanted, page, size: SIZE });
+    if (answer.total === 0 && wanted) return [empty("No finding of these words", `Nothing matches "${wanted}".`)];
     if (answer.total === 0) return [empty(state.value === "open" ? "Nothing is hot" : "No finding", "Findings are listed here as soon as there are any.")];
     const clock = new Clock(inUtc());
     return [
@@ -32,8 +39,12 @@ export async function findings(shell: Shell, query: string): Promise<void> {
     page = 1;
     void show();
   });
+  search.addEventListener("input", patient(() => {
+    page = 1;
+    void show();
+  }));
   onZone(() => void show());
-  fill(shell.main, el("div", { class: "page" }, pageHead(database ? `Findings of ${databaseName(database).name}` : "Findings", state), list));
+  fill(shell.main, el("div", { class: "page" }, pageHead(database ? `Findings of ${databaseName(database).name}` : "Findings", search, state), list));
   await show();
 }
 
@@ -48,6 +59,6 @@ function row(finding: FindingRow, clock: Clock, now: number): HTMLElement {
     el("td", {}, name, el("span", { class: "where" }, where)),
     el("td", {}, clock.full(since), el("span", { class: "where" },
       finding.until ? `lasted ${duration(Date.parse(finding.until) - since)}` : `for ${duration(now - since)}`)),
-    el("td", { class: "number" }, String(finding.peakScore)),
-    el("td", { class: "number", title: counted(finding.hotMinutes, "minute") }, String(finding.hotMinutes)));
+    el("td", { class: "number", title: heatWords(finding) }, finding.peakScore === 0 ? "–" : String(finding.peakScore)),
+    el("td", { class: "number", title: heatWords(finding) }, finding.peakScore === 0 ? "–" : String(finding.hotMinutes)));
 }

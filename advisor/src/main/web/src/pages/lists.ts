@@ -51,6 +51,13 @@ export async function filling(root: HTMLElement, contents: () => Promise<readonl
   }
 }
 
+/** Lets the browser's address say what a list shows; what is empty is left out. */
+export function keepAddress(path: string, shown: Record<string, string | number | null>): void {
+  const given = Object.entries(shown).filter(([, value]) => value !== null && value !== "");
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString().replaceAll("%2F", "/");
+  history.replaceState(null, "", `${path}${query && `?${query}`}`);
+}
+
 /** Calls at most once while somebody types. */
 export function patient(action: () => void, millis = 180): () => void {
   let timer = 0;

@@ -3,7 +3,7 @@ import { Clock } from "../pure/clock";
 import { databaseName } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { inUtc, type Shell } from "../ui/shell";
-import { empty, filling, pageHead, patient, table } from "./lists";
+import { empty, filling, keepAddress, pageHead, pager, patient, table } from "./lists";
 
 interface ReportRow {
   readonly database: string;
@@ -12,25 +12,38 @@ interface ReportRow {
   readonly headline?: string | null;
 }
 
+const SIZE = 50;
+
 /** The archive of weekly reports. */
 export async function reports(shell: Shell, query: string): Promise<void> {
+  const given = new URLSearchParams(query);
+  const database = given.get("database");
+  let page = Math.max(1, Number(given.get("page")) || 1);
   const search = el("input", {
-    type: "search", class: "search", placeholder: "Search databases and weeks", "aria-label": "Search databases and weeks", autocomplete: "off", spellcheck: "false",
+    type: "search", class: "search", placeholder: "Search databases and weeks", "aria-label": "Search databases and weeks", value: given.get("search") ?? "",
+    autocomplete: "off", spellcheck: "false",
   });
   const list = el("div", { "aria-live": "polite" });
-  const database = new URLSearchParams(query).get("database");
-  let all: ReportRow[] | null = null;
   const show = (): Promise<void> => filling(list, async () => {
-    all ??= (await getJson<{ reports: ReportRow[] }>("reports", { database })).reports;
-    const wanted = search.value.trim().toLowerCase();
-    const shown = all.filter((each) => `${each.database} ${each.week}`.toLowerCase().includes(wanted)).slice(0, 500);
-    if (shown.length === 0) {
-      return [all.length === 0 ? empty("No report yet", "A report is written when a week has ended; splitheat report writes one of any week.")
-        : empty("No report of that name", "No database or week matches.")];
+    const wanted = search.value.trim();
+    keepAddress("/reports", { database, search: wanted, page: page > 1 ? page : null });
+    const answer = await getJson<{ total: number; reports: ReportRow[] }>("reports", { database, search: wanted, page, size: SIZE });
+    if (answer.total === 0) {
+      return [wanted ? empty("No report of that name", `No database, week or headline matches "${wanted}".`)
+        : empty("No report yet", "A report is written when a week has ended; splitheat report writes one of any week.")];
     }
-    return [table("Weekly reports", [["Week"], ["Database"], ["Headline"], ["Made"], ["Open as"]], shown.map(row))];
+    return [
+      table("Weekly reports", [["Week"], ["Database"], ["Headline"], ["Made"], ["Open as"]], answer.reports.map(row)),
+      pager(page, SIZE, answer.total, (to) => {
+        page = to;
+        void show();
+      }),
+    ];
   });
-  search.addEventListener("input", patient(() => void show(), 60));
+  search.addEventListener("input", patient(() => {
+    page = 1;
+    void show();
+  }));
   fill(shell.main, el("div", { class: "page" }, pageHead("Weekly reports", search), list));
   await show();
 }

@@ -26,6 +26,14 @@ export interface MapAddress {
   readonly onlyActive: boolean;
   /** First and last row of the layout that is seen, which do not depend on what is folded; half-open. */
   readonly rows: readonly [number, number] | null;
+  /** Cells that are pinned, the oldest first. */
+  readonly pins: readonly PinnedCell[];
+}
+
+/** A row of the layout, and the beginning of a column. */
+export interface PinnedCell {
+  readonly row: number;
+  readonly at: number;
 }
 
 export const DEFAULT_RANGE = "6h";
@@ -53,32 +61,41 @@ export function readAddress(query: string): MapAddress {
     palette: PALETTES.find((each) => each === given.get("palette")) ?? null,
     brightness: /^-?[0-6]$/.test(brightness) ? Number(brightness) : null,
     relative: given.get("scale") === "relative",
-    folded: given.getAll("folded"),
+    folded: given.getAll("folded").flatMap((names) => names.split(",")).filter((name) => name !== "").map(unquoted),
     onlyActive: given.get("only") === "active",
     rows: rows ? [Number(rows[1]), Number(rows[2])] : null,
+    pins: (given.get("pins") ?? "").split(",").flatMap(pinned),
   };
+}
+
+/** Whether an address says itself what is shown, so that a finding in it is no reason to go elsewhere. */
+export function isPlaced(address: MapAddress): boolean {
+  return address.from !== null || address.rows !== null;
 }
 
 /** The query of an address, shortest first; {@code readAddress} reads it back. */
 export function writeAddress(address: MapAddress): string {
   const query = new URLSearchParams({ database: address.database });
   const put = (name: string, value: string | null) => value !== null && query.set(name, value);
-  put("metric", address.metric === "split-score" ? null : address.metric);
+  // Without a metric a finding is shown by its own.
+  put("metric", address.metric === "split-score" && address.finding === null ? null : address.metric);
   put("range", address.range === DEFAULT_RANGE ? null : address.range);
   put("from", iso(address.from));
   put("to", iso(address.to));
   put("object", address.object);
   put("finding", address.finding);
   put("layout", address.layout);
-  address.folded.forEach((name) => query.append("folded", name));
+  // Once for all: the server refuses what is given twice.
+  put("folded", address.folded.length > 0 ? address.folded.map(encodeURIComponent).join(",") : null);
   put("only", address.onlyActive ? "active" : null);
   put("rows", address.rows && address.rows.join("-"));
   put("row", address.row === null ? null : String(address.row));
   put("at", iso(address.at));
+  put("pins", address.pins.length > 0 ? address.pins.map(({ row, at }) => `${row}@${iso(at)}`).join(",") : null);
   put("palette", address.palette);
   put("brightness", address.brightness === null ? null : String(address.brightness));
   put("scale", address.relative ? "relative" : null);
-  return query.toString().replaceAll("%2F", "/").replaceAll("%3A", ":");
+  return query.toString().replaceAll("%2F", "/").replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%40", "@");
 }
 
 export function iso(millis: number | null): string | null {
@@ -88,6 +105,21 @@ export function iso(millis: number | null): string | null {
 function instant(text: string | null): number | null {
   const millis = text === null ? NaN : Date.parse(text);
   return Number.isNaN(millis) ? null : millis;
+}
+
+/** None for what is no cell. */
+function pinned(text: string): PinnedCell[] {
+  const [, row, at] = /^(\d+)@(.+)$/.exec(text) ?? [];
+  const millis = instant(at ?? null);
+  return row === undefined || millis === null ? [] : [{ row: Number(row), at: millis }];
+}
+
+function unquoted(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function whole(text: string | null): number | null {

@@ -56,6 +56,14 @@ export function around(first: number, last: number, lines: number): { top: numbe
   return { top, bottom };
 }
 
+/** Shows all of the lines {@code first} to {@code last}, and a little around them. */
+export function whole(first: number, last: number, lines: number): { top: number; bottom: number } {
+  const height = Math.min(lines, Math.max(LEAST_COMPANY, (last - first + 1) * 1.2));
+  const middle = (first + last + 1) / 2;
+  const { top, bottom } = withinLines({ from: 0, to: 0, top: middle - height / 2, bottom: middle + height / 2 }, lines);
+  return { top, bottom };
+}
+
 export function same(left: Viewport, right: Viewport): boolean {
   return left.from === right.from && left.to === right.to && left.top === right.top && left.bottom === right.bottom;
 }

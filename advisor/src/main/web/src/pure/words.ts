@@ -53,6 +53,11 @@ export function duration(millis: number): string {
   return counted(Math.round(millis / DAY), "day");
 }
 
+/** How hot it was; what only waits has no heat of which zero would be said. */
+export function heatWords({ peakScore, hotMinutes }: { readonly peakScore: number; readonly hotMinutes: number }): string {
+  return peakScore === 0 ? "waits for locks, without heat" : `peak ${peakScore} · ${counted(hotMinutes, "hot minute")}`;
+}
+
 export function counted(count: number, what: string): string {
   return `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
 }
@@ -69,6 +74,13 @@ export function databaseName(full: string): { name: string; where: string } {
 /** A table's or index's name; the rest, which has none, in words. */
 export function objectName(name: string): string {
   return name === "" ? "all others" : name;
+}
+
+/** Where the heat of a table or index was: what a picture shows as a band or as a diagonal. */
+export function courseWords({ ranges, course }: { readonly ranges: number; readonly course: "stays" | "rises" | "falls" }): string {
+  if (ranges === 0) return "";
+  if (course === "stays") return counted(ranges, "range");
+  return `moves to ${course === "rises" ? "greater" : "smaller"} keys, ${counted(ranges, "range")} so far`;
 }
 
 /** What shares the last row: silent objects, and active ones for which there was no room. */

@@ -210,6 +210,40 @@ class FollowingTest {
     }
 
     @Test
+    void thePastThatIsBeingReadIn_isCalledThat_andRowsAreThoseForAllOfIt() throws Exception {
+        served.close();
+        FixedViews reading = new FixedViews()
+                .put(Landscape.DATABASE, views.catalogs(Landscape.DATABASE).get(0));
+        served = Served.over(reading, Access.LOOPBACK, Instances.ALONE, clock);
+        screen.close();
+        screen = Screen.of(browser, served);
+        screen.open("/map?database=" + Landscape.DATABASE).settled();
+        assertThat(screen.page().locator(".status").textContent()).isEqualTo("Nothing was read yet");
+        screen.page().waitForSelector(".live[data-state='live']");
+        double end = screen.shown("to");
+
+        for (int minute = -350; minute <= -30; minute++) {
+            synchronized (reading) {
+                reading.put(landscape.minute(BEGUN.plus(Duration.ofMinutes(minute))));
+            }
+            Thread.sleep(2);
+        }
+        screen.page().waitForSelector("html[data-reading='true']");
+        screen.page().waitForFunction("() => document.querySelector('.status').textContent.startsWith('Reading in')");
+        screen.picture("reading-in");
+        assertThat(screen.shown("to")).isEqualTo(end);
+        for (int minute = -29; minute <= 0; minute++) {
+            synchronized (reading) {
+                reading.put(landscape.minute(BEGUN.plus(Duration.ofMinutes(minute))));
+            }
+        }
+
+        screen.page().waitForSelector("html[data-reading='false']");
+        screen.page().waitForFunction("() => document.documentElement.dataset.cells.endsWith('× 500')");
+        assertThat(screen.page().locator(".status").textContent()).isEmpty();
+    }
+
+    @Test
     void whatIsStale_saysSinceWhen() {
         clock.set(BEGUN.plus(Duration.ofMinutes(42)));
 

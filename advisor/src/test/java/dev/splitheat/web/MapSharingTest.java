@@ -102,6 +102,23 @@ class MapSharingTest {
     }
 
     @Test
+    void aLinkOfSeveralFoldedTables_isOneThatTheServerReads() {
+        try (Screen mine = Screen.of(browser, served);
+                Screen theirs = Screen.of(browser, served)) {
+            mine.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
+            mine.page().keyboard().press("/");
+            mine.page().locator("[aria-label='Fold Events']").click();
+            mine.page().locator("[aria-label='Fold Items']").click();
+            mine.page().waitForURL(url -> url.contains("folded=Events,Items"));
+
+            theirs.open(mine.page().url().substring(served.address().length())).settled();
+
+            assertThat(theirs.page().locator(".fold[aria-expanded='false']").count())
+                    .isEqualTo(2);
+        }
+    }
+
+    @Test
     void aLinkToACell_pinsItWhereItWas() {
         Instant from = NOW.minus(Duration.ofHours(2));
         String map = "/map?database=" + SyntheticShop.DATABASE + "&from=" + from + "&to=" + NOW;

@@ -44,6 +44,7 @@ final class SyntheticShop {
     static final String SECRET = "nobody-may-see";
     static final String OPEN = "f-events";
     static final String ENDED = "f-customer";
+    static final String WAITING = "f-waiting";
 
     static final String DDL =
             """
@@ -159,28 +160,61 @@ final class SyntheticShop {
         views.put(finding(ENDED, "Customers", customer(500), Finding.Status.RESOLVED));
     }
 
+    /** Transactions that wait for one item, without any heat. */
+    Finding waiting() {
+        return finding(
+                WAITING,
+                Cause.LOCK_CONTENTION,
+                "Items",
+                "Items(\"k-" + SECRET + "\")",
+                "Items(\"p-" + SECRET + "\")",
+                Optional.empty(),
+                0,
+                0);
+    }
+
     private Finding finding(String id, String table, String start, Finding.Status status) {
         boolean ended = status == Finding.Status.RESOLVED;
+        return finding(
+                id,
+                ended ? Cause.HOT_ROW : Cause.MONOTONIC_KEY,
+                table,
+                start,
+                ended ? customer(501) : "<end>",
+                ended ? Optional.of(now.minus(Duration.ofMinutes(30))) : Optional.empty(),
+                100,
+                ended ? 1 : 40);
+    }
+
+    private Finding finding(
+            String id,
+            Cause cause,
+            String table,
+            String start,
+            String limit,
+            Optional<Instant> resolved,
+            int peak,
+            int hotMinutes) {
         return new Finding(
                 DATABASE,
                 id,
                 3,
-                status,
+                resolved.isPresent() ? Finding.Status.RESOLVED : Finding.Status.OPEN,
                 Optional.empty(),
-                ended ? Cause.HOT_ROW : Cause.MONOTONIC_KEY,
-                ended ? Severity.WARNING : Severity.CRITICAL,
+                cause,
+                cause == Cause.MONOTONIC_KEY ? Severity.CRITICAL : Severity.WARNING,
                 0.9,
                 Optional.of(table),
                 Optional.empty(),
-                Optional.of(ended ? "CustomerId" : "EventId"),
+                Optional.of(cause == Cause.MONOTONIC_KEY ? "EventId" : "CustomerId"),
                 start,
-                ended ? customer(501) : "<end>",
+                limit,
                 now.minus(ONE_HOT_MINUTE),
                 now.minus(Duration.ofMinutes(40)),
                 now,
-                ended ? Optional.of(now.minus(Duration.ofMinutes(30))) : Optional.empty(),
-                100,
-                ended ? 1 : 40,
+                resolved,
+                peak,
+                hotMinutes,
                 Optional.of("v1"),
                 List.of(Phrase.of("It began at {0}.", Phrase.key(start))),
                 Basis.NONE);

@@ -1,0 +1,52 @@
+/** A stretch that wants a label: at its beginning where it has room for one, otherwise near it. */
+export interface Labelled {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Where labels stand (their middles) so that none covers another, in the order of their stretches; null for those without room.
+ * What has room of its own goes first: thin stretches fit in where they can, at most {@code reach} away.
+ */
+export function spread(stretches: readonly Labelled[], height: number, label: number, reach: number): (number | null)[] {
+  const lowest = height - label / 2;
+  const wanted = upwards(stretches, lowest, label, reach);
+  const placed: (number | null)[] = stretches.map(() => null);
+  const thin = (at: number) => isThin(stretches[at]!, label);
+  const standing: number[] = [];
+  const end = () => (standing.length === 0 ? 0 : placed[standing.at(-1)!]! + label / 2);
+  stretches.forEach((stretch, at) => {
+    const first = wanted[at]!;
+    if (first === null) return;
+    const most = Math.min(lowest, thin(at) ? middle(stretch) + reach : Math.max(first, stretch.bottom - label / 2));
+    while (!thin(at) && end() + label / 2 > most && standing.length > 0 && thin(standing.at(-1)!)) placed[standing.pop()!] = null;
+    const stands = Math.max(first, end() + label / 2);
+    if (stands > most) return;
+    placed[at] = stands;
+    standing.push(at);
+  });
+  return placed;
+}
+
+/** What each wants, thin ones moved up as far as those below need; null where that is too far. */
+function upwards(stretches: readonly Labelled[], lowest: number, label: number, reach: number): (number | null)[] {
+  let limit = lowest;
+  const wanted: (number | null)[] = stretches.map(() => null);
+  for (let at = stretches.length - 1; at >= 0; at--) {
+    const stretch = stretches[at]!;
+    const thin = isThin(stretch, label);
+    const own = Math.min(thin ? middle(stretch) : stretch.top + label / 2, thin ? limit : lowest);
+    if (thin && own < middle(stretch) - reach) continue;
+    wanted[at] = Math.max(own, label / 2);
+    limit = own - label;
+  }
+  return wanted;
+}
+
+function isThin({ top, bottom }: Labelled, label: number): boolean {
+  return bottom - top < label;
+}
+
+function middle({ top, bottom }: Labelled): number {
+  return (top + bottom) / 2;
+}

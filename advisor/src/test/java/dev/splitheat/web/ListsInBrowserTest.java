@@ -1,0 +1,85 @@
+package dev.splitheat.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.notice.KeptReport;
+import dev.splitheat.view.FixedViews;
+import dev.splitheat.web.access.Access;
+import dev.splitheat.web.forward.Instances;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Lists longer than a page, and addresses that say what they show. */
+class ListsInBrowserTest {
+    private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
+
+    private static Browser browser;
+    private static Served served;
+
+    @BeforeAll
+    static void serve() throws Exception {
+        browser = Browser.start();
+        FixedViews views = new SyntheticShop(NOW).views(Served.HISTORY);
+        for (int week = 1; week <= 52; week++) {
+            for (String database : List.of(SyntheticShop.DATABASE, SyntheticShop.QUIET, KeptReport.FLEET)) {
+                views.put(new KeptReport(database, "2025-W%02d".formatted(week), NOW, "{}", List.of()));
+            }
+        }
+        served = Served.over(views, Access.LOOPBACK, Instances.ALONE, Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            served.close();
+            browser.close();
+        }
+    }
+
+    private static void awaitRows(Screen screen, int rows) {
+        screen.page().waitForFunction("rows => document.querySelectorAll('tbody tr').length === rows", rows);
+    }
+
+    @Test
+    void theArchive_comesInPages_andIsSearchedWhole() {
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.open("/reports");
+            assertThat(screen.page().locator(".pager").textContent()).contains("1–50 of 156");
+
+            screen.page().locator(".pager button").last().click();
+            screen.page().waitForURL(url -> url.endsWith("page=2"));
+            screen.page().locator(".search").fill("quiet w03");
+            awaitRows(screen, 1);
+
+            assertThat(screen.page().locator("tbody").textContent())
+                    .contains("quiet")
+                    .contains("2025-W03");
+            assertThat(screen.page().url()).endsWith("/reports?search=quiet+w03");
+            screen.page().reload();
+            awaitRows(screen, 1);
+        }
+    }
+
+    @Test
+    void aListOfFindings_saysInItsAddressWhatItShows() {
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.open("/findings?state=all");
+            awaitRows(screen, 2);
+
+            screen.page().locator("select").selectOption("ended");
+            awaitRows(screen, 1);
+            assertThat(screen.page().url()).endsWith("/findings?state=ended");
+
+            screen.page().locator("select").selectOption("open");
+            screen.page().waitForURL(url -> url.endsWith("/findings"));
+            screen.page().locator(".search").fill("events");
+            screen.page().waitForURL(url -> url.endsWith("?search=events"));
+            awaitRows(screen, 1);
+        }
+    }
+}
