@@ -20,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a real Chromium draws of a known day, pixel by pixel. */
 class MapPictureTest {
@@ -111,6 +113,28 @@ class MapPictureTest {
         screen.picture("diagonal");
         assertThat(seen).isSorted().doesNotHaveDuplicates();
         assertThat(screen.complaints()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1440, 900, DARK",
+        "1440, 900, LIGHT",
+        "768, 1024, DARK",
+        "768, 1024, LIGHT",
+        "390, 844, DARK",
+        "390, 844, LIGHT"
+    })
+    void theMap_fitsScreensOfEachSize(int width, int height, ColorScheme scheme) {
+        try (Screen sized = Screen.of(browser, served, scheme, width, height)) {
+            sized.open("/map?database=" + Landscape.DATABASE).settled();
+            sized.page().waitForSelector(".finding-list");
+            sized.page().waitForTimeout(500);
+
+            sized.picture("map-" + width + "-" + scheme);
+            assertThat((int) sized.page().evaluate("() => document.documentElement.scrollWidth"))
+                    .isLessThanOrEqualTo(width);
+            assertThat(sized.complaints()).isEmpty();
+        }
     }
 
     @Test
