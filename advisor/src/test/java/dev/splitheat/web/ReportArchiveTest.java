@@ -95,6 +95,13 @@ class ReportArchiveTest {
     }
 
     @Test
+    void linksOfTheFleetsPage_leadIntoTheArchive_notToFiles() throws Exception {
+        String page = Asked.body(get("/api/v1/report?database=*&week=2026-W47&format=html"));
+
+        assertThat(page).contains("shop-prod/orders").doesNotContain("-2026-W47.html");
+    }
+
+    @Test
     void reports_haveASchema() throws Exception {
         HttpResponse<byte[]> answer = get("/api/v1/report.schema.json");
 
@@ -107,7 +114,6 @@ class ReportArchiveTest {
         "SHOP, 2026-W46, json, application/json, database.json",
         "SHOP, 2026-W46, html, text/html; charset=utf-8, database.html",
         "SHOP, 2026-W46, md, text/markdown; charset=utf-8, database.md",
-        "*, 2026-W47, html, text/html; charset=utf-8, fleet.html",
     })
     void report_isReadInEachForm(String database, String week, String format, String type, String file)
             throws Exception {
