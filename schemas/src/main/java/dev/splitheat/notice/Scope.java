@@ -27,8 +27,14 @@ public record Scope(String database, Optional<String> object, Optional<Cause> ca
     public boolean matches(Alert alert) {
         return matches(database, alert.database())
                 && object.map(name -> matchesObject(name, alert)).orElse(true)
-                && cause.map(alert.finding().cause()::equals).orElse(true)
+                && cause.map(name -> matchesCause(name, alert)).orElse(true)
                 && findingId.map(alert.id()::startsWith).orElse(true);
+    }
+
+    /** That Splitheat sees nothing, or cannot tell all, has no cause that heat has. */
+    private static boolean matchesCause(Cause cause, Alert alert) {
+        return alert.marks().subject() == Marks.Subject.HOTSPOT
+                && alert.finding().cause() == cause;
     }
 
     private static boolean matchesObject(String pattern, Alert alert) {
