@@ -5,15 +5,12 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Marks;
 import dev.splitheat.text.Paint;
 import dev.splitheat.text.Printable;
 import dev.splitheat.text.Sheet;
 import java.net.URI;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -33,10 +30,22 @@ public final class AlertCard {
         WHOLE
     }
 
+    /** What whoever reads the card knows of the alert. */
+    public enum Known {
+        NOTHING(""),
+        AN_EARLIER_CARD("  (update)"),
+        /** Nothing is different; it is time to say so. */
+        THE_SAME("  (still so)");
+
+        private final String words;
+
+        Known(String words) {
+            this.words = words;
+        }
+    }
+
     private static final String BAR = "┃";
     private static final int NARROWEST = 40;
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final int width;
     private final Paint paint;
@@ -108,23 +117,26 @@ public final class AlertCard {
 
     /** The card, each line ended by a newline. */
     public String render(Alert alert) {
-        return render(alert, false);
+        return render(alert, Known.NOTHING);
     }
 
-    /**
-     * As {@link #render(Alert)}.
-     *
-     * @param update whether whoever reads it has seen the alert before
-     */
-    public String render(Alert alert, boolean update) {
+    /** As {@link #render(Alert)}. */
+    public String render(Alert alert, Known known) {
         UnaryOperator<String> shown = keys.in(alert);
         UnaryOperator<String> showKey = key -> Printable.of(shown.apply(key));
         Sheet sheet = new Sheet(width, paint(alert, BAR), paint);
-        head(sheet, alert, update);
+        head(sheet, alert, known);
         if (quiet(alert)) {
             return sheet.toString();
         }
         sheet.blank();
+        if (!isHotspot(alert)) {
+            sheet.labelled("What", List.of(what(alert)));
+            sheet.labelled("Why", render(alert.finding().evidence(), showKey));
+            return sheet.toString();
+        }
+        sheet.labelled("State", MarkWords.life(alert.marks()));
+        sheet.labelled("With it", MarkWords.companions(alert.marks()));
         if (alert.state() == Alert.State.RESOLVED) {
             sheet.labelled("Outcome", List.of(outcome(alert.finding())));
             proof(sheet, alert, showKey);
@@ -148,15 +160,40 @@ public final class AlertCard {
         return alert.severity() == Severity.INFO;
     }
 
-    private void head(Sheet sheet, Alert alert, boolean update) {
+    private static boolean isHotspot(Alert alert) {
+        return alert.marks().subject() == Marks.Subject.HOTSPOT;
+    }
+
+    private static String what(Alert alert) {
+        return switch (alert.marks().subject()) {
+            case HOTSPOT -> Headline.of(alert);
+            case BLIND -> MarkWords.blind(alert);
+            case CROWDED -> MarkWords.crowded(alert);
+        };
+    }
+
+    private void head(Sheet sheet, Alert alert, Known known) {
         Finding finding = alert.finding();
         boolean over = alert.state() == Alert.State.RESOLVED;
-        String state = over ? "RESOLVED  " : finding.severity().name() + (update ? "  (update)  " : "  ");
-        String since = over
-                ? "hot from " + at(finding.firstHeatAt())
-                : "since " + at(finding.firstHeatAt()) + " · score " + finding.peakScore();
-        sheet.line(paint(alert, state) + Headline.shortName(finding.database()) + paint.dim(" · " + since));
-        sheet.text(Headline.of(finding), paint::bold);
+        String state = over ? "RESOLVED  " : alert.severity().name() + life(alert.marks()) + known.words + "  ";
+        sheet.line(paint(alert, state) + Headline.shortName(finding.database()) + paint.dim(" · " + since(alert)));
+        sheet.text(Headline.of(alert), paint::bold);
+    }
+
+    private static String life(Marks marks) {
+        return (marks.regressed() ? "  (" + MarkWords.regressed(marks) + ")" : "")
+                + (marks.flapping() ? "  (flapping)" : "")
+                + (marks.blindSince().isPresent() ? "  (stale)" : "");
+    }
+
+    private static String since(Alert alert) {
+        String at = MarkWords.at(alert.finding().firstHeatAt());
+        if (!isHotspot(alert)) {
+            return "since " + at;
+        }
+        return alert.state() == Alert.State.RESOLVED
+                ? "hot from " + at
+                : "since " + at + " · score " + alert.finding().peakScore();
     }
 
     private void finding(Sheet sheet, Finding finding, UnaryOperator<String> showKey) {
@@ -178,7 +215,7 @@ public final class AlertCard {
         return finding.mergedInto()
                 .map(older -> "It turned out to be the same place as finding " + older + ".")
                 .orElseGet(() ->
-                        "It cooled " + finding.resolvedAt().map(AlertCard::at).orElse("down") + " after "
+                        "It cooled " + finding.resolvedAt().map(MarkWords::at).orElse("down") + " after "
                                 + finding.hotMinutes() + " hot minutes, peak score " + finding.peakScore() + ".");
     }
 
@@ -214,16 +251,12 @@ public final class AlertCard {
         return phrases.stream().map(phrase -> phrase.render(showKey)).toList();
     }
 
-    private static String at(Instant time) {
-        return TIME.format(time);
-    }
-
     /** In the colour of the alert: green when it is over, else by severity. */
     private String paint(Alert alert, String text) {
         return paint.paint(
                 alert.state() == Alert.State.RESOLVED
                         ? "32"
-                        : switch (alert.finding().severity()) {
+                        : switch (alert.severity()) {
                             case INFO -> "36";
                             case WARNING -> "33";
                             case CRITICAL -> "31";

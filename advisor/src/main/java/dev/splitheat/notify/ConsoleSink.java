@@ -32,9 +32,16 @@ public final class ConsoleSink implements Sink {
                 && telling.alert().marks().hush().isPresent()) {
             return new Delivery.Delivered();
         }
-        boolean update = telling.task() == Telling.Task.UPDATE || telling.task() == Telling.Task.REMIND;
-        out.print(card.render(telling.alert(), update) + System.lineSeparator());
+        out.print(card.render(telling.alert(), known(telling.task())) + System.lineSeparator());
         return printed();
+    }
+
+    private static AlertCard.Known known(Telling.Task task) {
+        return switch (task) {
+            case OPEN, REOPEN, RESOLVE -> AlertCard.Known.NOTHING;
+            case UPDATE -> AlertCard.Known.AN_EARLIER_CARD;
+            case REMIND -> AlertCard.Known.THE_SAME;
+        };
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.splitheat.story;
 
 import dev.splitheat.alert.Headline;
+import dev.splitheat.alert.MarkWords;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
@@ -52,20 +53,6 @@ final class Facts {
         if (marks.flapping()) {
             return "flapping";
         }
-        return marks.regressed() ? "regressed, opened for the " + ordinal(marks.opening()) + " time" : "new";
-    }
-
-    private static String ordinal(int number) {
-        int tail = number % 100;
-        if (tail >= 11 && tail <= 13) {
-            return number + "th";
-        }
-        return number
-                + switch (number % 10) {
-                    case 1 -> "st";
-                    case 2 -> "nd";
-                    case 3 -> "rd";
-                    default -> "th";
-                };
+        return marks.regressed() ? MarkWords.regressed(marks) : "new";
     }
 }

@@ -1,8 +1,8 @@
 package dev.splitheat.story;
 
+import dev.splitheat.alert.MarkWords;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.notice.Companion;
 import dev.splitheat.notice.Marks;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,20 +18,15 @@ final class Symptoms {
         lines.add(
                 switch (alert.marks().subject()) {
                     case HOTSPOT -> heat(alert);
-                    case BLIND -> blind(alert);
-                    case CROWDED -> crowded(alert);
+                    case BLIND -> MarkWords.blind(alert);
+                    case CROWDED -> MarkWords.crowded(alert);
                 });
         Marks marks = alert.marks();
-        if (marks.flapping()) {
-            lines.add("It keeps coming and going; this stays open until it has been quiet for half an hour.");
-        }
-        marks.blindSince()
-                .ifPresent(since -> lines.add(
-                        "No statistics have come since " + Words.of(since) + ": this is how things stood then."));
+        lines.addAll(MarkWords.life(marks));
         marks.hush()
                 .ifPresent(hush -> lines.add("Silenced by " + hush.author() + " until " + Words.of(hush.until()) + ": "
                         + hush.spoken().render(showKey)));
-        marks.companions().forEach(companion -> lines.add(also(companion)));
+        lines.addAll(MarkWords.companions(marks));
         return lines;
     }
 
@@ -54,25 +49,5 @@ final class Symptoms {
             case OPEN, RESOLVED ->
                 "It cooled after " + finding.hotMinutes() + " hot minutes; peak score " + finding.peakScore() + ".";
         };
-    }
-
-    private static String blind(Alert alert) {
-        return alert.state() == Alert.State.RESOLVED
-                ? "Statistics of the database come again."
-                : "No statistics have come since " + Words.of(alert.finding().firstHeatAt())
-                        + ". What was hot then is taken to be hot still, and nothing new can be seen."
-                        + " The topic collector-status says why; so does 'splitheat doctor'.";
-    }
-
-    private static String crowded(Alert alert) {
-        return alert.state() == Alert.State.RESOLVED
-                ? "Each that is hot is told by itself again."
-                : "The others stand in Splitheat's own pages, and each is told when there is room;"
-                        + " alerts.timing.most.open is the bound.";
-    }
-
-    private static String also(Companion companion) {
-        return (companion.hot() ? "Also: " : "Over: ") + companion.headline() + " (finding " + companion.findingId()
-                + ")";
     }
 }
