@@ -97,6 +97,15 @@ final class Advised {
                 .orElseThrow();
     }
 
+    /** What tells the indexes of a schema apart; columns that are merely stored can be added and dropped in place. */
+    static List<Keyed> keyed(Catalog catalog) {
+        return catalog.indexes().stream()
+                .map(index -> new Keyed(index.name(), index.table(), index.unique(), index.keyColumns()))
+                .toList();
+    }
+
+    record Keyed(String index, String table, boolean unique, List<KeyColumn> key) {}
+
     /** A generated column that the advice brings, rather than one that the table had and keeps. */
     static boolean isNew(Catalog before, Table table, Column column) {
         String old = table.name().replaceAll("_new$", "");

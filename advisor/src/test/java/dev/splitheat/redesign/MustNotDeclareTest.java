@@ -3,6 +3,7 @@ package dev.splitheat.redesign;
 import static dev.splitheat.redesign.Advised.advised;
 import static dev.splitheat.redesign.Advised.inKey;
 import static dev.splitheat.redesign.Advised.isNew;
+import static dev.splitheat.redesign.Advised.keyed;
 import static dev.splitheat.redesign.Advised.newTables;
 import static dev.splitheat.redesign.Advised.newest;
 import static dev.splitheat.redesign.Advised.readBy;
@@ -79,7 +80,7 @@ class MustNotDeclareTest {
                 assertThat(same.primaryKey()).isEqualTo(table.primaryKey());
                 assertThat(same.interleaving()).isEqualTo(table.interleaving());
             }
-            assertThat(after.indexes()).containsAll(before.indexes());
+            assertThat(keyed(after)).containsAll(keyed(before));
         }
     }
 

@@ -12,6 +12,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.finding.Step;
 import dev.splitheat.notice.Alert;
 import java.time.Instant;
 import java.util.Collection;
@@ -25,8 +26,10 @@ class AdvisedTest {
     private static final Instant SINCE = Instant.parse("2026-11-21T10:00:00Z");
     private static final String DATABASE = "projects/p/instances/i/databases/shop";
     private static final Recommendation NEW_TABLE = recommendation("SWAP_KEY_ORDER", "CREATE TABLE Events_new (…)");
-    private static final Recommendation NEW_INDEX = recommendation(
-            "SHARDED_INDEX", "ALTER TABLE T ADD COLUMN Shard INT64", "  create unique\n index Two ON T(A)");
+    private static final Recommendation NEW_INDEX = replacing(
+            "ByTime",
+            recommendation(
+                    "SHARDED_INDEX", "ALTER TABLE T ADD COLUMN Shard INT64", "  create unique\n index Two ON T(A)"));
     private static final Recommendation NO_DDL = recommendation("RELIEVE_ROW");
     private static final Collection<Alert> ALERTS = List.of(
             alert("aa11", Optional.empty(), NEW_TABLE, NO_DDL),
@@ -89,6 +92,23 @@ class AdvisedTest {
         Advised advised = Advised.pick(ALERTS, id, place);
 
         assertThat(advised.statements(Dialect.GOOGLE_STANDARD_SQL)).isEqualTo(NEW_TABLE.ddl());
+    }
+
+    private static Recommendation replacing(String index, Recommendation advised) {
+        return new Recommendation(
+                advised.kind(),
+                advised.title(),
+                advised.why(),
+                advised.doNow(),
+                advised.files(),
+                advised.ddl(),
+                List.of(Step.of("Only then: DROP INDEX " + index + ".")),
+                advised.costs(),
+                advised.queryChanges(),
+                advised.rewrites(),
+                advised.tradeOffs(),
+                advised.estimate(),
+                advised.expected());
     }
 
     private static Recommendation recommendation(String kind, String... ddl) {
