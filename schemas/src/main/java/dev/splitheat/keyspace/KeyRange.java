@@ -92,7 +92,11 @@ public final class KeyRange {
      * the catalog gives. Only the place where it starts is kept then.
      */
     public boolean isContradictory() {
-        return to.equals(from.end()) && !to.equals(limit) && start.object().isPresent();
+        return start.object().isPresent()
+                && limit.object()
+                        .filter(at -> at.root().equalsIgnoreCase(root()))
+                        .isPresent()
+                && start.compareTo(limit) >= 0;
     }
 
     /** Whether one begins where the other ends. */

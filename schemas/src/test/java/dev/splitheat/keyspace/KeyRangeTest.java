@@ -73,6 +73,24 @@ class KeyRangeTest {
         assertThat(range.isNarrow()).isEqualTo(narrow);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Users(9)     | Users(3)           | true",
+                "Users(9)     | Users(9)           | true",
+                "Threads(4,1) | Users(4)           | true",
+                "Users(3)     | Users(9)           | false",
+                "Users()      | Other()            | false",
+                "Users()      | <end>              | false",
+                "<begin>      | Users(4)           | false",
+                "Other(\"b\") | Users(4)           | false",
+                "Threads(10)  | Threads(10,\"aa\") | false"
+            })
+    void onlyALimitInTheSameKeySpaceContradictsItsStart(String start, String limit, boolean contradictory) {
+        assertThat(SPACE.range(start, limit).isContradictory()).isEqualTo(contradictory);
+    }
+
     @Test
     void boundsThatContradictTheCatalog_stillNameThePlaceWhereTheyStart() {
         KeyRange range = SPACE.range("Users(9)", "Users(3)");

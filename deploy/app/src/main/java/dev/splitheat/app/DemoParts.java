@@ -50,20 +50,16 @@ final class DemoParts implements Parts<DemoSetup> {
 
     private static final String STALENESS = millis(Duration.ofSeconds(1));
 
-    private static Map<CollectorKind, Map<String, String>> options(List<String> databases) {
-        return Map.of(
-                CollectorKind.STATISTICS,
-                Map.of(
-                        "poll.interval.ms", millis(Duration.ofSeconds(2)),
-                        "staleness.ms", STALENESS,
-                        "history.ms", millis(Shown.HISTORY)),
-                CollectorKind.CATALOGS,
-                Map.of("poll.interval.ms", millis(Duration.ofSeconds(5)), "staleness.ms", STALENESS),
-                CollectorKind.MONITORING,
-                Map.of("history.ms", METRICS_HISTORY),
-                CollectorKind.KEY_SAMPLES,
-                Map.of("sampling", String.join(",", databases), "staleness.ms", STALENESS));
-    }
+    private static final Map<CollectorKind, Map<String, String>> OPTIONS = Map.of(
+            CollectorKind.STATISTICS,
+            Map.of(
+                    "poll.interval.ms", millis(Duration.ofSeconds(2)),
+                    "staleness.ms", STALENESS,
+                    "history.ms", millis(Shown.HISTORY)),
+            CollectorKind.CATALOGS,
+            Map.of("poll.interval.ms", millis(Duration.ofSeconds(5)), "staleness.ms", STALENESS),
+            CollectorKind.MONITORING,
+            Map.of("history.ms", METRICS_HISTORY));
 
     /** A laptop's broker answers at once: what was killed need not be waited for long. */
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
@@ -147,10 +143,7 @@ final class DemoParts implements Parts<DemoSetup> {
                 PARTITIONS,
                 new AppConfig.Watched(shown.databases(), List.of(), Optional.empty()),
                 new AppConfig.Ingest(
-                        Optional.of("127.0.0.1:" + setup.spannerPort()),
-                        Optional.empty(),
-                        Optional.empty(),
-                        options(shown.databases())),
+                        Optional.of("127.0.0.1:" + setup.spannerPort()), Optional.empty(), Optional.empty(), OPTIONS),
                 Optional.empty());
     }
 
