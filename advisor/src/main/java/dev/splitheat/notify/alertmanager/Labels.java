@@ -6,6 +6,7 @@ import dev.splitheat.text.Shortened;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -14,6 +15,19 @@ import java.util.TreeMap;
  * to minute.
  */
 public final class Labels {
+    /** Names that are given here; none of the user's own has an effect under one of them. */
+    public static final Set<String> OURS = Set.of(
+            "alertname",
+            "project",
+            "instance",
+            "database",
+            "table",
+            "index",
+            "cause",
+            "severity",
+            "finding",
+            Said.SILENCED);
+
     private static final int LONGEST_VALUE = 256;
     private static final int PARTS_OF_A_NAME = 6;
 

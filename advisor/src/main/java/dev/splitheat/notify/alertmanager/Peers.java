@@ -1,13 +1,16 @@
 package dev.splitheat.notify.alertmanager;
 
 import dev.splitheat.notify.Delivery;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 
 /** All Alertmanagers of a cluster: each is told everything, since what one of them missed nobody tells it. */
 final class Peers {
     private final List<Peer> all;
+    private final Executor aside = Executors.newCachedThreadPool(Peers::thread);
 
     Peers(List<Peer> all) {
         this.all = List.copyOf(all);
@@ -28,10 +31,15 @@ final class Peers {
         return post(alerts, all);
     }
 
-    private static Delivery post(String alerts, List<Peer> peers) {
-        List<Delivery> said = new ArrayList<>();
-        peers.forEach(peer -> said.add(peer.post(alerts)));
-        return said.stream().min(Comparator.comparingInt(Peers::rank)).orElseThrow();
+    /** At the same time: one that hangs must not hold up the news of the others. */
+    private Delivery post(String alerts, List<Peer> peers) {
+        List<CompletableFuture<Delivery>> said = peers.stream()
+                .map(peer -> CompletableFuture.supplyAsync(() -> peer.post(alerts), aside))
+                .toList();
+        return said.stream()
+                .map(CompletableFuture::join)
+                .min(Comparator.comparingInt(Peers::rank))
+                .orElseThrow();
     }
 
     /** One that took it is enough, for now; one that may take it later is better than one that never will. */
@@ -40,5 +48,11 @@ final class Peers {
             return 0;
         }
         return delivery instanceof Delivery.Rejected ? 2 : 1;
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "splitheat-alertmanager");
+        thread.setDaemon(true);
+        return thread;
     }
 }

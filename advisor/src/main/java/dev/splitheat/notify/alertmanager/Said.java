@@ -14,6 +14,9 @@ import java.util.TreeMap;
  * @param startsAt of that opening
  */
 record Said(SortedMap<String, String> labels, int opening, Instant startsAt) {
+    /** Beside the labels of the user, of whom none may have it. */
+    static final String SILENCED = "silenced";
+
     private static final String LABEL = "label.";
     private static final String OPENING = "opening";
     private static final String STARTS_AT = "startsAt";
@@ -33,7 +36,18 @@ record Said(SortedMap<String, String> labels, int opening, Instant startsAt) {
 
     Said next(Alert alert, Map<String, String> more) {
         int now = alert.marks().opening();
-        return new Said(Labels.of(alert, more), now, now == opening ? startsAt : start(alert));
+        return new Said(labels(alert, more), now, now == opening ? startsAt : start(alert));
+    }
+
+    /** A silenced alert is another one to Alertmanager, which routes and inhibits by labels alone. */
+    private static SortedMap<String, String> labels(Alert alert, Map<String, String> more) {
+        SortedMap<String, String> labels = new TreeMap<>(Labels.of(alert, more));
+        if (alert.marks().hush().isPresent()) {
+            labels.put(SILENCED, "yes");
+        } else {
+            labels.remove(SILENCED);
+        }
+        return labels;
     }
 
     Map<String, String> reference() {

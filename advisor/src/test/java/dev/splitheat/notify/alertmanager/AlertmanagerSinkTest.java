@@ -1,6 +1,7 @@
 package dev.splitheat.notify.alertmanager;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -133,6 +135,36 @@ class AlertmanagerSinkTest extends SinkContract {
         assertThat(both.get(0).at("/labels/severity").asText()).isEqualTo("warning");
         assertThat(both.get(0).get("endsAt").asText()).isEqualTo(Samples.TEN.toString());
         assertThat(both.get(1).at("/labels/severity").asText()).isEqualTo("critical");
+    }
+
+    @Test
+    void silencedAlert_isAnotherOneWithALabel_untilTheSilenceEnds() throws Exception {
+        Map<String, String> loud = reference(sink().deliver(Telling.first(FIRING)));
+
+        Map<String, String> quiet =
+                reference(sink().deliver(new Telling(Task.UPDATE, Alerts.hushed(FIRING), loud, false)));
+        sink().deliver(new Telling(Task.UPDATE, FIRING, quiet, false));
+
+        JsonNode silenced = posts(one).get(1);
+        JsonNode again = posts(one).get(2);
+        assertThat(silenced.get(0).at("/labels/silenced").isMissingNode()).isTrue();
+        assertThat(silenced.get(0).get("endsAt").asText()).isEqualTo(Samples.TEN.toString());
+        assertThat(silenced.get(1).at("/labels/silenced").asText()).isEqualTo("yes");
+        assertThat(again.get(0).at("/labels/silenced").asText()).isEqualTo("yes");
+        assertThat(again.get(0).get("endsAt").asText()).isEqualTo(Samples.TEN.toString());
+        assertThat(again.get(1).at("/labels/silenced").isMissingNode()).isTrue();
+    }
+
+    @Test
+    void peerThatHangs_holdsUpNoOther() throws Exception {
+        other.always(Reply.SILENCE);
+        Sink sink = sink(List.of(other.base(), one.base()), Duration.ofSeconds(3));
+        CompletableFuture<Delivery> told = CompletableFuture.supplyAsync(() -> sink.deliver(Telling.first(FIRING)));
+
+        await().atMost(Duration.ofSeconds(2)).until(() -> !one.requests().isEmpty());
+
+        assertThat(told).isNotDone();
+        assertThat(told.get()).isInstanceOf(Delivery.Delivered.class);
     }
 
     @Test

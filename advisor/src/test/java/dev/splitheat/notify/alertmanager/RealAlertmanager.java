@@ -27,7 +27,11 @@ final class RealAlertmanager implements AutoCloseable {
                 .findFirst();
     }
 
-    /** @param receiver gets its webhooks */
+    /**
+     * With what the README advises about silences.
+     *
+     * @param receiver gets its webhooks
+     */
     static RealAlertmanager start(Path program, Path directory, URI receiver) throws IOException {
         Path config = Files.writeString(
                 directory.resolve("alertmanager.yml"),
@@ -38,11 +42,19 @@ final class RealAlertmanager implements AutoCloseable {
                   group_wait: 1s
                   group_interval: 1s
                   repeat_interval: 1h
+                  routes:
+                    - receiver: nobody
+                      matchers: [ 'silenced="yes"' ]
+                inhibit_rules:
+                  - source_matchers: [ 'silenced="yes"' ]
+                    target_matchers: [ 'silenced=""' ]
+                    equal: [ finding ]
                 receivers:
                   - name: test
                     webhook_configs:
                       - url: %s
                         send_resolved: true
+                  - name: nobody
                 """
                         .formatted(receiver));
         int port = freePort();

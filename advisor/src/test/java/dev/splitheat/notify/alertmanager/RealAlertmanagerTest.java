@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitheat.alert.Alerts;
 import dev.splitheat.alert.Tellers;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.Delivery;
 import dev.splitheat.notify.Telling;
@@ -59,6 +60,38 @@ class RealAlertmanagerTest {
                             Alerts.of(Severity.CRITICAL), settings(alertmanager).labels()))))
                     .isEqualTo(fingerprint);
         }
+    }
+
+    @Test
+    void silencedAlert_isTakenNeitherForNewsNorForOver() throws Exception {
+        try (FakeReceiver receiver = FakeReceiver.start();
+                RealAlertmanager alertmanager = RealAlertmanager.start(program(), directory, receiver.address())) {
+            Caller caller = new Caller(Clock.systemUTC(), Caller.PATIENCE);
+            AlertmanagerSink sink = sink(alertmanager, caller);
+            await().atMost(Duration.ofSeconds(20)).until(() -> new AlertmanagerCheck(settings(alertmanager), caller)
+                    .sentences().stream().allMatch(checked -> checked.verdict() == Checked.Verdict.GOOD));
+            Alert loud = Alerts.of(Severity.CRITICAL);
+            Map<String, String> told = reference(sink.deliver(Telling.first(loud)));
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> !receiver.requests().isEmpty());
+
+            Map<String, String> quiet =
+                    reference(sink.deliver(new Telling(Telling.Task.UPDATE, Alerts.hushed(loud), told, false)));
+            await().during(Duration.ofSeconds(5))
+                    .atMost(Duration.ofSeconds(6))
+                    .until(() -> receiver.requests().size() == 1);
+            Map<String, String> again = reference(sink.deliver(new Telling(Telling.Task.UPDATE, loud, quiet, false)));
+            sink.deliver(new Telling(Telling.Task.RESOLVE, Alerts.resolved(), again, false));
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> receiver.requests().size() > 1);
+
+            assertThat(heard(receiver).stream().map(each -> each.get("status").asText()))
+                    .containsExactly("firing", "resolved");
+        }
+    }
+
+    private static Map<String, String> reference(Delivery delivery) {
+        return ((Delivery.Delivered) delivery).reference();
     }
 
     private static Path program() {

@@ -10,9 +10,11 @@ import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.alertmanager.AlertmanagerCheck;
 import dev.splitheat.notify.alertmanager.AlertmanagerSettings;
 import dev.splitheat.notify.alertmanager.AlertmanagerSink;
+import dev.splitheat.notify.alertmanager.Labels;
 import dev.splitheat.notify.http.Credential;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -88,9 +90,7 @@ final class AlertmanagerType implements SinkType {
 
     @Override
     public SinkPlan read(Part section, Environment environment) {
-        List<URI> peers = section.required("peers", "the address of each Alertmanager").items().stream()
-                .map(Addresses::of)
-                .toList();
+        List<URI> peers = peers(section.required("peers", "the address of each Alertmanager"));
         Map<String, String> labels = new TreeMap<>();
         section.at("labels")
                 .map(Part::fields)
@@ -109,9 +109,25 @@ final class AlertmanagerType implements SinkType {
         return plan;
     }
 
+    /** The same one twice would be told everything twice. */
+    private static List<URI> peers(Part section) {
+        List<URI> peers = new ArrayList<>();
+        for (Part item : section.items()) {
+            URI peer = Addresses.of(item);
+            if (peers.contains(peer)) {
+                throw item.refused("this Alertmanager is named before");
+            }
+            peers.add(peer);
+        }
+        return peers;
+    }
+
     private static String label(String name, Part value) {
         if (!name.matches("[a-zA-Z_][a-zA-Z0-9_]*")) {
             throw value.refused("the name of a label has letters, digits and underscores, no digit first");
+        }
+        if (Labels.OURS.contains(name)) {
+            throw value.refused("Splitheat itself gives each alert this label");
         }
         return name;
     }
