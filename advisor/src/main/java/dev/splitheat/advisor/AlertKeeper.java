@@ -35,6 +35,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     private Sight sight;
     private Quiet quiet;
     private Crowds crowds;
+    private Meters meters;
 
     AlertKeeper(Timing timing) {
         this.timing = timing;
@@ -47,7 +48,8 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
         this.lives = new Lives(context.getStateStore(Names.ALERT_LIVES), life);
         this.sight = new Sight(context.getStateStore(Names.LAST_SEEN), now());
         this.quiet = new Quiet(context.getStateStore(Names.SILENCES));
-        this.crowds = new Crowds(lives, new Crowding(life, timing.mostOpen()), new Meters(context.metrics()));
+        this.meters = new Meters(context.metrics());
+        this.crowds = new Crowds(lives, new Crowding(life, timing.mostOpen()), meters);
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> look(Instant.ofEpochMilli(time)));
         context.schedule(FORGET_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> forget(Instant.ofEpochMilli(time)));
     }
@@ -126,7 +128,9 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     }
 
     private void look(Instant now) {
-        sight.blind(now, timing.blindAfter()).forEach(database -> fallsBlind(database, now));
+        List<String> blind = sight.blind(now, timing.blindAfter());
+        meters.sight(context.taskId().toString(), sight.watched(), blind.size());
+        blind.forEach(database -> fallsBlind(database, now));
         boolean silences = !quiet.isEmpty();
         for (Watch watch : lives.watches()) {
             if (watch.hushed() || silences) {
@@ -182,6 +186,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     @Override
     public void close() {
         crowds.close();
+        meters.sight(context.taskId().toString(), 0, 0);
     }
 
     private Instant now() {

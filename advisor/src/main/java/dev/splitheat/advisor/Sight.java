@@ -65,6 +65,10 @@ final class Sight {
         return blind;
     }
 
+    int watched() {
+        return heard.size();
+    }
+
     Instant lastEnd(String database) {
         return Instant.ofEpochMilli(lastEnds.get(database));
     }

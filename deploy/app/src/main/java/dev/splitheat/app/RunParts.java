@@ -24,6 +24,7 @@ import dev.splitheat.app.web.WebRole;
 import dev.splitheat.app.weekly.WeeklyRole;
 import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.notify.ReportSink;
+import dev.splitheat.notify.DispatchCounts;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.alertmanager.AlertmanagerSink;
 import dev.splitheat.notify.heartbeat.Heartbeat;
@@ -34,6 +35,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.apache.kafka.streams.KafkaStreams;
 
@@ -76,7 +78,7 @@ final class RunParts implements Parts<RunSetup> {
                 counted.add(role.counts());
                 chosen.add(role);
             });
-            heartbeat(setup, advisor).ifPresent(heartbeat -> {
+            heartbeat(setup, advisor, told).ifPresent(heartbeat -> {
                 counted.add(new HeartbeatFigures(heartbeat::counts));
                 chosen.add(new HeartbeatRole(heartbeat, Clock.systemUTC()));
             });
@@ -172,13 +174,18 @@ final class RunParts implements Parts<RunSetup> {
                 stop::fail);
     }
 
-    /** Beats while the advisor has its work; where the others run elsewhere, it tells of blindness itself. */
-    private static Optional<Heartbeat> heartbeat(RunSetup setup, StreamsProcess advisor) {
+    /** Beats while the advisor sees something, and what it has to tell is heard. */
+    private static Optional<Heartbeat> heartbeat(RunSetup setup, StreamsProcess advisor, List<AlertsRole> told) {
         return setup.alerting()
                 .heartbeat()
                 .map(settings -> new Heartbeat(
                         settings,
-                        () -> advisor.state() == KafkaStreams.State.RUNNING,
+                        new Working(
+                                () -> advisor.state() == KafkaStreams.State.RUNNING,
+                                advisor::metrics,
+                                told.stream()
+                                        .<Supplier<DispatchCounts>>map(role -> role::counts)
+                                        .toList()),
                         new Caller(Clock.systemUTC(), Caller.PATIENCE)));
     }
 
