@@ -12,8 +12,8 @@ import java.util.Optional;
  * The sink never sees it, and finds its earlier message of the alert again.
  */
 final class InDigest {
-    private static final String DIGEST = "digest";
-    private static final String SEVERITY = "digest_severity";
+    private static final String DIGEST = Margin.DIGEST;
+    private static final String SEVERITY = Margin.DIGEST_SEVERITY;
 
     private InDigest() {}
 
@@ -34,10 +34,7 @@ final class InDigest {
 
     /** What the sink gave. */
     static Map<String, String> unmarked(Map<String, String> reference) {
-        Map<String, String> own = new HashMap<>(reference);
-        own.remove(DIGEST);
-        own.remove(SEVERITY);
-        return own;
+        return Margin.without(reference);
     }
 
     static boolean is(Told told, String digest) {

@@ -133,6 +133,18 @@ final class Ledger {
                 now);
     }
 
+    /** News of what people know is about to be sent. */
+    Told sendingMore(Alert alert, Instant now) {
+        Told before = of(alert).orElseGet(() -> untold(alert, now));
+        return with(before, Margin.sending(before.reference()));
+    }
+
+    /** The same, with something else that the sink needs. */
+    Told referring(Alert alert, Map<String, String> own, Instant now) {
+        Told before = of(alert).orElseGet(() -> untold(alert, now));
+        return with(before, Margin.with(Margin.of(before.reference()), own));
+    }
+
     /** One more attempt failed. */
     Told failed(Alert alert, Instant now, Instant notBefore) {
         Told before = of(alert).orElseGet(() -> untold(alert, now));
@@ -166,6 +178,22 @@ final class Ledger {
                 Optional.empty(),
                 Optional.empty(),
                 failing.at()));
+    }
+
+    private static Told with(Told told, Map<String, String> reference) {
+        return new Told(
+                told.database(),
+                told.alertId(),
+                told.sink(),
+                told.stage(),
+                told.revision(),
+                told.opening(),
+                told.reminders(),
+                reference,
+                told.attempts(),
+                told.failingSince(),
+                told.notBefore(),
+                told.at());
     }
 
     /** Nothing is known of it. */

@@ -26,6 +26,7 @@ final class Members {
     private final Map<String, Outbox.Pending> hot = new HashMap<>();
     private int number;
     private int over;
+    private Crowd crowd = Crowd.NOBODY;
 
     int number() {
         return number;
@@ -33,6 +34,10 @@ final class Members {
 
     int over() {
         return over;
+    }
+
+    Crowd crowd() {
+        return crowd;
     }
 
     boolean areOver() {
@@ -43,6 +48,12 @@ final class Members {
         hot.clear();
         number = 0;
         over = 0;
+        crowd = Crowd.NOBODY;
+    }
+
+    /** What was written down of what they have in common. */
+    void are(Crowd written) {
+        crowd = written;
     }
 
     /** What is written down of the digest's alerts; the names stay. */
@@ -61,6 +72,7 @@ final class Members {
         } else if (InDigest.isOver(known.get())) {
             over--;
         }
+        crowd = crowd.and(Crowd.of(pending.alert()));
         name(pending);
     }
 
@@ -111,6 +123,7 @@ final class Members {
         all.hot.putAll(hot);
         all.number = number;
         all.over = over;
+        all.crowd = crowd;
         news.forEach(pending -> all.join(pending, ledger.of(pending.alert()), digest));
         return all;
     }

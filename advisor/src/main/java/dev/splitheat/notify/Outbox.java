@@ -115,6 +115,13 @@ final class Outbox {
         return waiting.values().stream().anyMatch(pending -> !now.isBefore(pending.notBefore()));
     }
 
+    /** Whether something else is to be told that people do not know of yet. */
+    boolean newsWaitsBeside(Pending told, Instant now) {
+        return waiting.values().stream()
+                .anyMatch(pending ->
+                        !pending.rest() && !pending.key().equals(told.key()) && !now.isBefore(pending.notBefore()));
+    }
+
     boolean holds(String key) {
         return waiting.containsKey(key);
     }

@@ -31,17 +31,36 @@ final class Outcomes {
         this.tally = tally;
     }
 
+    /**
+     * What was said.
+     *
+     * @param takesRoom of what people can read
+     */
+    record Said(Telling.Task task, boolean takesRoom) {}
+
     /** @param before what the sink knew until now */
-    void of(Outbox.Pending pending, Telling.Task task, Optional<Told> before, Delivery delivery, Instant now) {
+    void of(Outbox.Pending pending, Said said, Optional<Told> before, Delivery delivery, Instant now) {
         if (delivery instanceof Delivery.Delivered delivered) {
-            delivered(pending, before, delivered, now);
+            delivered(pending, said, before, delivered, now);
         } else if (delivery instanceof Delivery.Later later) {
             undoubted(pending.alert(), before, now);
             outbox.put(pending.notBefore(now.plus(later.after())));
         } else if (delivery instanceof Delivery.Rejected rejected) {
-            rejected(pending, task, before, rejected, now);
+            rejected(pending, said.task(), before, rejected, now);
         } else if (delivery instanceof Delivery.Retry retry) {
             postpone(pending, retry, now);
+        }
+    }
+
+    /** Only a change was told: of the alert itself the sink knows as much as before. */
+    void ofChange(Outbox.Pending pending, Delivery delivery, Instant now) {
+        if (delivery instanceof Delivery.Delivered delivered) {
+            ledger.put(ledger.referring(pending.alert(), delivered.reference(), now));
+            delivered
+                    .rest()
+                    .ifPresentOrElse(rest -> outbox.put(pending.notBefore(now.plus(rest))), () -> outbox.done(pending));
+        } else {
+            outbox.done(pending);
         }
     }
 
@@ -53,10 +72,14 @@ final class Outcomes {
         outbox.done(pending);
     }
 
-    private void delivered(Outbox.Pending pending, Optional<Told> before, Delivery.Delivered delivered, Instant now) {
+    private void delivered(
+            Outbox.Pending pending, Said said, Optional<Told> before, Delivery.Delivered delivered, Instant now) {
         Alert alert = pending.alert();
         boolean over = alert.state() == Alert.State.RESOLVED;
-        Map<String, String> reference = outOfDigest(alert, before, delivered.reference());
+        Map<String, String> given = outOfDigest(alert, before, delivered.reference());
+        Map<String, String> reference = said.takesRoom()
+                ? Margin.firstTold(given, now)
+                : before.map(told -> Margin.firstToldAs(told, given)).orElse(given);
         Told told = ledger.at(over ? Told.Stage.CLOSED : Told.Stage.OPEN, alert, reference, now);
         if (delivered.rest().isPresent()) {
             Instant then = now.plus(delivered.rest().get());
@@ -71,10 +94,7 @@ final class Outcomes {
 
     /** A sink that put it off has sent nothing. */
     private void undoubted(Alert alert, Optional<Told> before, Instant now) {
-        if (!sink.idempotent()
-                && ledger.of(alert)
-                        .filter(told -> told.stage() == Told.Stage.SENDING)
-                        .isPresent()) {
+        if (!sink.idempotent() && ledger.of(alert).filter(Margin::isSending).isPresent()) {
             ledger.put(before.orElseGet(() -> ledger.untold(alert, now)));
         }
     }
@@ -86,7 +106,8 @@ final class Outcomes {
                 "sink {} rejected alert {} revision {}: {}", sink.name(), alert.id(), alert.revision(), rejected.why());
         boolean known = !task.isFirst();
         Told.Stage stage = known && task != Telling.Task.RESOLVE ? Told.Stage.OPEN : Told.Stage.GIVEN_UP;
-        Map<String, String> reference = told.map(Told::reference).orElse(Map.of());
+        Map<String, String> reference =
+                Margin.notSending(told.map(Told::reference).orElse(Map.of()));
         ledger.put(ledger.at(stage, alert, outOfDigest(alert, told, reference), now));
         outbox.done(pending);
         tally.rejected();
@@ -111,7 +132,8 @@ final class Outcomes {
                 sink.name(),
                 PATIENCE.toDays(),
                 pending.alert().id());
-        Map<String, String> reference = outOfDigest(pending.alert(), Optional.of(failed), failed.reference());
+        Map<String, String> reference =
+                outOfDigest(pending.alert(), Optional.of(failed), Margin.notSending(failed.reference()));
         ledger.put(ledger.at(stageOf(pending, failed), pending.alert(), reference, now));
         outbox.done(pending);
         tally.givenUp();

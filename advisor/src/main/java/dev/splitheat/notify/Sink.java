@@ -59,6 +59,20 @@ public interface Sink {
     }
 
     /**
+     * Whether it tells of changes that land, and has not yet told this one, of an alert of which otherwise another one tells.
+     *
+     * @param reference what the sink gave when it took something of the alert last
+     */
+    default boolean owesChange(Alert alert, Map<String, String> reference) {
+        return false;
+    }
+
+    /** Tells that change, and nothing else of the alert. */
+    default Delivery deliverChange(Alert alert, Map<String, String> reference) {
+        return new Delivery.Delivered(reference);
+    }
+
+    /**
      * Called about once a second between tellings, by the same thread: for what has to be said again without news. {@code
      * Delivered} when there is nothing to do.
      */

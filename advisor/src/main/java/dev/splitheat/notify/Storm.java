@@ -8,14 +8,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What is told in one message because there is more than people can read. An alert that was told in the digest only is over
  * in it only; one that gets worse than people know, or of which they are reminded, leaves it; the digest ends when all of
- * its alerts have.
+ * its alerts have. Before its first message is sent it is written down, so that a crash makes no second digest of it.
  */
 final class Storm {
-    private static final Duration BETWEEN_EDITS = Duration.ofSeconds(30);
+    private static final Logger LOG = LoggerFactory.getLogger(Storm.class);
     /** How often others are asked about what they tell of a digest of ours. */
     private static final Duration BETWEEN_COUNTS = Duration.ofMinutes(5);
 
@@ -26,13 +28,14 @@ final class Storm {
     private final Sink sink;
     private final Ledger ledger;
     private final DigestRecords records;
+    private final DigestPace pace = new DigestPace();
     private final Map<String, Outbox.Pending> held = new LinkedHashMap<>();
     private Optional<Told> digest = Optional.empty();
     private Members members = new Members();
     private boolean changed;
+    private boolean inDoubt;
     private boolean elsewhere;
     private Instant countedAt = Instant.EPOCH;
-    private Instant notBefore = Instant.MIN;
 
     Storm(Sink sink, Ledger ledger) {
         this.sink = sink;
@@ -41,17 +44,23 @@ final class Storm {
     }
 
     /** Goes on with the digest that was open when the process ended, but for its names: those are to be read again. */
-    void restore() {
+    void restore(Instant now) {
         digest = records.open();
-        digest.ifPresentOrElse(
-                open -> {
-                    members.count(open.alertId(), ledger.all());
-                    members.keep(open.alertId(), ledger);
-                },
-                members::clear);
+        inDoubt = digest.filter(Margin::isSending).isPresent();
+        digest.ifPresentOrElse(this::recall, members::clear);
         elsewhere = digest.filter(open -> members.number() < open.revision()).isPresent();
         changed = digest.isPresent() && !elsewhere && members.areOver();
         countedAt = Instant.EPOCH;
+        if (inDoubt) {
+            // Whatever it was to tell of is still to be read.
+            pace.restored(now);
+        }
+    }
+
+    private void recall(Told open) {
+        members.count(open.alertId(), ledger.all());
+        members.keep(open.alertId(), ledger);
+        members.are(Crowd.read(open.reference()));
     }
 
     boolean isOpen() {
@@ -70,7 +79,7 @@ final class Storm {
 
     /** Another edit may come at once. */
     void waitNoLonger() {
-        notBefore = Instant.MIN;
+        pace.waitNoLonger();
         countedAt = Instant.EPOCH;
     }
 
@@ -139,49 +148,100 @@ final class Storm {
      */
     Optional<Delivery> tell(Outbox outbox, Instant now) {
         recount(now);
-        if (held.isEmpty() && !changed || now.isBefore(notBefore)) {
+        if (!isDue() || !pace.isOpen(now)) {
+            return Optional.empty();
+        }
+        if (held.isEmpty() && isOfNobody()) {
+            end(now);
             return Optional.empty();
         }
         List<Outbox.Pending> news = List.copyOf(held.values());
         held.clear();
-        Alert first = news.isEmpty() ? null : news.get(0).alert();
-        String id = digest.map(Told::alertId).orElseGet(() -> DigestRecords.id(first));
-        Members all = members.with(news, ledger, id);
-        Digest told = new Digest(
-                id,
-                all.number(),
-                all.over(),
-                all.worst(WORST),
-                digest.map(Told::reference).orElse(Map.of()));
-        Delivery delivery = Unharmed.by(sink, id, () -> sink.deliver(told));
-        notBefore = now.plus(BETWEEN_EDITS);
-        if (delivery instanceof Delivery.Delivered delivered) {
-            members = all;
-            took(id, first, news, delivered, now);
-            news.forEach(outbox::done);
-        } else if (delivery instanceof Delivery.Rejected) {
-            news.forEach(pending -> records.givenUp(pending.alert(), now));
-            news.forEach(outbox::done);
-            changed = false;
+        Told open = digest.orElseGet(() -> records.begun(news.get(0).alert(), now));
+        Members all = members.with(news, ledger, open.alertId());
+        Digest told = told(open, all, news);
+        if (open.stage() != Told.Stage.OPEN) {
+            digest = Optional.of(records.sending(open, now));
+            ledger.flush();
         }
+        Delivery delivery = Unharmed.by(sink, open.alertId(), () -> sink.deliver(told));
+        pace.heard(delivery, now);
+        heard(delivery, all, news, outbox, now);
         return Optional.of(delivery);
     }
 
-    private void took(String id, Alert first, List<Outbox.Pending> news, Delivery.Delivered delivered, Instant now) {
-        changed = false;
-        news.forEach(pending -> records.joined(pending.alert(), id, now));
-        String database = digest.map(Told::database).orElseGet(() -> first.database());
-        Told told = records.told(database, id, members, delivered.reference(), now);
-        digest = Optional.of(told).filter(known -> known.stage() == Told.Stage.OPEN);
-        if (digest.isEmpty()) {
-            members.clear();
-            notBefore = Instant.MIN;
+    private boolean isDue() {
+        return !held.isEmpty() || changed || digest.filter(Margin::isSending).isPresent();
+    }
+
+    /** It was begun, all of its alerts ended before anything was sent, and nothing is to be taken back. */
+    private boolean isOfNobody() {
+        return !inDoubt && digest.filter(Margin::isSending).isPresent();
+    }
+
+    private Digest told(Told open, Members all, List<Outbox.Pending> news) {
+        return new Digest(
+                open.alertId(),
+                all.number(),
+                all.over(),
+                all.worst(WORST),
+                news.stream().map(Outbox.Pending::alert).toList(),
+                all.crowd(),
+                Margin.without(open.reference()),
+                inDoubt);
+    }
+
+    private void heard(Delivery delivery, Members all, List<Outbox.Pending> news, Outbox outbox, Instant now) {
+        if (delivery instanceof Delivery.Delivered delivered) {
+            members = all;
+            took(news, delivered, now);
+            news.forEach(outbox::done);
+        } else if (delivery instanceof Delivery.Rejected rejected) {
+            refused(rejected, all.areOver(), news, outbox, now);
+        } else if (delivery instanceof Delivery.Retry) {
+            inDoubt = true;
         }
     }
 
+    private void took(List<Outbox.Pending> news, Delivery.Delivered delivered, Instant now) {
+        changed = false;
+        inDoubt = false;
+        Told open = digest.orElseThrow();
+        news.forEach(pending -> records.joined(pending.alert(), open.alertId(), now));
+        digest = Optional.of(records.told(open, members, delivered.reference(), now))
+                .filter(known -> known.stage() == Told.Stage.OPEN);
+        if (digest.isEmpty()) {
+            members.clear();
+            pace.waitNoLonger();
+        }
+    }
+
+    /** Nobody would hear of what is in a message that is never taken: each is told by itself as soon as people can read it. */
+    private void refused(
+            Delivery.Rejected rejected, boolean ended, List<Outbox.Pending> news, Outbox outbox, Instant now) {
+        LOG.warn(
+                "sink {} rejected the digest of a storm: {}; {} alerts wait until there is room for each of them",
+                sink.name(),
+                rejected.why(),
+                news.size());
+        news.forEach(pending -> outbox.hold(pending.notBefore(now.plus(StormGate.WITHIN))));
+        changed = false;
+        if (ended || digest.filter(Margin::isSending).isPresent()) {
+            end(now);
+        }
+    }
+
+    private void end(Instant now) {
+        digest.ifPresent(open -> records.left(open, now));
+        digest = Optional.empty();
+        inDoubt = false;
+        changed = false;
+        members.clear();
+    }
+
     /** Forgets what was held; what is not told stays in the outbox or in Kafka. */
-    void drop() {
+    void drop(Instant now) {
         held.clear();
-        restore();
+        restore(now);
     }
 }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 
 /**
  * How many new messages people can read: so many in a stretch of time, and no more; the last of them are kept for what is
@@ -26,6 +27,12 @@ final class StormGate {
     /** Whether there is room for what was told in a digest only, and for as much that is new and critical. */
     boolean isCalm(Instant now) {
         return admits(Severity.WARNING, now);
+    }
+
+    /** Goes on with what another process, or an earlier one, took of the room. */
+    void restore(List<Instant> earlier) {
+        sent.clear();
+        earlier.stream().sorted().forEach(sent::add);
     }
 
     void sent(Instant now) {

@@ -23,6 +23,12 @@ final class Tally {
         show(counts.waiting(), counts.oldestWaiting());
     }
 
+    /** A message that is no single alert's may be seen twice. */
+    void maybeTwice() {
+        maybeTwice++;
+        show(counts.waiting(), counts.oldestWaiting());
+    }
+
     void rejected() {
         rejected++;
         show(counts.waiting(), counts.oldestWaiting());

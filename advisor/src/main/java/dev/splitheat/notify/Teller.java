@@ -44,7 +44,8 @@ final class Teller {
 
     /** Goes on where another process, or an earlier one, stood. */
     void restore() {
-        storm.drop();
+        storm.drop(clock.instant());
+        voice.restore();
         health.restore(ledger.all(), clock.instant());
     }
 
@@ -63,14 +64,29 @@ final class Teller {
         return health.pause(now, atMost);
     }
 
-    /** Tells each alert whose turn it is, as long as the sink takes them and nobody wants to end. */
+    /**
+     * Tells each alert whose turn it is, as long as the sink takes them and nobody wants to end: first that there is one, of
+     * all of them; then what belongs to each.
+     */
     void tell(BooleanSupplier closing) {
         Instant end = clock.instant().plus(LONGEST_ROUND);
+        List<Outbox.Pending> due = inTurn(clock.instant());
+        BooleanSupplier ends = () -> closing.getAsBoolean() || clock.instant().isAfter(end);
+        if (tellEach(due.stream().filter(pending -> !pending.rest()).toList(), ends)) {
+            tellOfTheStorm(clock.instant());
+            if (tellEach(due.stream().filter(Outbox.Pending::rest).toList(), ends)) {
+                tellWhatIsOfNoSingleAlert(clock.instant());
+            }
+        }
+    }
+
+    /** @return whether there is time for more, and the sink may take it */
+    private boolean tellEach(List<Outbox.Pending> due, BooleanSupplier ends) {
         boolean down = health.isDown();
-        for (Outbox.Pending pending : inTurn(clock.instant())) {
+        for (Outbox.Pending pending : due) {
             Instant now = clock.instant();
-            if (closing.getAsBoolean() || !health.isOpen(now) || now.isAfter(end)) {
-                return;
+            if (ends.getAsBoolean() || !health.isOpen(now)) {
+                return false;
             }
             consider(pending, now);
             if (down && !health.isDown()) {
@@ -78,7 +94,7 @@ final class Teller {
                 break;
             }
         }
-        tellWhatIsOfNoSingleAlert(clock.instant());
+        return true;
     }
 
     private List<Outbox.Pending> inTurn(Instant now) {
@@ -87,9 +103,27 @@ final class Teller {
                 .toList();
     }
 
+    private void tellOfTheStorm(Instant now) {
+        if (health.isOpen(now)) {
+            storm.tell(outbox, now).ifPresent(delivery -> {
+                count(delivery, tally);
+                health.heard(delivery, "digest", now);
+            });
+        }
+    }
+
+    private static void count(Delivery digest, Tally tally) {
+        if (digest instanceof Delivery.Retry) {
+            tally.retried();
+        } else if (digest instanceof Delivery.Rejected) {
+            tally.rejected();
+        } else if (digest instanceof Delivery.Delivered delivered && delivered.maybeTwice()) {
+            tally.maybeTwice();
+        }
+    }
+
     private void tellWhatIsOfNoSingleAlert(Instant now) {
         if (health.isOpen(now)) {
-            storm.tell(outbox, now).ifPresent(delivery -> heard(delivery, "digest", now));
             Delivery ticked = Unharmed.by(sink, "none", () -> sink.tick(now));
             count(ticked);
             health.ticked(ticked, now);
@@ -113,10 +147,16 @@ final class Teller {
             Optional<Told> told = ledger.of(pending.alert());
             if (!pending.rest()
                     && Tasks.of(pending.alert(), told, leads.tellOf(pending.alert()), false)
-                            .isEmpty()) {
+                            .isEmpty()
+                    && !owesChange(pending.alert(), told)) {
                 outcomes.leave(pending, told);
             }
         }
+    }
+
+    /** Of a companion nothing is told but by its lead, which knows of no change of the companion's. */
+    private boolean owesChange(Alert alert, Optional<Told> told) {
+        return leads.tellOf(alert) && voice.owesChange(alert, told);
     }
 
     private void consider(Outbox.Pending pending, Instant now) {
@@ -125,7 +165,9 @@ final class Teller {
         Optional<Telling.Task> task = pending.rest()
                 ? Optional.of(Telling.Task.UPDATE)
                 : Tasks.of(alert, told, leads.tellOf(alert), voice.hasRoom(now));
-        if (task.isEmpty()) {
+        if (task.isEmpty() && owesChange(alert, told)) {
+            voice.tellChange(pending, told, now);
+        } else if (task.isEmpty()) {
             outcomes.leave(pending, told);
         } else if (task.get() == Telling.Task.OPEN && leads.areNext(alert, now)) {
             // Whether the sink hears of both at once is known then.

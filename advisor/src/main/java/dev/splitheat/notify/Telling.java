@@ -9,8 +9,9 @@ import java.util.Objects;
  *
  * @param reference what the sink gave when it took the alert last; empty when it never did
  * @param inDoubt an earlier attempt was cut off, so that the message may be there already: a sink that can look, looks
+ * @param othersWait other news is to be told: what belongs to this alert and nobody waits for may follow it
  */
-public record Telling(Task task, Alert alert, Map<String, String> reference, boolean inDoubt) {
+public record Telling(Task task, Alert alert, Map<String, String> reference, boolean inDoubt, boolean othersWait) {
     /** What the alert is to the people behind the sink. */
     public enum Task {
         /** They see it for the first time. */
@@ -34,6 +35,11 @@ public record Telling(Task task, Alert alert, Map<String, String> reference, boo
         Objects.requireNonNull(task, "task");
         Objects.requireNonNull(alert, "alert");
         reference = Map.copyOf(reference);
+    }
+
+    /** Of an alert that stands alone. */
+    public Telling(Task task, Alert alert, Map<String, String> reference, boolean inDoubt) {
+        this(task, alert, reference, inDoubt, false);
     }
 
     /** Tells of an alert that the sink knows nothing of. */

@@ -26,6 +26,13 @@ final class Voice {
         this.outcomes = outcomes;
     }
 
+    /** Goes on where another process, or an earlier one, stood. */
+    void restore() {
+        gate.restore(ledger.all().stream()
+                .flatMap(told -> Margin.firstTold(told).stream())
+                .toList());
+    }
+
     /** Whether there is room for what a storm left to a digest. */
     boolean hasRoom(Instant now) {
         return sink.tellsEachAfterStorm() && gate.isCalm(now);
@@ -47,10 +54,6 @@ final class Voice {
             storm.hold(pending);
         } else {
             storm.letGo(pending);
-            if (!sink.idempotent()) {
-                ledger.put(ledger.sending(pending.alert(), now));
-                ledger.flush();
-            }
             return Optional.of(tell(pending, task, told, now));
         }
         return Optional.empty();
@@ -63,16 +66,40 @@ final class Voice {
     /** Tells it, and writes down what became of it. */
     Delivery tell(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
         Alert alert = pending.alert();
-        boolean inDoubt =
-                told.filter(known -> known.stage() == Told.Stage.SENDING).isPresent();
-        Map<String, String> reference =
-                told.map(Told::reference).map(InDigest::unmarked).orElse(Map.of());
-        Telling telling = new Telling(task, alert, reference, inDoubt);
+        boolean inDoubt = told.filter(Margin::isSending).isPresent();
+        Telling telling = new Telling(task, alert, sinksOwn(told), inDoubt, outbox.newsWaitsBeside(pending, now));
+        intend(alert, task, now);
         Delivery delivery = Unharmed.by(sink, alert.id(), () -> sink.deliver(telling));
-        if (delivery instanceof Delivery.Delivered && task.isFirst() && isRead(alert)) {
+        boolean takesRoom = delivery instanceof Delivery.Delivered && task.isFirst() && isRead(alert);
+        if (takesRoom) {
             gate.sent(now);
         }
-        outcomes.of(pending, task, told, delivery, now);
+        outcomes.of(pending, new Outcomes.Said(task, takesRoom), told, delivery, now);
         return delivery;
+    }
+
+    /** Whether the sink is to hear of a change, and of nothing else. */
+    boolean owesChange(Alert alert, Optional<Told> told) {
+        return sink.owesChange(alert, sinksOwn(told));
+    }
+
+    /** Tells the change of an alert of which otherwise its lead tells. */
+    Delivery tellChange(Outbox.Pending pending, Optional<Told> told, Instant now) {
+        Alert alert = pending.alert();
+        Delivery delivery = Unharmed.by(sink, alert.id(), () -> sink.deliverChange(alert, sinksOwn(told)));
+        outcomes.ofChange(pending, delivery, now);
+        return delivery;
+    }
+
+    private static Map<String, String> sinksOwn(Optional<Told> told) {
+        return told.map(Told::reference).map(Margin::without).orElse(Map.of());
+    }
+
+    /** Writes down that something is about to be said, where saying it again would be noticed. */
+    private void intend(Alert alert, Telling.Task task, Instant now) {
+        if (!sink.idempotent()) {
+            ledger.put(task.isFirst() ? ledger.sending(alert, now) : ledger.sendingMore(alert, now));
+            ledger.flush();
+        }
     }
 }

@@ -32,6 +32,11 @@ public final class Permalinks {
                 + quoted(database) + "&week=" + quoted(week) + "&format=html"));
     }
 
+    /** The pages themselves. */
+    public Optional<URI> all() {
+        return base;
+    }
+
     private static String quoted(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

@@ -60,6 +60,11 @@ public final class Storyteller {
         return links.finding(alert.database(), alert.id());
     }
 
+    /** Where all alerts of a database stand, or of all of them. */
+    public Optional<URI> pages(Optional<String> database) {
+        return database.isPresent() ? links.database(database.get()) : links.all();
+    }
+
     private static Story.Look look(Alert alert) {
         return alert.state() == Alert.State.RESOLVED
                 ? Story.Look.OVER

@@ -2,7 +2,9 @@ package dev.splitheat.notify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.alert.Alerts;
 import dev.splitheat.alert.Audience;
+import dev.splitheat.finding.Proof;
 import dev.splitheat.notice.Alert;
 import java.time.Duration;
 import java.util.Optional;
@@ -52,6 +54,19 @@ class LedAlertsTest extends ToldPeople {
         leadAndCompanion();
 
         assertThat(tasks()).containsExactly("OPEN a@1", "OPEN b@1");
+    }
+
+    @Test
+    void changeOfACompanion_isToldOnce_andNothingElseOfIt() {
+        leadAndCompanion();
+
+        publish(Alerts.proved(led("b", 2), Proof.Outcome.VERIFYING));
+        publish(Alerts.proved(led("b", 3), Proof.Outcome.VERIFYING));
+        restartAt(0);
+        dispatcher.round();
+
+        assertThat(sink.changes).containsExactly("b@2");
+        assertThat(tasks()).containsExactly("OPEN a@1");
     }
 
     private void leadAndCompanion() {

@@ -11,6 +11,9 @@ import java.util.Map;
 /** A sink that people read, and that cannot take the same message twice without showing it twice. */
 final class PeopleSink implements Sink {
     final List<Telling> told = new ArrayList<>();
+    /** Of alerts of which another one tells. */
+    final List<String> changes = new ArrayList<>();
+
     final List<Digest> digests = new ArrayList<>();
     private final Deque<Delivery> answers = new ArrayDeque<>();
     /** Of less than that the sink says nothing, though it takes it. */
@@ -20,11 +23,27 @@ final class PeopleSink implements Sink {
     /** Whether it says anything of what it takes. */
     boolean heard = true;
 
+    private final Deque<Delivery> digestAnswers = new ArrayDeque<>();
+    private boolean diesOfDigest;
+    private Runnable onDigest = () -> {};
     private boolean dies;
     private boolean faulty;
 
     void answer(Delivery... deliveries) {
         answers.addAll(List.of(deliveries));
+    }
+
+    void answerDigest(Delivery... deliveries) {
+        digestAnswers.addAll(List.of(deliveries));
+    }
+
+    void onDigest(Runnable work) {
+        onDigest = work;
+    }
+
+    /** The next digest arrives, and whoever sent it never hears of that. */
+    void dieOfDigest() {
+        diesOfDigest = true;
     }
 
     /** From now on everything is taken. */
@@ -64,7 +83,23 @@ final class PeopleSink implements Sink {
     @Override
     public Delivery deliver(Digest digest) {
         digests.add(digest);
-        return new Delivery.Delivered(Map.of("ts", "digest"));
+        onDigest.run();
+        if (diesOfDigest) {
+            diesOfDigest = false;
+            throw new ProcessKilled();
+        }
+        return digestAnswers.isEmpty() ? new Delivery.Delivered(Map.of("ts", "digest")) : digestAnswers.poll();
+    }
+
+    @Override
+    public boolean owesChange(Alert alert, Map<String, String> reference) {
+        return alert.advice().proof().isPresent() && !reference.containsKey("change");
+    }
+
+    @Override
+    public Delivery deliverChange(Alert alert, Map<String, String> reference) {
+        changes.add(alert.id() + "@" + alert.revision());
+        return new Delivery.Delivered(Map.of("change", "told"));
     }
 
     @Override

@@ -1,14 +1,19 @@
 package dev.splitheat.notify;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitheat.alert.Samples;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Marks;
 import dev.splitheat.notice.Told;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of alerts that are told in a digest. */
@@ -168,6 +173,127 @@ class StormTest extends ToldPeople {
         IntStream.range(0, 6).forEach(round -> dispatcher.round());
 
         assertThat(sink.told).hasSize(StormGate.MOST);
+    }
+
+    @Test
+    void crashWhileADigestIsSent_beginsNoSecondDigest_norLetsMorePass() {
+        sink.dieOfDigest();
+        topic.addAll(alerts("a", 25));
+        send();
+        assertThatThrownBy(dispatcher::round).isInstanceOf(PeopleSink.ProcessKilled.class);
+        int passed = sink.told.size();
+
+        restart();
+        pass();
+        pass();
+
+        assertThat(passed).isEqualTo(StormGate.MOST);
+        assertThat(sink.told).hasSize(passed);
+        assertThat(sink.digests)
+                .extracting(Digest::id)
+                .hasSize(2)
+                .containsOnly(sink.digests.get(0).id());
+        assertThat(sink.digests).extracting(Digest::inDoubt).containsExactly(false, true);
+        assertThat(last(sink.digests).number()).isEqualTo(5);
+    }
+
+    @Test
+    void digestThatMayBeThere_endsWhereAllOfItEndedMeanwhile() {
+        sink.dieOfDigest();
+        topic.addAll(alerts("a", 21));
+        send();
+        assertThatThrownBy(dispatcher::round).isInstanceOf(PeopleSink.ProcessKilled.class);
+        topic.add(over("a20", 2));
+
+        restart();
+        pass();
+        pass();
+
+        assertThat(last(sink.digests)).satisfies(digest -> {
+            assertThat(digest.ended()).isTrue();
+            assertThat(digest.inDoubt()).isTrue();
+        });
+        assertThat(log.all())
+                .noneMatch(told -> told.alertId().startsWith("digest") && told.stage() != Told.Stage.CLOSED);
+    }
+
+    @Test
+    void digestThatIsPutOff_isNoDoubt() {
+        sink.answerDigest(new Delivery.Later(Duration.ofSeconds(2)));
+        criticalStorm();
+
+        clock.advance(Duration.ofSeconds(2));
+        dispatcher.round();
+
+        assertThat(sink.digests).hasSize(2).noneMatch(Digest::inDoubt);
+    }
+
+    @Test
+    void digestThatFails_isTriedAgainSoon_asOneThatMayBeThere() {
+        sink.answerDigest(new Delivery.Retry(Optional.empty(), "500"));
+        criticalStorm();
+
+        clock.advance(Duration.ofSeconds(1));
+        dispatcher.round();
+
+        assertThat(sink.digests).extracting(Digest::inDoubt).containsExactly(false, true);
+        assertThat(last(sink.digests).joined()).hasSize(5);
+        assertThat(dispatcher.counts().retries()).isEqualTo(1);
+    }
+
+    @Test
+    void digestThatIsRejected_losesNobody() {
+        sink.answerDigest(new Delivery.Rejected("400"));
+        criticalStorm();
+        int inStorm = sink.told.size();
+        int waiting = dispatcher.counts().waiting();
+
+        clock.advance(StormGate.WITHIN);
+        dispatcher.round();
+
+        assertThat(waiting).isEqualTo(5);
+        assertThat(dispatcher.counts().rejected()).isEqualTo(1);
+        assertThat(tasks().subList(inStorm, sink.told.size()))
+                .containsExactlyInAnyOrder("OPEN a20@1", "OPEN a21@1", "OPEN a22@1", "OPEN a23@1", "OPEN a24@1");
+        assertThat(log.all()).noneMatch(told -> told.alertId().startsWith("a") && told.stage() != Told.Stage.OPEN);
+    }
+
+    @Test
+    void storm_isToldBeforeWhatFollowsEachOfTheOthers() {
+        Delivery[] begun = Stream.generate(() -> new Delivery.Delivered(Map.of("ts", "1"), Optional.of(Duration.ZERO)))
+                .limit(StormGate.MOST)
+                .toArray(Delivery[]::new);
+        sink.answer(begun);
+        int[] toldBeforeDigest = new int[1];
+        sink.onDigest(() -> toldBeforeDigest[0] = sink.told.size());
+
+        criticalStorm();
+
+        assertThat(sink.told.get(0).othersWait()).isTrue();
+        assertThat(toldBeforeDigest[0]).isEqualTo(StormGate.MOST);
+    }
+
+    @Test
+    void digest_saysWhatItsAlertsAre_alsoWhenAllAreOver() {
+        topic.addAll(alerts("a", 21));
+        send();
+        dispatcher.round();
+        clock.advance(Duration.ofMinutes(1));
+        restart();
+
+        publish(over("a20", 2));
+        pass();
+
+        assertThat(last(sink.digests).ended()).isTrue();
+        assertThat(last(sink.digests).crowd().subject()).contains(Marks.Subject.HOTSPOT);
+        assertThat(last(sink.digests).crowd().database())
+                .contains(firing("a20", 1).database());
+    }
+
+    private static List<Alert> alerts(String prefix, int number) {
+        return IntStream.range(0, number)
+                .mapToObj(each -> firing(prefix + each, 1))
+                .toList();
     }
 
     private void criticalStorm() {

@@ -11,6 +11,7 @@ import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Marks;
 import dev.splitheat.notify.Digest;
 import dev.splitheat.story.Story;
+import dev.splitheat.story.Storyteller;
 import dev.splitheat.text.Shortened;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,13 +45,18 @@ final class EventJson {
         return event;
     }
 
-    static ObjectNode trigger(Page page, RoutingKey key, Digest digest) {
+    static ObjectNode trigger(Page page, RoutingKey key, Digest digest, Storyteller storyteller) {
         ObjectNode event = trigger(page, key, Storm.summary(digest));
         ObjectNode payload = (ObjectNode) event.get("payload");
         payload.put("source", Storm.source(digest));
         payload.put("severity", severity(page.severity()));
         payload.put("class", "STORM");
         payload.set("custom_details", Storm.details(digest));
+        ArrayNode links = event.putArray("links");
+        storyteller.pages(digest.crowd().database()).ifPresent(pages -> {
+            event.put("client_url", pages.toString());
+            link(links, pages.toString(), "Open in Splitheat");
+        });
         return event;
     }
 

@@ -8,6 +8,7 @@ import dev.splitheat.notify.Telling;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.story.Story;
 import dev.splitheat.story.Storyteller;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
@@ -29,11 +30,15 @@ public final class PagerDutySink implements Sink {
     private final PagerDutySettings settings;
     private final Storyteller storyteller;
     private final Events events;
+    private final StormPages storms;
+    private final Clock clock;
 
     public PagerDutySink(PagerDutySettings settings, Storyteller storyteller, Caller caller) {
         this.settings = Objects.requireNonNull(settings, "settings");
         this.storyteller = Objects.requireNonNull(storyteller, "storyteller");
         this.events = new Events(settings, caller);
+        this.storms = new StormPages(settings, storyteller, events);
+        this.clock = caller.clock();
     }
 
     @Override
@@ -86,26 +91,20 @@ public final class PagerDutySink implements Sink {
     }
 
     @Override
+    public boolean owesChange(Alert alert, Map<String, String> reference) {
+        return ChangeJson.news(alert)
+                .filter(news -> !Memory.of(reference).change().equals(Optional.of(news)))
+                .isPresent();
+    }
+
+    @Override
+    public Delivery deliverChange(Alert alert, Map<String, String> reference) {
+        return change(alert, storyteller.tell(alert), Memory.of(reference));
+    }
+
+    @Override
     public Delivery deliver(Digest digest) {
-        Memory before = Memory.of(digest.reference());
-        if (before.page().isPresent()) {
-            return digest.ended() ? closeStorm(before) : new Delivery.Delivered(before.reference());
-        }
-        Optional<Alert> worst =
-                digest.worst().stream().filter(settings.pageable()::test).findFirst();
-        return digest.ended() || worst.isEmpty()
-                ? new Delivery.Delivered(before.reference())
-                : openStorm(digest, worst.get(), before);
-    }
-
-    private Delivery openStorm(Digest digest, Alert worst, Memory before) {
-        RoutingKey key = settings.keys().current();
-        Page page = Page.through(key, Storm.dedupKey(digest), 1, 1, worst.severity());
-        return taken(events.send(EventJson.trigger(page, key, digest)), before.with(page));
-    }
-
-    private Delivery closeStorm(Memory before) {
-        return taken(plain(Plan.Action.RESOLVE, before.page().orElseThrow()), before.withoutPage());
+        return storms.tell(digest, clock.instant());
     }
 
     private Delivery carryOut(Plan plan, Alert alert, Story story) {
@@ -140,7 +139,7 @@ public final class PagerDutySink implements Sink {
     }
 
     /** Says what somebody has to do: nothing that we can send would close that incident. */
-    private static String lost(Page page) {
+    static String lost(Page page) {
         return "PagerDuty's incident " + page.dedupKey() + " was opened through the routing key '" + page.keyName()
                 + "', which is no longer known here: give its value among the former keys, or close the incident by hand";
     }
@@ -159,9 +158,5 @@ public final class PagerDutySink implements Sink {
                 ? new Delivery.Delivered(
                         memory.reference(), Optional.of(retry.after().orElse(CHANGE_AGAIN)))
                 : new Delivery.Delivered(memory.told(news.get()).reference());
-    }
-
-    private static Delivery taken(Delivery said, Memory after) {
-        return said instanceof Delivery.Delivered ? new Delivery.Delivered(after.reference()) : said;
     }
 }

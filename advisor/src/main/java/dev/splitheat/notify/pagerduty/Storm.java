@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.Headline;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Digest;
-import java.util.List;
+import dev.splitheat.notify.DigestWords;
 
 /** A storm of alerts as one incident. */
 final class Storm {
@@ -21,14 +21,12 @@ final class Storm {
                 .findFirst()
                 .map(alert -> "; the worst: " + line(alert))
                 .orElse("");
-        return digest.number() + " hotspots at once in " + Headline.shortName(source(digest)) + worst;
+        return DigestWords.open(digest) + worst;
     }
 
     /** The database, where all have one. */
     static String source(Digest digest) {
-        List<String> databases =
-                digest.worst().stream().map(Alert::database).distinct().toList();
-        return databases.size() == 1 ? databases.get(0) : "several databases";
+        return digest.crowd().database().orElse("several databases");
     }
 
     static ObjectNode details(Digest digest) {

@@ -106,7 +106,7 @@ final class AlertLayout {
     }
 
     /** An address cannot be shortened. */
-    private static boolean linkable(URI address) {
+    static boolean linkable(URI address) {
         return address.toString().length() <= LONGEST_ADDRESS;
     }
 

@@ -1,6 +1,5 @@
 package dev.splitheat.notify.slack;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Delivery;
@@ -30,6 +29,7 @@ final class AlertThread {
     private final Gist gist;
     private final Channel channel;
     private final Lookup lookup;
+    private final Replies replies;
     private final Pictures pictures;
     private final List<Page> pages;
 
@@ -40,13 +40,21 @@ final class AlertThread {
     /** Something is in the channel now that was not there before, and must be remembered. */
     private boolean sent;
 
-    AlertThread(Telling telling, boolean inDoubt, Story story, Channel channel, Lookup lookup, Pictures pictures) {
+    AlertThread(
+            Telling telling,
+            boolean inDoubt,
+            Story story,
+            Channel channel,
+            Lookup lookup,
+            Replies replies,
+            Pictures pictures) {
         this.telling = telling;
         this.alert = telling.alert();
         this.story = story;
         this.gist = Gist.of(alert);
         this.channel = channel;
         this.lookup = lookup;
+        this.replies = replies;
         this.pictures = pictures;
         this.pages = ChapterLayout.pages(story);
         this.posted = new Posted(telling.reference());
@@ -59,7 +67,12 @@ final class AlertThread {
     }
 
     Delivery tell() {
+        boolean first = !posted.isThere();
         Optional<Delivery> halt = message();
+        if (halt.isEmpty() && first && posted.isThere() && telling.othersWait()) {
+            // People hear that there is something else before they read everything of this.
+            return new Delivery.Delivered(posted.fields(), Optional.of(Duration.ZERO), maybeTwice());
+        }
         if (halt.isEmpty()) {
             halt = news();
         }
@@ -68,22 +81,29 @@ final class AlertThread {
         }
         if (halt.isEmpty()) {
             Optional<Duration> rest = picture();
-            return new Delivery.Delivered(posted.fields(), rest, maybeTwice);
+            return new Delivery.Delivered(posted.fields(), rest, maybeTwice());
         }
-        return sent ? new Delivery.Delivered(posted.fields(), Optional.of(pause(halt.get())), maybeTwice) : halt.get();
+        return sent
+                ? new Delivery.Delivered(posted.fields(), Optional.of(pause(halt.get())), maybeTwice())
+                : halt.get();
+    }
+
+    private boolean maybeTwice() {
+        return maybeTwice || replies.maybeTwice();
     }
 
     private Optional<Delivery> message() {
         if (!posted.isThere() && inDoubt) {
             try {
-                adopt(lookup.find(alert));
-                maybeTwice = !posted.isThere() && lookup.isBlind();
+                Optional<Posted> found = lookup.find(alert);
+                adopt(found.orElse(Posted.NOTHING));
+                maybeTwice = found.isEmpty();
             } catch (UnansweredException e) {
                 return Optional.of(SlackFailure.delivery(e.reply()));
             }
         }
-        if (!posted.isThere() && gist.over() && telling.task() == Telling.Task.RESOLVE) {
-            // Nobody saw it begin.
+        if (!posted.isThere() && gist.over() && telling.task() == Telling.Task.RESOLVE && !maybeTwice) {
+            // Nobody saw it begin. Where nobody may look, the end of what may be there is worth a message.
             inDoubt = false;
             return Optional.of(new Delivery.Delivered(posted.fields()));
         }
@@ -97,11 +117,12 @@ final class AlertThread {
 
     private Optional<Delivery> post() {
         List<SlackMessage> forms = forms();
-        Channel.Sent root = channel.post(forms, marked());
-        inDoubt = root.unclear();
+        Channel.Sent root = channel.post(forms, Marked.with(alert));
+        inDoubt = root.failure().isPresent() && (root.unclear() || inDoubt);
         if (root.failure().isEmpty()) {
             posted = root.posted().showing(forms.get(0)).telling(gist);
             sent = true;
+            replies.begin();
         }
         return root.failure();
     }
@@ -116,7 +137,7 @@ final class AlertThread {
         if (wait.isPresent()) {
             return Optional.of(new Delivery.Later(wait.get()));
         }
-        Channel.Sent edit = channel.edit(posted, forms, marked());
+        Channel.Sent edit = channel.edit(posted, forms, Marked.with(alert));
         if (edit.gone()) {
             LOG.info("the message of alert {} is gone or can no longer be edited; it is posted anew", alert.id());
             return post();
@@ -192,16 +213,14 @@ final class AlertThread {
     }
 
     private Optional<Delivery> reply(List<SlackMessage> forms, boolean seenByAll) {
-        Channel.Sent reply = channel.reply(posted, forms, seenByAll);
-        if (reply.failure().isEmpty()) {
-            sent = true;
-            return Optional.empty();
-        }
-        if (reply.hopeless()) {
-            LOG.warn("a reply in the thread of alert {} is left out", alert.id());
-            return Optional.empty();
-        }
-        return reply.failure();
+        Optional<Delivery> halt = replies.say(posted, forms, mark(forms.get(0)), seenByAll);
+        sent |= halt.isEmpty();
+        return halt;
+    }
+
+    /** The same words of the same opening are the same reply; a reminder repeats them on purpose. */
+    private String mark(SlackMessage message) {
+        return ShortHash.of(alert.marks().opening() + " " + alert.marks().reminders() + " " + message.hash());
     }
 
     /** @return when to look again how the picture fares; empty where nothing of it follows */
@@ -226,12 +245,6 @@ final class AlertThread {
     private List<SlackMessage> forms() {
         List<ObjectNode> tail = pages.isEmpty() || gist.over() ? List.of() : List.of(Blocks.context(IN_THREAD));
         return AlertLayout.forms(story, List.of(), tail);
-    }
-
-    private ObjectNode marked() {
-        ObjectNode extra = JsonNodeFactory.instance.objectNode();
-        extra.set("metadata", Lookup.metadata(alert));
-        return extra;
     }
 
     private static Duration pause(Delivery halt) {

@@ -1,6 +1,5 @@
 package dev.splitheat.notify.slack;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.notify.Delivery;
 import java.time.Duration;
@@ -42,7 +41,16 @@ final class Channel {
 
         /** It may be there though nobody said so. */
         boolean unclear() {
-            return reply.filter(SlackReply.Lost.class::isInstance).isPresent();
+            return lost().filter(SlackReply.Lost::mayBeThere).isPresent();
+        }
+
+        /** It is as likely there as not. */
+        boolean unanswered() {
+            return lost().filter(lost -> lost.mayBeThere() && !lost.answered()).isPresent();
+        }
+
+        private Optional<SlackReply.Lost> lost() {
+            return reply.filter(SlackReply.Lost.class::isInstance).map(SlackReply.Lost.class::cast);
         }
 
         /** Nothing is won by trying again. */
@@ -69,8 +77,8 @@ final class Channel {
     }
 
     /** Where the thread is, even if new alerts go to another channel by now. */
-    Sent reply(Posted thread, List<SlackMessage> forms, boolean seenByAll) {
-        ObjectNode extra = JsonNodeFactory.instance.objectNode();
+    Sent reply(Posted thread, List<SlackMessage> forms, ObjectNode marked, boolean seenByAll) {
+        ObjectNode extra = marked.deepCopy();
         extra.put("thread_ts", thread.ts());
         if (seenByAll) {
             extra.put("reply_broadcast", true);

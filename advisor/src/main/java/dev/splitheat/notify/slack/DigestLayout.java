@@ -1,7 +1,10 @@
 package dev.splitheat.notify.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Digest;
+import dev.splitheat.notify.DigestWords;
 import dev.splitheat.story.Storyteller;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +14,6 @@ import java.util.Optional;
 final class DigestLayout {
     private static final int WORST = 10;
     private static final int LINE = 250;
-    private static final String HOT = "#d1242f";
     private static final String OVER = "#2eb67d";
 
     private DigestLayout() {}
@@ -30,18 +32,26 @@ final class DigestLayout {
         if (!lines.isEmpty()) {
             blocks.add(Blocks.section(Mrkdwn.titled("The worst", lines, Blocks.SECTION)));
         }
+        storyteller
+                .pages(digest.crowd().database())
+                .filter(AlertLayout::linkable)
+                .ifPresent(
+                        pages -> blocks.add(Blocks.actions(List.of(Blocks.button("open", "Open Splitheat", pages)))));
         blocks.add(Blocks.context(left));
-        SlackMessage full = new SlackMessage(brief, blocks, Optional.of(digest.ended() ? OVER : HOT));
-        return List.of(full, SlackMessage.plain(brief));
+        SlackMessage full =
+                new SlackMessage(Mrkdwn.prose(brief), blocks, Optional.of(digest.ended() ? OVER : look(digest).colour));
+        return List.of(full, SlackMessage.plain(Mrkdwn.prose(brief)));
     }
 
     private static String brief(Digest digest) {
-        if (digest.number() == 0) {
-            return "Each hotspot of those that came at once is told by itself now";
-        }
-        return digest.ended()
-                ? "✅ " + digest.number() + " hotspots that came at once are over"
-                : "🔴 " + digest.number() + " hotspots at once"
-                        + (digest.over() > 0 ? ", " + digest.over() + " of them over" : "");
+        return digest.ended() ? "✅ " + DigestWords.over(digest) : look(digest).sign + " " + DigestWords.open(digest);
+    }
+
+    private record Look(String sign, String colour) {}
+
+    private static Look look(Digest digest) {
+        boolean mild = !digest.worst().isEmpty()
+                && digest.worst().stream().map(Alert::severity).noneMatch(Severity.CRITICAL::equals);
+        return mild ? new Look("🟠", "#e8912d") : new Look("🔴", "#d1242f");
     }
 }

@@ -31,7 +31,7 @@ final class IncomingWebhook {
                 .header("content-type", "application/json; charset=utf-8")
                 .POST(HttpRequest.BodyPublishers.ofString(body.toString())));
         if (answer instanceof Answer.None none) {
-            return new SlackReply.Lost(none.why(), none.trouble().sent());
+            return SlackReply.Lost.silent(none.why(), none.trouble().sent());
         }
         return read((Answer.Response) answer);
     }
@@ -47,6 +47,6 @@ final class IncomingWebhook {
         String word = response.body().strip();
         return word.matches("[a-z_]{1," + LONGEST_WORD + "}")
                 ? new SlackReply.Refused(word, "")
-                : new SlackReply.Lost("Slack answered " + response.status(), response.status() >= SERVER_ERROR);
+                : SlackReply.Lost.answered("Slack answered " + response.status(), response.status() >= SERVER_ERROR);
     }
 }

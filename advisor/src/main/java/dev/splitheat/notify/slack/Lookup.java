@@ -1,18 +1,17 @@
 package dev.splitheat.notify.slack;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.splitheat.alert.Headline;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notify.Digest;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Marks messages with the alert that they tell of, and finds one again whose sending was cut off. */
+/** Finds a message again whose sending was cut off, where the token may read the channel's history. */
 final class Lookup {
     private static final Logger LOG = LoggerFactory.getLogger(Lookup.class);
-    private static final String EVENT = "splitheat_alert";
 
     private final SlackWorkspace workspace;
     private final SlackBotSettings settings;
@@ -23,32 +22,41 @@ final class Lookup {
         this.settings = settings;
     }
 
-    /** Everybody in the workspace can read it: it holds no keys. */
-    static ObjectNode metadata(Alert alert) {
-        ObjectNode metadata = JsonNodeFactory.instance.objectNode().put("event_type", EVENT);
-        metadata.putObject("event_payload")
-                .put("alert", alert.id())
-                .put("database", Headline.shortName(alert.database()))
-                .put("opening", alert.marks().opening())
-                .put("revision", alert.revision());
-        return metadata;
-    }
-
-    /** Whether nobody may look, so that what was not found may be there. */
-    boolean isBlind() {
-        return complained.get();
-    }
-
     /**
      * What is there of an alert.
      *
-     * @return {@link Posted#NOTHING} when nothing is, or nobody may look
+     * @return {@link Posted#NOTHING} when nothing is; empty when nobody may look
      * @throws UnansweredException when Slack does not say, and may do so later
      */
-    Posted find(Alert alert) throws UnansweredException {
-        SlackReply reply = workspace.newest(settings.channel());
+    Optional<Posted> find(Alert alert) throws UnansweredException {
+        return find(workspace.newest(settings.channel()), Marked.as(alert)).map(this::posted);
+    }
+
+    /** As {@link #find(Alert)}. */
+    Optional<Posted> find(Digest digest) throws UnansweredException {
+        return find(workspace.newest(settings.channel()), Marked.as(digest)).map(this::posted);
+    }
+
+    /**
+     * Whether a thread has a reply already.
+     *
+     * @return empty when nobody may look
+     * @throws UnansweredException when Slack does not say, and may do so later
+     */
+    Optional<Boolean> hasReply(Posted thread, String mark) throws UnansweredException {
+        return find(workspace.replies(thread.channel(), thread.ts()), Marked.asReply(mark))
+                .map(Optional::isPresent);
+    }
+
+    private Optional<Optional<JsonNode>> find(SlackReply reply, Predicate<JsonNode> is) throws UnansweredException {
         if (reply instanceof SlackReply.Done done) {
-            return find(alert, done.body().path("messages"));
+            for (JsonNode message : done.body().path("messages")) {
+                if (is.test(message)) {
+                    LOG.info("sink {} found a message that it had sent and not remembered", settings.name());
+                    return Optional.of(Optional.of(message));
+                }
+            }
+            return Optional.of(Optional.empty());
         }
         if (reply instanceof SlackReply.Refused refused) {
             if (complained.compareAndSet(false, true)) {
@@ -57,29 +65,17 @@ final class Lookup {
                         settings.name(),
                         Refusals.words(refused));
             }
-            return Posted.NOTHING;
+            return Optional.empty();
         }
         throw new UnansweredException(reply);
     }
 
-    private Posted find(Alert alert, JsonNode messages) {
-        for (JsonNode message : messages) {
-            JsonNode metadata = message.path("metadata");
-            JsonNode payload = metadata.path("event_payload");
-            if (EVENT.equals(metadata.path("event_type").asText())
-                    && alert.id().equals(payload.path("alert").asText())
-                    && Headline.shortName(alert.database())
-                            .equals(payload.path("database").asText())) {
-                return found(message);
-            }
-        }
-        return Posted.NOTHING;
-    }
-
     /** A thread that has been begun is taken to be whole. */
-    private Posted found(JsonNode message) {
-        LOG.info("sink {} found a message that it had sent and not remembered", settings.name());
-        Posted posted = Posted.at(settings.channel(), message.path("ts").asText());
-        return message.path("reply_count").asInt() > 0 ? posted.whole(true).withPicture() : posted;
+    private Posted posted(Optional<JsonNode> found) {
+        if (found.isEmpty()) {
+            return Posted.NOTHING;
+        }
+        Posted posted = Posted.at(settings.channel(), found.get().path("ts").asText());
+        return found.get().path("reply_count").asInt() > 0 ? posted.whole(true).withPicture() : posted;
     }
 }

@@ -22,6 +22,9 @@ final class SlackApi {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Set<String> LIMITED = Set.of("ratelimited", "rate_limited", "message_limit_exceeded");
 
+    /** It may have been carried out. */
+    private static final int SERVER_ERROR = 500;
+
     private final URI base;
     private final BotToken token;
     private final Caller caller;
@@ -54,19 +57,21 @@ final class SlackApi {
 
     private static SlackReply read(Answer answer) {
         if (answer instanceof Answer.None none) {
-            return new SlackReply.Lost(none.why());
+            return SlackReply.Lost.silent(none.why(), none.trouble().sent());
         }
         Answer.Response response = (Answer.Response) answer;
         if (response.status() == 429) {
             return new SlackReply.Limited(response.retryAfter());
         }
-        return response.ok() ? read(response) : new SlackReply.Lost("Slack answered " + response.status());
+        return response.ok()
+                ? read(response)
+                : SlackReply.Lost.answered("Slack answered " + response.status(), response.status() >= SERVER_ERROR);
     }
 
     private static SlackReply read(Answer.Response response) {
         Optional<JsonNode> body = parsed(response.body());
         if (body.filter(JsonNode::isObject).isEmpty()) {
-            return new SlackReply.Lost("what answered is not Slack: no JSON object came");
+            return SlackReply.Lost.answered("what answered is not Slack: no JSON object came", true);
         }
         if (body.get().path("ok").asBoolean()) {
             return new SlackReply.Done(body.get(), scopes(response));

@@ -39,16 +39,22 @@ sealed interface SlackReply permits SlackReply.Done, SlackReply.Refused, SlackRe
     /**
      * No answer, or one that says nothing.
      *
-     * @param mayBeThere the call may have been carried out; otherwise there was not even a connection
+     * @param mayBeThere the call may have been carried out; otherwise it was turned away, or there was no connection
+     * @param answered something answered, if only that it is in trouble: it is not likely that the call was carried out
      */
-    record Lost(String why, boolean mayBeThere) implements SlackReply {
+    record Lost(String why, boolean mayBeThere, boolean answered) implements SlackReply {
         public Lost {
             Objects.requireNonNull(why, "why");
         }
 
-        /** That may have been carried out. */
-        public Lost(String why) {
-            this(why, true);
+        /** Something answered. */
+        static Lost answered(String why, boolean mayBeThere) {
+            return new Lost(why, mayBeThere, true);
+        }
+
+        /** Nothing did. */
+        static Lost silent(String why, boolean mayBeThere) {
+            return new Lost(why, mayBeThere, false);
         }
     }
 }

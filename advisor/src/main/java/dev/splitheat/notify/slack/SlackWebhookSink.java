@@ -86,9 +86,10 @@ public final class SlackWebhookSink implements Sink {
     @Override
     public Delivery deliver(Digest digest) {
         Map<String, String> told = Map.of("phase", digest.ended() ? "over" : "open");
-        return told.equals(digest.reference())
+        boolean seenByNobody = digest.ended() && digest.reference().isEmpty() && !digest.inDoubt();
+        return seenByNobody || told.equals(digest.reference())
                 ? new Delivery.Delivered(told)
-                : post(new Message("", digest.id()), false, DigestLayout.forms(digest, storyteller), told);
+                : post(new Message("", digest.id()), digest.inDoubt(), DigestLayout.forms(digest, storyteller), told);
     }
 
     private static List<String> lead(Telling.Task task, List<String> changes) {

@@ -75,6 +75,22 @@ public final class SlackWorkspace {
                 Caller.PATIENCE);
     }
 
+    /** The newest replies of a thread, with their metadata. */
+    SlackReply replies(String channel, String ts) {
+        return api.form(
+                "conversations.replies",
+                Map.of(
+                        "channel",
+                        channel,
+                        "ts",
+                        ts,
+                        "limit",
+                        Integer.toString(LOOK_BACK),
+                        "include_all_metadata",
+                        "true"),
+                Caller.PATIENCE);
+    }
+
     PictureUpload upload() {
         return new PictureUpload(api, caller);
     }

@@ -3,6 +3,7 @@ package dev.splitheat.notify.pagerduty;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.alert.Alerts;
+import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Delivery;
@@ -11,6 +12,7 @@ import dev.splitheat.notify.Golden;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.Telling;
 import dev.splitheat.notify.Telling.Task;
+import dev.splitheat.notify.http.FakeReceiver;
 import dev.splitheat.notify.http.FakeReceiver.Reply;
 import dev.splitheat.story.Pageable;
 import java.io.IOException;
@@ -162,6 +164,19 @@ class PagerDutyIncidentsTest {
 
         assertThat(over).isEqualTo(FakePagerDuty.NOT_PAGED);
         assertThat(pagerDuty.events()).containsExactly("resolve splitheat:f-3a91:1");
+    }
+
+    @Test
+    void changeOfAnAlertThatALeadTells_isAChangeEventOnly() {
+        Alert changed = Alerts.proved(Alerts.of(Severity.CRITICAL), Proof.Outcome.VERIFYING);
+
+        Map<String, String> told = FakePagerDuty.reference(pagerDuty.sink().deliverChange(changed, Map.of()));
+
+        assertThat(pagerDuty.sink().owesChange(changed, Map.of())).isTrue();
+        assertThat(pagerDuty.sink().owesChange(changed, told)).isFalse();
+        assertThat(pagerDuty.receiver().requests())
+                .extracting(FakeReceiver.Request::path)
+                .containsExactly("/v2/change/enqueue");
     }
 
     @Test

@@ -150,6 +150,7 @@ final class FakeSlack implements AutoCloseable {
             case "chat.postMessage" -> post(body);
             case "chat.update" -> edit(body);
             case "conversations.history" -> scopes.contains("history") ? history() : no("missing_scope");
+            case "conversations.replies" -> scopes.contains("history") ? thread(body) : no("missing_scope");
             case "files.getUploadURLExternal" -> place(body);
             case "files.completeUploadExternal" -> ok();
             default -> no("unknown_method");
@@ -182,6 +183,12 @@ final class FakeSlack implements AutoCloseable {
                 message.put("ts", ts).put("reply_count", replies(ts).size());
             }
         }
+        return found;
+    }
+
+    private ObjectNode thread(JsonNode body) {
+        ObjectNode found = ok();
+        replies(body.path("ts").asText()).forEach(found.withArray("messages")::add);
         return found;
     }
 

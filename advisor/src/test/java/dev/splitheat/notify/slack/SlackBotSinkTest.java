@@ -281,7 +281,8 @@ class SlackBotSinkTest extends SinkContract {
         assertThat(slack.calls("chat.postMessage")).hasSize(1);
         Golden.check("digest", slack.calls("chat.postMessage").get(0));
         assertThat(slack.roots()).hasSize(1);
-        assertThat(slack.roots().get(0).path("text").asText()).isEqualTo("🔴 310 hotspots at once, 200 of them over");
+        assertThat(slack.roots().get(0).path("text").asText())
+                .isEqualTo("🔴 310 hotspots at once in shop-prod/orders, 200 of them over");
     }
 
     @Test
