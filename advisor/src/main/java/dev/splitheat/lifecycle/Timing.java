@@ -38,16 +38,16 @@ public record Timing(
             200);
 
     public Timing {
-        notNegative(pendingInfo, "pendingInfo");
+        notNegative(pendingInfo, "pending.info");
         notNegative(clearing, "clearing");
         if (flappingOpenings < 2) {
             throw new IllegalArgumentException("an alert flaps after two openings at least, not " + flappingOpenings);
         }
-        notNegative(flappingWithin, "flappingWithin");
-        notNegative(flappingQuiet, "flappingQuiet");
-        positive(remindCritical, "remindCritical");
-        positive(remindWarning, "remindWarning");
-        positive(blindAfter, "blindAfter");
+        notNegative(flappingWithin, "flapping.within");
+        notNegative(flappingQuiet, "flapping.quiet");
+        positive(remindCritical, "remind.critical");
+        positive(remindWarning, "remind.warning");
+        positive(blindAfter, "blind.after");
         if (mostOpen < 1) {
             throw new IllegalArgumentException("one alert at least may be told, not " + mostOpen);
         }
@@ -73,14 +73,14 @@ public record Timing(
     private static void notNegative(Duration duration, String name) {
         Objects.requireNonNull(duration, name);
         if (duration.isNegative()) {
-            throw new IllegalArgumentException(name + " is negative: " + duration);
+            throw new IllegalArgumentException(name + " must not be negative: " + duration);
         }
     }
 
     private static void positive(Duration duration, String name) {
         notNegative(duration, name);
         if (duration.isZero()) {
-            throw new IllegalArgumentException(name + " is zero");
+            throw new IllegalArgumentException(name + " must be longer than nothing");
         }
     }
 }

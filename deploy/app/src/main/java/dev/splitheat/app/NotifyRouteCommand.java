@@ -8,6 +8,8 @@ import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.config.RoleName;
 import dev.splitheat.app.findings.Known;
+import dev.splitheat.app.findings.KnownSchemas;
+import dev.splitheat.app.lifecycle.StartupException;
 import dev.splitheat.app.people.Moments;
 import dev.splitheat.app.people.Word;
 import dev.splitheat.app.terminal.Logs;
@@ -16,6 +18,8 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.routing.Chosen;
+import dev.splitheat.routing.DatabaseGlob;
+import dev.splitheat.routing.Glob;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -90,9 +94,9 @@ final class NotifyRouteCommand implements Callable<Integer> {
         }
         RunSetup setup = RunSetup.load(config, environment, Set.of(RoleName.ADVISOR));
         Instant now = at.map(this::moment).orElseGet(clock::instant);
-        Alert alert = finding.map(id -> known(setup.config()).alert(id)).orElseGet(() -> described(now));
+        Alert alert = finding.map(id -> known(setup.config()).alert(id)).orElseGet(() -> described(setup.config(), now));
         terminal.out()
-                .println(Headline.shortName(alert.database()) + ": " + Headline.of(alert.finding()) + " ("
+                .println(Headline.shortName(alert.database()) + ": " + Headline.of(alert) + " ("
                         + Word.text(alert.severity()) + ", "
                         + Word.text(alert.finding().cause()) + ")");
         terminal.out().println(sentence(setup.alerting(), alert, now));
@@ -149,13 +153,47 @@ final class NotifyRouteCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private Alert described(Instant now) {
+    private Alert described(AppConfig config, Instant now) {
         return Example.of(
-                database.orElseThrow(),
+                database(config),
                 object,
                 Word.of(cause, "cause", Cause.values(), spec),
                 Word.of(severity, "severity", Severity.values(), spec),
                 now);
+    }
+
+    /** The full name of the one that is meant, where a running Splitheat knows it; what nothing watches is refused. */
+    private String database(AppConfig config) {
+        String typed = database.orElseThrow();
+        Optional<KnownSchemas> schemas = schemas(config);
+        if (schemas.isEmpty()) {
+            spec.commandLine().getErr().println("Kafka does not answer: whether there is such a database is not known");
+            return typed;
+        }
+        Glob meant = DatabaseGlob.of(typed).orElseThrow(() -> refused("--database is " + typed + " but must be a name"));
+        schemas.get().noDatabase(typed, meant).ifPresent(clause -> {
+            throw refused(clause);
+        });
+        object.flatMap(name -> schemas.get().noObject(List.of(meant), new Glob(name)))
+                .ifPresent(clause -> {
+                    throw refused(clause);
+                });
+        List<String> named =
+                schemas.get().databases().stream().filter(meant::matches).toList();
+        return named.size() == 1 ? named.get(0) : typed;
+    }
+
+    private static Optional<KnownSchemas> schemas(AppConfig config) {
+        try {
+            return Optional.of(known(config).schemas());
+        } catch (StartupException away) {
+            // Routes can be tried without anything that runs.
+            return Optional.empty();
+        }
+    }
+
+    private ParameterException refused(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
     }
 
     private Instant moment(String text) {

@@ -33,12 +33,15 @@ final class AlertLatency {
     private AlertLatency() {}
 
     public static void main(String[] arguments) throws Exception {
+        int minutes = whole(arguments[0], 0);
+        int count = whole(arguments[1], 1);
         Path temp = Files.createTempDirectory("alerts");
         try (AlertsUnderTest alerts = AlertsUnderTest.on(temp)) {
             Path collections = temp.resolve("gc.log");
             alerts.startProcess(HEAP + collections);
-            steady(alerts, Integer.parseInt(arguments[0]));
-            int count = Integer.parseInt(arguments[1]);
+            if (minutes > 0) {
+                steady(alerts, minutes);
+            }
             sayHeap("before the storm", alerts, collections);
             Set<String> ids = storm(alerts, count, () -> sayHeap("while it is told", alerts, collections));
             sayHeap("when all are told or digested", alerts, collections);
@@ -48,6 +51,15 @@ final class AlertLatency {
                     "heap of 384 MB: %d MB used at most, of which %d MB after a collection%n",
                     highest(collections, 1), highest(collections, 2));
         }
+    }
+
+    /** @return the number; a sentence and status 2 for anything else */
+    private static int whole(String argument, int least) {
+        if (!argument.matches("\\d{1,6}") || Integer.parseInt(argument) < least) {
+            System.out.println("measure-alerts [MINUTES [FINDINGS]]: " + argument + " is no whole number from " + least);
+            System.exit(2);
+        }
+        return Integer.parseInt(argument);
     }
 
     private static void steady(AlertsUnderTest alerts, int minutes) throws InterruptedException {
@@ -116,7 +128,7 @@ final class AlertLatency {
         middle.say();
         Instant end = start.plus(PATIENCE);
         Map<String, Long> told = Map.of();
-        Set<String> waiting = new HashSet<>(Set.of("channel", "pager"));
+        Set<String> waiting = new HashSet<>(Set.of("channel", "pager", "posts"));
         while (!waiting.isEmpty() && Instant.now().isBefore(end)) {
             Thread.sleep(3000);
             told = told(alerts, ids);

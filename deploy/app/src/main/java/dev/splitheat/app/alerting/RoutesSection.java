@@ -41,7 +41,7 @@ final class RoutesSection {
     Routing read(Part section) {
         List<Part> parts = section.items();
         if (parts.isEmpty()) {
-            throw section.wrong("a list of routes");
+            throw section.refused("has no route: name one, or leave the key out");
         }
         List<Rule> rules = new ArrayList<>();
         for (Part part : parts) {
@@ -124,7 +124,7 @@ final class RoutesSection {
             named.add(sink);
         }
         if (named.isEmpty()) {
-            throw part.wrong("a list of sinks, or " + AlertingFile.NOBODY);
+            throw part.refused("has no sink: name one, or " + AlertingFile.NOBODY);
         }
         if (named.remove(AlertingFile.NOBODY) && !named.isEmpty()) {
             throw part.refused("names " + AlertingFile.NOBODY + " beside sinks: choose");

@@ -16,7 +16,15 @@ final class NearName {
 
     /** The end of a sentence: a question, or the names that there are. */
     static String of(String typed, Collection<String> known) {
-        return of(Nearest.to(typed, candidates(typed, known)), known);
+        int letters = typed.length() - 1;
+        if (letters > 0 && typed.indexOf('*') == letters) {
+            String begin = typed.substring(0, letters);
+            return of(Nearest.to(begin, beginnings(letters, known)).map(near -> near + "*"), known);
+        }
+        if (letters > 0 && typed.lastIndexOf('*') == 0) {
+            return of(Nearest.to(typed.substring(1), ends(letters, known)).map(near -> "*" + near), known);
+        }
+        return of(Nearest.to(typed, known), known);
     }
 
     /** The same where the nearest is known. */
@@ -30,20 +38,17 @@ final class NearName {
                         + (known.size() > MOST_LISTED ? " and " + (known.size() - MOST_LISTED) + " more" : "");
     }
 
-    /** Of a pattern, the beginnings or ends of names that are about as long. */
-    private static List<String> candidates(String typed, Collection<String> known) {
-        int letters = typed.length() - 1;
-        if (typed.endsWith("*") && typed.indexOf('*') == letters) {
-            return known.stream()
-                    .flatMap(name -> lengths(letters, name).map(length -> name.substring(0, length) + "*"))
-                    .toList();
-        }
-        if (typed.startsWith("*") && typed.lastIndexOf('*') == 0) {
-            return known.stream()
-                    .flatMap(name -> lengths(letters, name).map(length -> "*" + name.substring(name.length() - length)))
-                    .toList();
-        }
-        return List.copyOf(known);
+    /** Of names, about as long as what is typed. */
+    private static List<String> beginnings(int letters, Collection<String> known) {
+        return known.stream()
+                .flatMap(name -> lengths(letters, name).map(length -> name.substring(0, length)))
+                .toList();
+    }
+
+    private static List<String> ends(int letters, Collection<String> known) {
+        return known.stream()
+                .flatMap(name -> lengths(letters, name).map(length -> name.substring(name.length() - length)))
+                .toList();
     }
 
     private static Stream<Integer> lengths(int typed, String name) {

@@ -143,7 +143,8 @@ class AlertingFileTest {
                 "routes: [{sinks: [a, b], severity: critcal}] | 7: alerts.routes[1].severity: unknown severity critcal: did you mean critical?",
                 "routes: [{sinks: [a, b], teams: shop}] | 7: alerts.routes[1].teams: unknown team shop: there is none",
                 "routes: [{sinks: [a, b], databases: order}] | 7: alerts.routes[1].databases: unknown database order: did you mean orders?",
-                "routes: [{sinks: []}] | 7: alerts.routes[1].sinks is a list but must be a list of sinks, or nobody",
+                "routes: [{sinks: []}] | 7: alerts.routes[1].sinks: has no sink: name one, or nobody",
+                "routes: [] | 7: alerts.routes: has no route: name one, or leave the key out",
                 "routes: [{severity: info}] | 7: alerts.routes[1]: sinks is missing: set it to the names of sinks, or nobody",
                 "routes: [{sinks: a}, {sinks: b}] | 7: alerts.routes[2]: this route never decides: alerts.routes[1] in line 7 takes all of its alerts before",
                 "routes: [{sinks: a}] | 6: alerts.sinks.b: no route tells it anything: name it in alerts.routes, or take it away",
@@ -159,6 +160,8 @@ class AlertingFileTest {
                 "show: {columns: Region}               | 7: alerts.show.columns is Region but must be the name of a key column, such as Orders.Region",
                 "link: ftp://x                         | 7: alerts.link is ftp://x but must be an http or https URL",
                 "timing: {clearing: soon}              | 7: alerts.timing.clearing is soon but must be a duration such as 2m",
+                "link: 'https://x/{databse}'          | 7: alerts.link is https://x/{databse} but must be an http or https URL",
+                "timing: {blind.after: 0s}             | 7: alerts.timing: blind.after must be longer than nothing",
                 "timing: {clearings: 2m}               | 7: alerts.timing.clearings: unknown key: did you mean clearing?",
                 "heartbeat: {interval: 1m}             | 7: alerts.heartbeat: url is missing: set it to an http or https URL"
             })
@@ -196,6 +199,8 @@ class AlertingFileTest {
                 "{type: alertmanager} | alerts.sinks.x: peers is missing",
                 "{type: alertmanager, peers: am} | alerts.sinks.x.peers is without http:// or https:// at its beginning",
                 "{type: alertmanager, peers: http://am, labels: {a-b: c}} | alerts.sinks.x.labels.a-b: the name of a label has",
+                "{type: alertmanager, peers: [http://am, http://am]} | alerts.sinks.x.peers[2]: this Alertmanager is named before",
+                "{type: alertmanager, peers: http://am, labels: {severity: x}} | alerts.sinks.x.labels.severity: Splitheat itself gives each alert this label",
                 "{type: webhook, url: https://x, format: cloudevent} | alerts.sinks.x.format: unknown format cloudevent: did you mean cloudevents?",
                 "{type: webhook, url: http://x/hidden} | alerts.sinks.x.url: http://x cannot be used: what is sent without TLS can be read on the way",
                 "{type: console, url: https://x} | alerts.sinks.x.url: unknown key"
