@@ -28,6 +28,25 @@ public final class DatabaseGlob {
         return ALONE.matcher(text).matches() ? Optional.of(new Glob(ANY_DATABASE + text)) : Optional.empty();
     }
 
+    /** Whether some database of a watched pattern is matched, part by part: no name has a slash in it. */
+    public static boolean meets(Glob glob, String watched) {
+        String[] names = watched.split("/");
+        String[] typed = text(glob).split("/");
+        if (names.length != 6) {
+            return glob.meets(new Glob(watched));
+        }
+        return switch (typed.length) {
+            case 1 -> meets(typed[0], names[5]);
+            case 2 -> meets(typed[0], names[3]) && meets(typed[1], names[5]);
+            case 6 -> meets(typed[1], names[1]) && meets(typed[3], names[3]) && meets(typed[5], names[5]);
+            default -> glob.meets(new Glob(watched));
+        };
+    }
+
+    private static boolean meets(String one, String other) {
+        return new Glob(one).meets(new Glob(other));
+    }
+
     /** As people write it: what {@link #of} read. */
     public static String text(Glob glob) {
         String text = glob.text();

@@ -94,7 +94,8 @@ final class NotifyRouteCommand implements Callable<Integer> {
         }
         RunSetup setup = RunSetup.load(config, environment, Set.of(RoleName.ADVISOR));
         Instant now = at.map(this::moment).orElseGet(clock::instant);
-        Alert alert = finding.map(id -> known(setup.config()).alert(id)).orElseGet(() -> described(setup.config(), now));
+        Alert alert =
+                finding.map(id -> known(setup.config()).alert(id)).orElseGet(() -> described(setup.config(), now));
         terminal.out()
                 .println(Headline.shortName(alert.database()) + ": " + Headline.of(alert) + " ("
                         + Word.text(alert.severity()) + ", "
@@ -170,7 +171,8 @@ final class NotifyRouteCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("Kafka does not answer: whether there is such a database is not known");
             return typed;
         }
-        Glob meant = DatabaseGlob.of(typed).orElseThrow(() -> refused("--database is " + typed + " but must be a name"));
+        Glob meant =
+                DatabaseGlob.of(typed).orElseThrow(() -> refused("--database is " + typed + " but must be a name"));
         schemas.get().noDatabase(typed, meant).ifPresent(clause -> {
             throw refused(clause);
         });

@@ -23,10 +23,7 @@ final class Working implements BooleanSupplier {
     private final Supplier<Collection<KafkaMetric>> advisor;
     private final List<Supplier<DispatchCounts>> sinks;
 
-    Working(
-            BooleanSupplier runs,
-            Supplier<Collection<KafkaMetric>> advisor,
-            List<Supplier<DispatchCounts>> sinks) {
+    Working(BooleanSupplier runs, Supplier<Collection<KafkaMetric>> advisor, List<Supplier<DispatchCounts>> sinks) {
         this.runs = Objects.requireNonNull(runs, "runs");
         this.advisor = Objects.requireNonNull(advisor, "advisor");
         this.sinks = List.copyOf(sinks);

@@ -56,7 +56,8 @@ final class AlertLatency {
     /** @return the number; a sentence and status 2 for anything else */
     private static int whole(String argument, int least) {
         if (!argument.matches("\\d{1,6}") || Integer.parseInt(argument) < least) {
-            System.out.println("measure-alerts [MINUTES [FINDINGS]]: " + argument + " is no whole number from " + least);
+            System.out.println(
+                    "measure-alerts [MINUTES [FINDINGS]]: " + argument + " is no whole number from " + least);
             System.exit(2);
         }
         return Integer.parseInt(argument);

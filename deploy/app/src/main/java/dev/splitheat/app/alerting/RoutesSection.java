@@ -7,6 +7,7 @@ import dev.splitheat.app.people.Word;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.routing.DatabaseGlob;
 import dev.splitheat.routing.Glob;
 import dev.splitheat.routing.Match;
 import dev.splitheat.routing.Outside;
@@ -74,7 +75,7 @@ final class RoutesSection {
         List<Part> items = part.at("databases").map(Part::items).orElse(List.of());
         for (int at = 0; at < globs.size(); at++) {
             Glob glob = globs.get(at);
-            if (watched.named().stream().map(Glob::new).noneMatch(glob::meets)) {
+            if (watched.named().stream().noneMatch(name -> DatabaseGlob.meets(glob, name))) {
                 throw unwatched(items.get(at));
             }
         }

@@ -132,6 +132,32 @@ class AlertingFileTest {
         assertThat(alerting.tells("console", warning, NOW)).isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "prod/ordrs, false",
+        "shop/ordrs, true",
+        "ordrs, true",
+        "projects/p/instances/prod/databases/ordrs, false",
+        "projects/p/instances/s*/databases/o*, true",
+        "'*', true",
+        "'*/x', true"
+    })
+    void aRouteMayNameWhatAWatchedPatternCanHave(String database, boolean known) throws Exception {
+        Path file = Files.writeString(
+                temp.resolve("p.yaml"),
+                "kafka.bootstrap.servers: k:9092\ndatabases: [projects/p/instances/shop/databases/*]\n" + SINKS
+                        + "  routes: [{sinks: [a, b], databases: '" + database + "'}]\n");
+        Environment environment = new Environment(Map.of(), temp, "host");
+        AppConfig config = ConfigFile.load(file, environment, Set.of());
+
+        if (known) {
+            assertThat(AlertingFile.load(file, config, environment).routing()).isPresent();
+        } else {
+            assertThatThrownBy(() -> AlertingFile.load(file, config, environment))
+                    .hasMessageContaining("alerts.routes[1].databases: unknown database " + database);
+        }
+    }
+
     /** Each begins in the line after the two sinks: in line 7. */
     @ParameterizedTest
     @CsvSource(
@@ -160,7 +186,7 @@ class AlertingFileTest {
                 "show: {columns: Region}               | 7: alerts.show.columns is Region but must be the name of a key column, such as Orders.Region",
                 "link: ftp://x                         | 7: alerts.link is ftp://x but must be an http or https URL",
                 "timing: {clearing: soon}              | 7: alerts.timing.clearing is soon but must be a duration such as 2m",
-                "link: 'https://x/{databse}'          | 7: alerts.link is https://x/{databse} but must be an http or https URL",
+                "link: 'https://x/{databse}'          | 7: alerts.link is no proper URL (illegal character in path at its character 11) but must be an http or https URL",
                 "timing: {blind.after: 0s}             | 7: alerts.timing: blind.after must be longer than nothing",
                 "timing: {clearings: 2m}               | 7: alerts.timing.clearings: unknown key: did you mean clearing?",
                 "heartbeat: {interval: 1m}             | 7: alerts.heartbeat: url is missing: set it to an http or https URL"
