@@ -163,13 +163,16 @@ final class Ledger {
                 now);
     }
 
-    /** What had failed need not be told any more: what fails next begins anew. */
+    /**
+     * What had failed need not be told any more: what fails next begins anew. It may have arrived all the same, so that its end
+     * is still to be told.
+     */
     void calm(Told failing) {
         put(new Told(
                 failing.database(),
                 failing.alertId(),
                 sink,
-                failing.stage(),
+                failing.stage() == Told.Stage.UNTOLD ? Told.Stage.SENDING : failing.stage(),
                 failing.revision(),
                 failing.opening(),
                 failing.reminders(),

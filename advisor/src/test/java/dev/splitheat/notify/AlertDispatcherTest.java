@@ -128,6 +128,20 @@ class AlertDispatcherTest {
     }
 
     @Test
+    void newsThatMayHaveArrived_isEnded_alsoWhereTheAlertClearedBetween() {
+        sink.answer(RETRY);
+        append(alert("a", 1));
+        dispatcher.round();
+        append(in(Alert.State.CLEARING, alert("a", 2)));
+        clock.advance(Duration.ofSeconds(1));
+        dispatcher.round();
+        append(in(Alert.State.RESOLVED, alert("a", 3)));
+        dispatcher.round();
+
+        assertThat(sink.told).containsExactly("a@1", "a@3");
+    }
+
+    @Test
     void alertThatKeepsFailing_letsTheOthersGoFirst() {
         sink.answer(RETRY);
         append(alert("a", 1));
@@ -282,6 +296,10 @@ class AlertDispatcherTest {
 
     private static Alert alert(String id, int revision) {
         return Samples.firing(id, revision, Severity.CRITICAL);
+    }
+
+    private static Alert in(Alert.State state, Alert alert) {
+        return new Alert(alert.revision(), state, alert.finding(), alert.advice());
     }
 
     private void append(Alert alert) {

@@ -10,6 +10,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /** Slack, PagerDuty, an Alertmanager and somebody's webhooks on one port of loopback, which can all be unwell. */
 final class AlertedFakes implements AutoCloseable {
@@ -65,6 +67,9 @@ final class AlertedFakes implements AutoCloseable {
     private final HttpServer server;
     private final AtomicInteger number = new AtomicInteger();
     final Map<String, Message> messages = new ConcurrentHashMap<>();
+    /** What stands beside the replies of each thread. */
+    private final Map<String, List<JsonNode>> threads = new ConcurrentHashMap<>();
+
     final Map<String, List<String>> incidents = new ConcurrentHashMap<>();
     final List<Taken> hooks = new CopyOnWriteArrayList<>();
     /** What was posted to Slack's incoming webhook. */
@@ -233,6 +238,9 @@ final class AlertedFakes implements AutoCloseable {
         if (path.endsWith("conversations.history")) {
             return history().toString();
         }
+        if (path.endsWith("conversations.replies")) {
+            return replies(field(body, "ts")).toString();
+        }
         return no("missing_scope").toString();
     }
 
@@ -242,7 +250,10 @@ final class AlertedFakes implements AutoCloseable {
 
     private ObjectNode post(JsonNode message) {
         String ts = "1." + number.incrementAndGet();
-        if (!message.has("thread_ts")) {
+        if (message.has("thread_ts")) {
+            threads.computeIfAbsent(message.path("thread_ts").asText(), thread -> new CopyOnWriteArrayList<>())
+                    .add(message.path("metadata"));
+        } else {
             messages.put(ts, new Message(alert(message), message.path("text").asText(), new AtomicInteger()));
         }
         return ok().put("channel", CHANNEL).put("ts", ts);
@@ -262,7 +273,7 @@ final class AlertedFakes implements AutoCloseable {
 
     private ObjectNode history() {
         if (!historyReadable) {
-            return no("missing_scope").put("needed", "channels:history");
+            return unread();
         }
         ObjectNode answer = ok();
         ArrayNode list = answer.putArray("messages");
@@ -272,6 +283,30 @@ final class AlertedFakes implements AutoCloseable {
             metadata.putObject("event_payload").put("alert", message.alert()).put("database", AlertsUnderTest.SHORT);
         });
         return answer;
+    }
+
+    private ObjectNode replies(String thread) {
+        if (!historyReadable) {
+            return unread();
+        }
+        ObjectNode answer = ok();
+        ArrayNode list = answer.putArray("messages");
+        threads.getOrDefault(thread, List.of())
+                .forEach(metadata -> list.addObject().set("metadata", metadata));
+        return answer;
+    }
+
+    /** Of a form. */
+    private static String field(String form, String name) {
+        return Stream.of(form.split("&"))
+                .filter(pair -> pair.startsWith(name + "="))
+                .map(pair -> URLDecoder.decode(pair.substring(name.length() + 1), StandardCharsets.UTF_8))
+                .findFirst()
+                .orElse("");
+    }
+
+    private static ObjectNode unread() {
+        return no("missing_scope").put("needed", "channels:history");
     }
 
     private static ObjectNode ok() {

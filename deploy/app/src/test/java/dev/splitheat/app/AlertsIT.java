@@ -79,8 +79,9 @@ class AlertsIT {
             fault("taken, then the connection drops", () -> unwell(Mood.RUDE));
             fault("taken, then silence", () -> unwell(Mood.SILENT));
             fault("the name is unknown", AlertsIT::nameless);
-            // People get twenty messages in ten minutes; a process that has just started has sent none.
+            // People get twenty messages of a sink in ten minutes, and a restart does not let it forget them.
             alerts.process().terminate();
+            alerts.relieve();
             alerts.startProcess();
             fault("200, ok:false: fatal_error", () -> refusing("fatal_error", false));
             fault("200, ok:false: ratelimited", () -> refusing("ratelimited", false));
@@ -207,8 +208,27 @@ class AlertsIT {
         try {
             await().atMost(LIMIT).pollInterval(Duration.ofMillis(100)).until(state);
         } catch (ConditionTimeoutException late) {
-            System.out.println("not reached: " + during + " " + fakes.messages.values() + " " + fakes.incidents);
+            during.forEach(id -> System.out.println("not reached: " + id + ": " + where(id)));
         }
+    }
+
+    /** What each of those who are told knows of a hotspot. */
+    private static String where(String id) {
+        return "messages "
+                + fakes.messages.values().stream()
+                        .filter(message -> message.alert().equals(id))
+                        .toList()
+                + ", incidents "
+                + fakes.incidents.entrySet().stream()
+                        .filter(each -> each.getKey().contains(id))
+                        .toList()
+                + ", posts " + fakes.postsOf(id, false) + " and of its end " + fakes.postsOf(id, true)
+                + ", Alertmanager "
+                + fakes.standings.entrySet().stream()
+                        .filter(each -> each.getKey().contains("\"" + id + "\""))
+                        .toList()
+                + ", webhooks "
+                + fakes.hooks.stream().filter(taken -> taken.alert().equals(id)).toList();
     }
 
     private static boolean isOpenEverywhere(String id) {

@@ -49,6 +49,7 @@ final class AlertsUnderTest implements AutoCloseable {
     private EmbeddedBroker broker;
     private KafkaProducer<String, byte[]> producer;
     private ProcessUnderTest process;
+    private int crews;
 
     private AlertsUnderTest(Path temp, DataDirectory directory, BrokerPorts ports, AlertedFakes fakes) {
         this.temp = temp;
@@ -99,6 +100,11 @@ final class AlertsUnderTest implements AutoCloseable {
         startProcess("");
     }
 
+    /** From the next start on sinks of other names tell, which have told nobody anything. */
+    void relieve() {
+        crews++;
+    }
+
     /** @param options of its JVM */
     void startProcess(String options) throws IOException {
         Map<String, String> variables = new HashMap<>(SECRETS);
@@ -107,21 +113,22 @@ final class AlertsUnderTest implements AutoCloseable {
         Path configuration = Files.writeString(
                 temp.resolve("alerts.yaml"),
                 """
-                kafka: {bootstrap.servers: '%s', prefix: '%s', partitions: %d, replication: 1}
-                databases: ['%s']
+                kafka: {bootstrap.servers: '%2$s', prefix: '%3$s', partitions: %4$d, replication: 1}
+                databases: ['%5$s']
                 roles: advisor
-                state.dir: %s
+                state.dir: %6$s
                 instance.id: test
                 alerts:
                   timing: {clearing: 0s}
                   sinks:
-                    hook: {type: webhook, url: '%s'}
-                    channel: {type: slack, token: '${env:SLACK}', channel: %s, api: '%s'}
-                    pager: {type: pagerduty, key: '${env:PAGERDUTY}', api: '%s'}
-                    posts: {type: slack-webhook, url: '${env:POSTS}'}
-                    cluster: {type: alertmanager, peers: ['%s'], resend: 10s}
+                    hook%1$s: {type: webhook, url: '%7$s'}
+                    channel%1$s: {type: slack, token: '${env:SLACK}', channel: %8$s, api: '%9$s'}
+                    pager%1$s: {type: pagerduty, key: '${env:PAGERDUTY}', api: '%10$s'}
+                    posts%1$s: {type: slack-webhook, url: '${env:POSTS}'}
+                    cluster%1$s: {type: alertmanager, peers: ['%11$s'], resend: 10s}
                 """
                         .formatted(
+                                crews == 0 ? "" : "-" + crews,
                                 broker.bootstrapServers(),
                                 PREFIX,
                                 PARTITIONS,
