@@ -130,8 +130,11 @@ class LiveStreamTest {
     void betterRows_areOffered_onceAnotherPlaceIsHot_andOnlyThen() throws Exception {
         try (EventStream stream = stream("")) {
             stream.await("event: findings");
-            for (int number = 1; number <= 15; number++) {
-                put(elsewhere(shop.minute(NOW.plusSeconds(60L * number))));
+            // At once: who looks in between is offered rows for what was hot until then.
+            synchronized (views) {
+                for (int number = 1; number <= 15; number++) {
+                    put(elsewhere(shop.minute(NOW.plusSeconds(60L * number))));
+                }
             }
 
             stream.await("event: layout\ndata: {\"layout\":\"" + minute(15) + "\"}");
