@@ -10,10 +10,10 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 
 /**
- * Bounds the native memory of all stores of the process. Left to itself each store takes 50 MB to read and 48 MB to write,
- * and each partition has about forty. What is read is kept in one cache for all; what is written waits in buffers of each
- * store's own, so small that all of them together are no more than that cache. One bound for all buffers would be no better:
- * once those of idle stores fill it, every write of the others makes a file.
+ * Bounds the native memory of the stores of the process. Left to itself each store takes 50 MB to read and 48 MB to write. What
+ * is read is kept in one cache for all; what is written waits in two small buffers of each store's own, so that the bound grows
+ * with the stores: half a megabyte each. One bound for all buffers would be no better: once those of idle stores fill it, every
+ * write of the others makes a file.
  */
 public final class BoundedStores implements RocksDBConfigSetter {
     private static final long READ = 32L << 20;
