@@ -155,12 +155,10 @@ final class NotifyRouteCommand implements Callable<Integer> {
     }
 
     private Alert described(AppConfig config, Instant now) {
-        return Example.of(
-                database(config),
-                object,
-                Word.of(cause, "cause", Cause.values(), spec),
-                Word.of(severity, "severity", Severity.values(), spec),
-                now);
+        // Words first: whoever mistypes one need not wait for a Kafka that does not answer.
+        Cause namedCause = Word.of(cause, "cause", Cause.values(), spec);
+        Severity namedSeverity = Word.of(severity, "severity", Severity.values(), spec);
+        return Example.of(database(config), object, namedCause, namedSeverity, now);
     }
 
     /** The full name of the one that is meant, where a running Splitheat knows it; what nothing watches is refused. */
