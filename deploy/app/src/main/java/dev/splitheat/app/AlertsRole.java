@@ -2,6 +2,7 @@ package dev.splitheat.app;
 
 import dev.splitheat.alert.Audience;
 import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.lifecycle.PartStoppedException;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.notify.AlertDispatcher;
 import dev.splitheat.notify.DeadLetters;

@@ -1,6 +1,7 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.lifecycle.PartStoppedException;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.UnreadableRecordException;

@@ -111,7 +111,8 @@ final class DemoParts implements Parts<DemoSetup> {
                                 },
                                 new ProcessFigures(connect::metrics, analyzer::metrics, advisor::metrics, List.of()),
                                 terminal),
-                        new RunningWeek(setup.kafka(), PREFIX, PARTITIONS, files, Clock.systemDefaultZone()),
+                        new RunningWeek(
+                                setup.kafka(), PREFIX, PARTITIONS, files, Clock.systemDefaultZone(), stop::fail),
                         connect));
     }
 

@@ -74,7 +74,7 @@ final class RunParts implements Parts<RunSetup> {
             Workshop workshop = workshop(setup, terminal);
             told.addAll(sinks(setup, workshop, stop, counted));
             chosen.addAll(told);
-            weekly(setup, workshop).ifPresent(role -> {
+            weekly(setup, workshop, stop).ifPresent(role -> {
                 counted.add(role.counts());
                 chosen.add(role);
             });
@@ -152,14 +152,14 @@ final class RunParts implements Parts<RunSetup> {
     }
 
     /** Empty where nobody asked for a schedule. */
-    private static Optional<WeeklyRole> weekly(RunSetup setup, Workshop workshop) {
+    private static Optional<WeeklyRole> weekly(RunSetup setup, Workshop workshop, StopSignal stop) {
         List<ReportSink> sinks = setup.reports().sinks().stream()
                 .map(name -> setup.alerting().sinks().get(name).reports(name, workshop))
                 .toList();
         return setup.reports()
                 .schedule()
-                .map(schedule ->
-                        new WeeklyRole(setup.config(), setup.alerting(), setup.reports(), sinks, Clock.systemUTC()));
+                .map(schedule -> new WeeklyRole(
+                        setup.config(), setup.alerting(), setup.reports(), sinks, Clock.systemUTC(), stop::fail));
     }
 
     private static AlertsRole alerts(RunSetup setup, Sink sink, boolean writesDeadLetters, StopSignal stop) {

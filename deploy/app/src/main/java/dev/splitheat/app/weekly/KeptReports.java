@@ -5,11 +5,17 @@ import dev.splitheat.notice.KeptReport;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.weekly.IsoWeek;
+import dev.splitheat.weekly.UnreadableWeekException;
+import dev.splitheat.wire.UnreadableRecordException;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -19,6 +25,8 @@ import org.apache.kafka.common.errors.InvalidProducerEpochException;
 import org.apache.kafka.common.errors.ProducerFencedException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The reports that were made, as they lie in their topic. A report is there when {@link #keep} returns. Of several of these
@@ -26,11 +34,14 @@ import org.apache.kafka.common.serialization.StringSerializer;
  * slept through its replacement. So whoever writes down that it is about to send is the only one that will.
  */
 final class KeptReports implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(KeptReports.class);
     private static final int LARGEST = 32_000_000;
+    private static final String ALL = TopicKey.of(KeptReport.FLEET, "");
 
     private final Known known;
     private final int partitions;
     private final Map<String, KeptReport> kept = new HashMap<>();
+    private long unreadable;
     private final Producer<String, byte[]> producer;
 
     /** Takes the right to keep from whoever had it, and reads what that one left. */
@@ -52,9 +63,40 @@ final class KeptReports implements AutoCloseable {
             if (record.value() == null) {
                 kept.remove(record.key());
             } else {
-                kept.put(record.key(), Wire.REPORTS.read(record.value()));
+                read(record).ifPresent(report -> kept.put(record.key(), report));
             }
         });
+    }
+
+    private Optional<KeptReport> read(ConsumerRecord<String, byte[]> record) {
+        try {
+            return Optional.of(Wire.REPORTS.read(record.value()));
+        } catch (UnreadableRecordException e) {
+            LOG.warn("the report under {} cannot be read: {}", record.key(), e.getMessage());
+            unreadable++;
+            return lost(record.key());
+        }
+    }
+
+    /** It was made all the same: its week is not reported anew, and nobody is told of it twice. */
+    private static Optional<KeptReport> lost(String key) {
+        try {
+            return key.startsWith(ALL)
+                    ? Optional.of(new KeptReport(
+                            KeptReport.FLEET,
+                            IsoWeek.parse(key.substring(ALL.length())).toString(),
+                            Instant.EPOCH,
+                            "{}",
+                            List.of()))
+                    : Optional.empty();
+        } catch (UnreadableWeekException noWeek) {
+            return Optional.empty();
+        }
+    }
+
+    /** Records of the topic that could not be read; the pages' views keep them as dead letters. */
+    long unreadable() {
+        return unreadable;
     }
 
     List<KeptReport> all() {

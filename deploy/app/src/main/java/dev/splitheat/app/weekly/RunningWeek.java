@@ -4,6 +4,7 @@ import dev.splitheat.app.broker.DemoFiles;
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.findings.NoAnswerException;
+import dev.splitheat.app.lifecycle.PartStoppedException;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.notice.KeptReport;
 import dev.splitheat.weekly.IsoWeek;
@@ -18,6 +19,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.kafka.common.KafkaException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -38,6 +40,8 @@ public final class RunningWeek implements Role {
     private final DemoFiles files;
     private final int partitions;
     private final Clock clock;
+    private final Consumer<Throwable> failed;
+    private final Duration first;
     private Thread thread;
 
     /**
@@ -45,12 +49,33 @@ public final class RunningWeek implements Role {
      *
      * @param partitions of the topics
      * @param clock its zone tells when weeks begin
+     * @param failed told when no more reports are made, because of a mistake in the program
      */
-    public RunningWeek(KafkaConnection kafka, String prefix, int partitions, DemoFiles files, Clock clock) {
+    public RunningWeek(
+            KafkaConnection kafka,
+            String prefix,
+            int partitions,
+            DemoFiles files,
+            Clock clock,
+            Consumer<Throwable> failed) {
+        this(kafka, prefix, partitions, files, clock, failed, FIRST);
+    }
+
+    /** @param first how long to wait for the past to be read in */
+    RunningWeek(
+            KafkaConnection kafka,
+            String prefix,
+            int partitions,
+            DemoFiles files,
+            Clock clock,
+            Consumer<Throwable> failed,
+            Duration first) {
         this.known = new Known(kafka, prefix, "start the demo anew");
         this.partitions = partitions;
         this.files = files;
         this.clock = clock;
+        this.failed = failed;
+        this.first = first;
     }
 
     @Override
@@ -66,7 +91,7 @@ public final class RunningWeek implements Role {
     }
 
     private void run() {
-        Duration wait = FIRST;
+        Duration wait = first;
         try {
             while (true) {
                 Thread.sleep(wait.toMillis());
@@ -76,6 +101,9 @@ public final class RunningWeek implements Role {
             }
         } catch (InterruptedException stopped) {
             LOG.debug("stopped");
+        } catch (RuntimeException e) {
+            LOG.error("the {} ended", name(), e);
+            failed.accept(new PartStoppedException("the " + name(), e));
         }
     }
 
@@ -91,8 +119,6 @@ public final class RunningWeek implements Role {
             LOG.info("made {} reports of the week so far", made.size());
         } catch (NoAnswerException | KafkaException passing) {
             LOG.warn("no report of the week so far: {}", passing.getMessage());
-        } catch (RuntimeException e) {
-            LOG.error("the report of the week so far failed", e);
         }
     }
 

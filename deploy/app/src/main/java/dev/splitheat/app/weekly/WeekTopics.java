@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Reads what a report rests on, each topic once: first what tells which databases there are, then the rest. */
+/** Reads what a report rests on, each topic once: first what tells which databases there are, then the rest. Of one thread. */
 final class WeekTopics {
     private final Known known;
     private final Harvest harvest;
@@ -25,6 +25,7 @@ final class WeekTopics {
     private final TimedRecords records;
     private final Progress progress;
     private final Map<String, Silence> silences = new ConcurrentHashMap<>();
+    private boolean named;
 
     /**
      * @param now of a week that is not over, what is usual is told by the time before it
@@ -45,12 +46,16 @@ final class WeekTopics {
 
     /** The full names of all databases that are watched, or were; also of those that are not wanted. */
     Collection<String> names() {
-        AtOnce.run(List.of(states::findings, states::catalogs, states::statuses));
+        if (!named) {
+            AtOnce.run(List.of(states::findings, states::catalogs, states::statuses));
+            named = true;
+        }
         return new TreeSet<>(states.names());
     }
 
-    /** What is known of each wanted database, by its full name; after {@link #names}. What holds most is read first. */
+    /** What is known of each wanted database, by its full name. Of what is left to read after {@link #names}, the largest comes first. */
     Map<String, KnownDatabase> read() {
+        names();
         List<Runnable> tasks = new ArrayList<>();
         known.records(Topic.HEAT_1H)
                 .shares(Runtime.getRuntime().availableProcessors())

@@ -12,6 +12,7 @@ public final class WeeklyCounts implements MeterBinder {
     private final AtomicLong lastMade = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
     private final AtomicLong givenUp = new AtomicLong();
+    private final AtomicLong unreadable = new AtomicLong();
 
     /** Also of one that another process made. */
     void made(Instant at) {
@@ -26,6 +27,11 @@ public final class WeeklyCounts implements MeterBinder {
         givenUp.incrementAndGet();
     }
 
+    /** @param records of all that are kept */
+    void unreadable(long records) {
+        unreadable.set(records);
+    }
+
     @Override
     public void bindTo(MeterRegistry registry) {
         Gauge.builder("splitheat.report.last.success.timestamp.seconds", lastMade, AtomicLong::get)
@@ -36,6 +42,9 @@ public final class WeeklyCounts implements MeterBinder {
                 .register(registry);
         FunctionCounter.builder("splitheat.report.given.up", givenUp, AtomicLong::get)
                 .description("Weekly reports that a sink was never told of")
+                .register(registry);
+        Gauge.builder("splitheat.report.unreadable", unreadable, AtomicLong::get)
+                .description("Weekly reports in the topic that cannot be read: their weeks count as reported")
                 .register(registry);
     }
 }

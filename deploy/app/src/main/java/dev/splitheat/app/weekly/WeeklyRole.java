@@ -5,6 +5,7 @@ import dev.splitheat.app.alerting.Reports;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.findings.NoAnswerException;
+import dev.splitheat.app.lifecycle.PartStoppedException;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.terminal.OutputFileException;
 import dev.splitheat.notice.KeptReport;
@@ -24,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
@@ -53,6 +55,7 @@ public final class WeeklyRole implements Role {
     private final Style style;
     private final List<ReportSink> sinks;
     private final Clock clock;
+    private final Consumer<Throwable> failed;
     private final WeeklyCounts counts = new WeeklyCounts();
     private volatile boolean closing;
     private KafkaConsumer<String, byte[]> election;
@@ -64,8 +67,15 @@ public final class WeeklyRole implements Role {
      * A role that is not yet started.
      *
      * @param reports with a schedule
+     * @param failed told when no more reports are made, because of a mistake in the program
      */
-    public WeeklyRole(AppConfig config, Alerting alerting, Reports reports, List<ReportSink> sinks, Clock clock) {
+    public WeeklyRole(
+            AppConfig config,
+            Alerting alerting,
+            Reports reports,
+            List<ReportSink> sinks,
+            Clock clock,
+            Consumer<Throwable> failed) {
         Reports.Schedule schedule = reports.schedule().orElseThrow();
         this.known = new Known(config.kafka().connection(), config.kafka().prefix(), "look at kafka in the file");
         this.reports = reports;
@@ -73,6 +83,7 @@ public final class WeeklyRole implements Role {
         this.style = Setting.style(config, alerting, reports);
         this.sinks = List.copyOf(sinks);
         this.clock = clock;
+        this.failed = failed;
     }
 
     @Override
@@ -94,6 +105,18 @@ public final class WeeklyRole implements Role {
     }
 
     private void run() {
+        try {
+            work();
+        } catch (RuntimeException e) {
+            LOG.error("the {} ended", name(), e);
+            failed.accept(new PartStoppedException("the " + name(), e));
+        } finally {
+            forget();
+            election.close();
+        }
+    }
+
+    private void work() {
         Instant next = Instant.MIN;
         while (!closing) {
             try {
@@ -111,14 +134,8 @@ public final class WeeklyRole implements Role {
                 LOG.warn("no weekly report for now, it is tried again in a minute: {}", passing.getMessage());
                 forget();
                 next = clock.instant().plus(AFTER_FAILURE);
-            } catch (RuntimeException e) {
-                LOG.error("the weekly report failed, it is tried again in a minute", e);
-                forget();
-                next = clock.instant().plus(AFTER_FAILURE);
             }
         }
-        forget();
-        election.close();
     }
 
     /** One of the processes has the partition where the report of all databases lies. */
@@ -136,6 +153,7 @@ public final class WeeklyRole implements Role {
         if (weekly == null) {
             kept = new KeptReports(known, partitions());
             kept.all().forEach(report -> counts.made(report.madeAt()));
+            counts.unreadable(kept.unreadable());
             weekly = new WeeklyReports(time, style.links(), this::make, sinks, kept::all, kept::keep, counts);
         }
         weekly.turn(now);

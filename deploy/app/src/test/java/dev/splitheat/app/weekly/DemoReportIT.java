@@ -3,22 +3,31 @@ package dev.splitheat.app.weekly;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.app.MeasuredKafka;
+import dev.splitheat.app.alerting.Example;
 import dev.splitheat.app.alerting.RedactionSecret;
 import dev.splitheat.app.broker.DemoFiles;
 import dev.splitheat.app.findings.Known;
+import dev.splitheat.app.lifecycle.PartStoppedException;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.KeptReport;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.weekly.Style;
+import dev.splitheat.weekly.content.ReportJson;
 import dev.splitheat.wire.Wire;
 import java.net.URI;
 import java.nio.file.Files;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,6 +37,8 @@ class DemoReportIT {
     private static final String PREFIX = "splitheat.";
     private static final int PARTITIONS = 2;
     private static final String ORDERS = "projects/p/instances/shop/databases/orders";
+
+    private final List<Throwable> failures = new ArrayList<>();
 
     private static MeasuredKafka kafka;
     private static DemoFiles files;
@@ -63,14 +74,15 @@ class DemoReportIT {
         Instant present = Clock.systemUTC().instant();
         try (WrittenWeek topics = new WrittenWeek(known, PARTITIONS, at -> present)) {
             topics.watched(ORDERS, now);
+            topics.alert(hot(now.minus(Duration.ofMinutes(50))), now);
             topics.hour(
                     ORDERS,
                     now.minus(Duration.ofMinutes(30)),
                     List.of(WrittenWeek.range("Orders", "a", "b", 100, 600)));
         }
 
-        RunningWeek week =
-                new RunningWeek(kafka.connection(), PREFIX, PARTITIONS, files, Clock.fixed(now, ZoneOffset.UTC));
+        RunningWeek week = new RunningWeek(
+                kafka.connection(), PREFIX, PARTITIONS, files, Clock.fixed(now, ZoneOffset.UTC), failures::add);
         week.turn();
         week.turn();
 
@@ -82,5 +94,44 @@ class DemoReportIT {
                         org.assertj.core.groups.Tuple.tuple(ORDERS, "2026-W47"),
                         org.assertj.core.groups.Tuple.tuple(KeptReport.FLEET, "2026-W47"))
                 .doesNotContain(org.assertj.core.groups.Tuple.tuple(ORDERS, "2026-W46"));
+        assertThat(kept)
+                .extracting(
+                        report -> ReportJson.read(report.document()).headline().sentence())
+                .allSatisfy(headline -> assertThat(headline).contains("1 new problem"));
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void aMistakeInTheProgram_endsTheProcess() throws Exception {
+        Clock broken = new Clock() {
+            @Override
+            public ZoneOffset getZone() {
+                return ZoneOffset.UTC;
+            }
+
+            @Override
+            public Clock withZone(ZoneId zone) {
+                return this;
+            }
+
+            @Override
+            public Instant instant() {
+                throw new IllegalStateException("the clock stands");
+            }
+        };
+        CompletableFuture<Throwable> failure = new CompletableFuture<>();
+        RunningWeek week = new RunningWeek(
+                kafka.connection(), PREFIX, PARTITIONS, files, broken, failure::complete, Duration.ZERO);
+
+        week.start();
+
+        assertThat(failure.get(1, TimeUnit.MINUTES))
+                .isInstanceOf(PartStoppedException.class)
+                .hasMessageContaining("reports of the week so far stopped (the clock stands)");
+        week.close();
+    }
+
+    private static Alert hot(Instant since) {
+        return Example.of(ORDERS, Optional.of("Orders"), Cause.HOT_ROW, Severity.CRITICAL, since);
     }
 }

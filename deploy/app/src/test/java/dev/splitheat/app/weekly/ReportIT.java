@@ -265,6 +265,26 @@ class ReportIT {
                 .containsOnlyOnce("Schema health 2026-W47 · shop/orders: 1 new problem");
     }
 
+    /** Bad data is passed over, and what was made is never made again; a mistake in the program ends the process. */
+    @Test
+    void aReportThatCannotBeRead_wasMadeAllTheSame() {
+        known.write(Topic.REPORTS, TopicKey.of("*", "2020-W02"), new byte[] {1, 2, 3});
+        known.write(Topic.REPORTS, TopicKey.of(ORDERS, "2020-W02"), new byte[] {1, 2, 3});
+        try (KeptReports kept = new KeptReports(known, PARTITIONS)) {
+            assertThat(kept.unreadable()).isEqualTo(2);
+            assertThat(kept.all())
+                    .filteredOn(report -> report.week().equals("2020-W02"))
+                    .singleElement()
+                    .satisfies(report -> {
+                        assertThat(report.database()).isEqualTo(KeptReport.FLEET);
+                        assertThat(report.over()).isTrue();
+                    });
+        } finally {
+            known.write(Topic.REPORTS, TopicKey.of("*", "2020-W02"), null);
+            known.write(Topic.REPORTS, TopicKey.of(ORDERS, "2020-W02"), null);
+        }
+    }
+
     private static WeeklyRole role(ByteArrayOutputStream told) {
         Environment environment = new Environment(Map.of(), temp, "host");
         AppConfig app = ConfigFile.load(config, environment, Set.of(RoleName.ADVISOR));
@@ -272,7 +292,14 @@ class ReportIT {
         Reports reports = ReportsFile.load(config, alerting);
         PrintStream out = new PrintStream(told, true, StandardCharsets.UTF_8);
         return new WeeklyRole(
-                app, alerting, reports, List.of(new ConsoleReports("console", out)), Clock.fixed(NOW, ZoneOffset.UTC));
+                app,
+                alerting,
+                reports,
+                List.of(new ConsoleReports("console", out)),
+                Clock.fixed(NOW, ZoneOffset.UTC),
+                failure -> {
+                    throw new AssertionError(failure);
+                });
     }
 
     private static List<KeptReport> reports() {

@@ -1,12 +1,10 @@
-package dev.splitheat.app;
-
-import dev.splitheat.app.lifecycle.StartupException;
+package dev.splitheat.app.lifecycle;
 
 /** A part of the process that ended by itself. */
-final class PartStoppedException extends StartupException {
+public final class PartStoppedException extends StartupException {
     private static final long serialVersionUID = 1L;
 
-    PartStoppedException(String name, RuntimeException cause) {
+    public PartStoppedException(String name, RuntimeException cause) {
         super(
                 name + " stopped (" + cause.getMessage()
                         + "): start again, which resumes at the same place, with --verbose"
