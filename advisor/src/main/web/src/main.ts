@@ -11,8 +11,9 @@ import { applyTheme } from "./ui/theme";
 async function start(): Promise<void> {
   applyTheme();
   const { search } = location;
-  // Links in alerts point at the root: with a database they mean its map.
-  const path = location.pathname === "/" && new URLSearchParams(search).has("database") ? "/map" : location.pathname;
+  // Links in alerts point at the root: with a database they mean its map. A map of no database is the choice of one.
+  const placed = new URLSearchParams(search).get("database");
+  const path = ["/", "/map"].includes(location.pathname) ? (placed ? "/map" : "/") : location.pathname;
   const shell = await frame(path);
   if (path === "/map") return new MapPage(shell, search).open();
   document.addEventListener("keydown", (event) => {

@@ -5,7 +5,7 @@ import { Clock, DAY, HOUR, MINUTE } from "../src/pure/clock";
 import { Progress } from "../src/pure/progress";
 import { leavesGap, Replay } from "../src/pure/replay";
 import { EventParser } from "../src/pure/sse";
-import { amount, courseWords, databaseName, duration, heatWords, number, objectName, othersText, percent, plain } from "../src/pure/words";
+import { amount, courseWords, databaseName, duration, heatWords, nothingKnown, number, objectName, onClock, othersText, percent, plain } from "../src/pure/words";
 import { BEGIN } from "./heats";
 
 test("numbers are short and their units are said", () => {
@@ -19,6 +19,17 @@ test("numbers are short and their units are said", () => {
     ["all others", "all others (298, silent)", "all others (1,200, 12 of them active)"]);
   assert.equal(plain("MOVING_HOT_SPOT"), "Moving hot spot");
   assert.deepEqual(databaseName("projects/p/instances/i/databases/d"), { name: "d", where: "p / i" });
+});
+
+test("evidence tells times as the reader's clock does", () => {
+  const clock = new Clock(true);
+  assert.equal(onClock("hot from 2026-11-23T13:52:00Z to 2026-11-23T18:03:00Z, at Users(time▒032421)", (at) => clock.full(at)),
+    "hot from Mon 23 Nov, 13:52 to Mon 23 Nov, 18:03, at Users(time▒032421)");
+});
+
+test("what may be empty says why", () => {
+  assert.match(nothingKnown("sampled-writes"), /off until the configuration asks/);
+  assert.match(nothingKnown("lock-wait"), /nobody collected/);
 });
 
 test("a permalink leads back to what it was made of", () => {

@@ -1,6 +1,6 @@
 import type { Explanation, Proof, Recommendation, WhatIf } from "../api/api";
-import { counted, duration, heatWords, percent, plain } from "../pure/words";
-import { copyBlock } from "../ui/copy";
+import { counted, duration, heatWords, onClock, percent, plain } from "../pure/words";
+import { copyBlock, copyList } from "../ui/copy";
 import { el, style } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { type PanelHost, severityTag } from "./panel";
@@ -25,7 +25,7 @@ export function explanation(explained: Explanation, host: PanelHost): HTMLElemen
           ...fact("Ended", ended && clock.full(Date.parse(ended))),
           ...fact("Heat", heatWords(finding)),
           ...fact("Confidence", percent(finding.confidence)))),
-      section("Evidence", finding.evidence.length > 0 && list(finding.evidence)),
+      section("Evidence", finding.evidence.length > 0 && list(finding.evidence.map((each) => onClock(each, (at) => clock.full(at))))),
       explained.proof && proof(explained.proof, clock.full(Date.parse(explained.proof.landedAt))),
       ...explained.recommendations.map((advised, at) => recommendation(advised, at, explained.whatIf ?? [])),
       section("Rejected", rejected(explained)),
@@ -50,7 +50,7 @@ function recommendation(advised: Recommendation, at: number, whatIf: readonly Wh
   const details = el("details", { class: "recommendation", open: at === 0 },
     el("summary", {}, el("span", { class: "ordinal" }, String(at + 1)), advised.title),
     el("p", {}, advised.why),
-    section("Do now", advised.doNow.length > 0 && copyBlock(advised.doNow.join("\n"), "what to do now"), "now"),
+    section("Do now", advised.doNow.length > 0 && copyList(advised.doNow, "what to do now"), "now"),
     expected && bars(expected),
     section("Fix for good", advised.ddl.length > 0 && copyBlock(advised.ddl.map(terminated).join("\n"), "the DDL")),
     section("Migration", advised.migration.length > 0 && list(advised.migration, "ol")),

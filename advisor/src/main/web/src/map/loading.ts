@@ -4,6 +4,7 @@ import type { Heat } from "../pure/heat";
 import type { Folding } from "../pure/lines";
 import { suffices, wanted } from "../pure/resolution";
 import { endingAt, type Viewport, zoomAt } from "../pure/viewport";
+import { nothingKnown } from "../pure/words";
 import { say } from "../ui/toast";
 import { COLUMNS, type Desk, message } from "./desk";
 import type { Minis } from "./minis";
@@ -109,7 +110,7 @@ export class Loading {
     const text = this.desk.latest === null ? "Nothing was read yet. What was collected is drawn as it is read in."
       : window.rows === 0 ? "No table or index of this database is known yet."
       : window.values.some((value) => !Number.isNaN(value)) ? ""
-        : "Nothing is known of this stretch of time: nobody collected, or it is older than what is kept.";
+        : nothingKnown(this.desk.address.metric);
     this.desk.parts.note.textContent = text;
     this.desk.parts.note.hidden = text === "";
   }

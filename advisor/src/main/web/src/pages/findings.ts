@@ -57,7 +57,7 @@ function row(finding: FindingRow, clock: Clock, now: number): HTMLElement {
     el("th", { scope: "row" }, el("a", { href }, finding.object ?? "the whole database"), " ", el("span", { class: "chip" }, plain(finding.cause)),
       el("span", { class: "sentence" }, finding.sentence)),
     el("td", {}, name, el("span", { class: "where" }, where)),
-    el("td", {}, clock.full(since), el("span", { class: "where" },
+    el("td", { class: "when" }, clock.full(since), el("span", { class: "where" },
       finding.until ? `lasted ${duration(Date.parse(finding.until) - since)}` : `for ${duration(now - since)}`)),
     el("td", { class: "number", title: heatWords(finding) }, finding.peakScore === 0 ? "–" : String(finding.peakScore)),
     el("td", { class: "number", title: heatWords(finding) }, finding.peakScore === 0 ? "–" : String(finding.hotMinutes)));

@@ -5,15 +5,20 @@ export function pageHead(title: string, ...tools: HTMLElement[]): HTMLElement {
   return el("header", { class: "page-head" }, el("h1", {}, title), el("div", { class: "tools" }, ...tools));
 }
 
+/** On a phone each row becomes a card, whose cells say the title of their column. */
 export function table(caption: string, heads: readonly [string, string?][], rows: readonly HTMLElement[]): HTMLElement {
+  rows.forEach((row) => [...row.children].forEach((cell, at) => {
+    cell.setAttribute("data-title", heads[at]?.[0] ?? "");
+    cell.replaceChildren(el("div", {}, ...cell.childNodes));
+  }));
   return el("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": caption },
     el("table", { class: "list" }, el("caption", { class: "off-screen" }, caption),
       el("thead", {}, el("tr", {}, ...heads.map(([title, kind]) => el("th", { scope: "col", class: kind ?? null }, title)))),
       el("tbody", {}, ...rows)));
 }
 
-export function empty(title: string, text: string): HTMLElement {
-  return el("div", { class: "empty" }, el("h2", {}, title), el("p", {}, text));
+export function empty(title: string, ...text: (Node | string)[]): HTMLElement {
+  return el("div", { class: "empty" }, el("h2", {}, title), el("p", {}, ...text));
 }
 
 export function problem(error: unknown): HTMLElement {

@@ -1,6 +1,6 @@
 import { getJson, url } from "../api/api";
 import { Clock } from "../pure/clock";
-import { databaseName } from "../pure/words";
+import { databaseName, sentence } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { inUtc, type Shell } from "../ui/shell";
 import { empty, filling, keepAddress, pageHead, pager, patient, table } from "./lists";
@@ -30,7 +30,7 @@ export async function reports(shell: Shell, query: string): Promise<void> {
     const answer = await getJson<{ total: number; reports: ReportRow[] }>("reports", { database, search: wanted, page, size: SIZE });
     if (answer.total === 0) {
       return [wanted ? empty("No report of that name", `No database, week or headline matches "${wanted}".`)
-        : empty("No report yet", "A report is written when a week has ended; splitheat report writes one of any week.")];
+        : empty("No report yet", "A report is written when a week has ended; ", el("code", {}, "splitheat report"), " writes one of any week.")];
     }
     return [
       table("Weekly reports", [["Week"], ["Database"], ["Headline"], ["Made"], ["Open as"]], answer.reports.map(row)),
@@ -55,7 +55,13 @@ function row(report: ReportRow): HTMLElement {
     "aria-label": `${title} of ${name}, ${report.week}`,
   }, title);
   return el("tr", {},
-    el("th", { scope: "row" }, report.week), el("td", {}, name, el("span", { class: "where" }, where)),
-    el("td", {}, report.headline ?? ""), el("td", {}, report.made ? new Clock(inUtc()).full(Date.parse(report.made)) : "–"),
+    el("th", { scope: "row", class: "when" }, report.week), el("td", {}, name, el("span", { class: "where" }, where)),
+    el("td", {}, headline(report)), el("td", { class: "when" }, report.made ? new Clock(inUtc()).full(Date.parse(report.made)) : "–"),
     el("td", { class: "formats" }, open("html", "HTML"), open("json", "JSON"), open("md", "Markdown")));
+}
+
+/** Without the database's name, which stands beside it. */
+function headline({ database, headline }: ReportRow): string {
+  const said = headline ?? "";
+  return database === "*" ? said : sentence(said.replace(/^\S+: /, ""));
 }

@@ -24,7 +24,8 @@ export async function silences(shell: Shell): Promise<void> {
   fill(shell.main, el("div", { class: "page" }, pageHead("Silences and accepted risks"), list));
   await filling(list, async () => {
     const { silences } = await getJson<{ silences: SilenceRow[] }>("silences");
-    if (silences.length === 0) return [empty("Nothing is silenced", "splitheat silence, in a terminal, adds a silence, a maintenance window or an accepted risk.")];
+    if (silences.length === 0) return [empty("Nothing is silenced", el("code", {}, "splitheat silence add"),
+      ", in a terminal, adds a silence, a maintenance window or an accepted risk.")];
     const clock = new Clock(inUtc());
     return [table("Silences", [["What"], ["Where"], ["From"], ["Until"], ["Why"], ["By"]], silences.map((each) => row(each, clock)))];
   });
@@ -35,6 +36,6 @@ function row(silence: SilenceRow, clock: Clock): HTMLElement {
   const where = [silence.database ?? "every database", silence.object, silence.cause && plain(silence.cause)].filter(Boolean).join(" › ");
   return el("tr", {},
     el("th", { scope: "row" }, plain(silence.kind ?? "silence"), el("span", { class: "where" }, [silence.state, silence.id].filter(Boolean).join(" · "))),
-    el("td", {}, where), el("td", {}, instant(silence.from)), el("td", {}, silence.until ? instant(silence.until) : "until it is lifted"),
+    el("td", {}, where), el("td", { class: "when" }, instant(silence.from)), el("td", { class: "when" }, silence.until ? instant(silence.until) : "until it is lifted"),
     el("td", {}, silence.reason ?? ""), el("td", {}, silence.author ?? ""));
 }

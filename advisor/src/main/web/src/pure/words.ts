@@ -92,6 +92,23 @@ export function othersText(count: number, busy: number): string {
 
 /** MOVING_HOT_SPOT → moving hot spot. */
 export function plain(name: string): string {
-  const text = name.replaceAll("_", " ").toLowerCase();
+  return sentence(name.replaceAll("_", " ").toLowerCase());
+}
+
+/** As a sentence begins. */
+export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Evidence with its instants as a reader's clock shows them. */
+export function onClock(text: string, full: (millis: number) => string): string {
+  return text.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, (instant) => full(Date.parse(instant)));
+}
+
+/** Why a picture of this metric may be empty. */
+export function nothingKnown(metric: Metric): string {
+  if (metric === "sampled-writes") {
+    return "No written keys were sampled in this stretch of time: sampling moves key values into Kafka, so it is off until the configuration asks for it.";
+  }
+  return "Nothing is known of this stretch of time: nobody collected, or it is older than what is kept.";
 }

@@ -19,6 +19,15 @@ export async function copy(text: string, what: string): Promise<void> {
 
 /** A block of commands or statements with a button that copies it whole. */
 export function copyBlock(text: string, what: string): HTMLElement {
+  return withButton(el("pre", { tabindex: 0, "aria-label": what }, el("code", {}, text)), text, what);
+}
+
+/** Sentences, one below the other, with a button that copies all of them. */
+export function copyList(items: readonly string[], what: string): HTMLElement {
+  return withButton(el("ul", {}, ...items.map((item) => el("li", {}, item))), items.join("\n"), what);
+}
+
+function withButton(shown: HTMLElement, text: string, what: string): HTMLElement {
   const button = el("button", {
     type: "button", class: "icon-button", "aria-label": `Copy ${what}`, title: `Copy ${what}`,
     click: () => {
@@ -27,5 +36,5 @@ export function copyBlock(text: string, what: string): HTMLElement {
       setTimeout(() => fill(button, icon("copy")), 1500);
     },
   }, icon("copy"));
-  return el("div", { class: "copy-block" }, el("pre", { tabindex: 0, "aria-label": what }, el("code", {}, text)), button);
+  return el("div", { class: "copy-block" }, shown, button);
 }

@@ -98,7 +98,7 @@ class PagesInBrowserTest {
 
             assertThat(screen.page().url()).contains("/map?").contains("finding=" + SyntheticShop.OPEN);
             assertThat(screen.page().locator(".explanation h2").textContent()).contains("Events");
-            assertThat(screen.page().locator(".explanation .now code").textContent())
+            assertThat(screen.page().locator(".explanation .now li").first().textContent())
                     .startsWith("Pause what appends");
             assertThat(screen.page().locator(".what-if .bar").count()).isEqualTo(2);
         }

@@ -4,6 +4,7 @@ import dev.splitheat.weekly.content.Report;
 import dev.splitheat.weekly.content.Span;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -79,7 +80,7 @@ final class Figures {
 
     /** When it was made, by the clock of its zone. */
     String made(Report report) {
-        return format(report.madeAt(), "d MMM uuuu 'at' HH:mm") + " (" + zone + ")";
+        return format(report.madeAt(), "d MMM uuuu 'at' HH:mm") + " (" + name(zone) + ")";
     }
 
     String date(Instant time) {
@@ -88,10 +89,16 @@ final class Figures {
 
     /** {@code Mon 16 Nov to Sun 22 Nov 2026, Europe/Berlin}. */
     String span(Span span) {
-        return day(span.from()) + " to " + format(span.until().minusSeconds(1), "EEE d MMM uuuu") + ", " + span.zone();
+        return day(span.from()) + " to " + format(span.until().minusSeconds(1), "EEE d MMM uuuu") + ", "
+                + name(ZoneId.of(span.zone()));
     }
 
     private String format(Instant time, String pattern) {
         return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).format(time.atZone(zone));
+    }
+
+    /** As people call it. */
+    private static String name(ZoneId zone) {
+        return zone.getId().equals("Etc/UTC") || zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId();
     }
 }
