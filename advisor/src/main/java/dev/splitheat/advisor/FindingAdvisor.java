@@ -256,7 +256,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
 
     private Outcome worded(Alert alert) {
         Catalog catalog = catalog(alert.finding());
-        Alert described = AlertKeys.described(alert, evidence.space(catalog));
+        Alert described = AlertKeys.described(alert, evidence.space(catalog)).with(evidence.impact(alert.finding()));
         return new Outcome.Worded(
                 evidence.sketch(alert.finding(), catalog).map(described::with).orElse(described),
                 RootTable.of(alert.finding(), catalog));

@@ -3,6 +3,7 @@ package dev.splitheat.advisor;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.evidence.HotRanges;
+import dev.splitheat.evidence.MeasuredImpact;
 import dev.splitheat.evidence.ObservedMinutes;
 import dev.splitheat.evidence.ObservedWrite;
 import dev.splitheat.evidence.RelatedObjects;
@@ -19,6 +20,7 @@ import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.notice.HeatSketch;
+import dev.splitheat.notice.Impact;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -78,6 +80,12 @@ final class GatheredEvidence {
     /** The last hour of the finding's place. */
     Optional<HeatSketch> sketch(Finding finding, Catalog catalog) {
         return new SketchedHeat(space(catalog), finding).of(observations.heat(finding.database()));
+    }
+
+    /** How much of the load is at the finding's place, and what callers feel. */
+    Impact impact(Finding finding) {
+        String database = finding.database();
+        return new MeasuredImpact(finding).of(observations.operations(database), observations.metrics(database));
     }
 
     /** One catalog is asked for again and again, and reading its names is dear. */

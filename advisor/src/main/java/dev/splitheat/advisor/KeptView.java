@@ -20,8 +20,8 @@ enum KeptView {
     TABLE_OPERATIONS_STATS_HOUR(Duration.ZERO, 4_000_000),
     /** The newest. */
     TABLE_SIZES_STATS_1HOUR(Duration.ZERO, 1_000_000),
-    /** Series come minutes late, not all at once. */
-    CLOUD_MONITORING(Duration.ofMinutes(10), 1_000_000),
+    /** Series come minutes late, not all at once; those before the heat tell how long requests took then. */
+    CLOUD_MONITORING(Duration.ofMinutes(30), 1_000_000),
     /** Windows of heat. */
     HEAT(Duration.ofHours(1), 4_000_000);
 

@@ -28,6 +28,7 @@ final class Observations {
     private final UsageShelf usages;
     private final OpenedRecords<HeatMinute> heat = new OpenedRecords<>(HeatRecords.CODEC);
     private final OpenedRecords<Interval<WorkloadRow>> operations = new OpenedRecords<>(Wire.WORKLOAD_INTERVALS);
+    private final OpenedRecords<Interval<MetricPoint>> series = new OpenedRecords<>(Wire.METRIC_MINUTES);
     private Optional<Opened> lastOpened = Optional.empty();
 
     /** Sampled keys are asked for finding by finding, and many findings are of one database. */
@@ -92,7 +93,7 @@ final class Observations {
     }
 
     List<Interval<MetricPoint>> metrics(String database) {
-        return opened(database, KeptView.CLOUD_MONITORING, Wire.METRIC_MINUTES);
+        return series.of(records.all(database, KeptView.CLOUD_MONITORING));
     }
 
     List<HeatMinute> heat(String database) {

@@ -15,8 +15,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * An alert for a terminal: a bar in the colour of its severity, labels on the left, text on the right. DDL stands
@@ -53,6 +51,7 @@ public final class AlertCard {
     private final Plan plan;
     private final BasisText basis;
     private final Function<Finding, Optional<URI>> place;
+    private final Owners owners;
 
     /**
      * @param width columns of the terminal; text is broken to fit, DDL is not
@@ -66,7 +65,8 @@ public final class AlertCard {
                 KeyDisplay.same(showKey),
                 Plan.FIRST,
                 new BasisText(text -> Optional.empty()),
-                finding -> Optional.empty());
+                finding -> Optional.empty(),
+                Owners.UNKNOWN);
     }
 
     private AlertCard(
@@ -75,23 +75,30 @@ public final class AlertCard {
             KeyDisplay keys,
             Plan plan,
             BasisText basis,
-            Function<Finding, Optional<URI>> place) {
+            Function<Finding, Optional<URI>> place,
+            Owners owners) {
         this.width = width;
         this.paint = paint;
         this.keys = Objects.requireNonNull(keys, "keys");
         this.plan = plan;
         this.basis = basis;
         this.place = Objects.requireNonNull(place, "place");
+        this.owners = Objects.requireNonNull(owners, "owners");
     }
 
     /** The same card with the address of the place in the heatmap; asked for at each alert, and empty where nobody knows. */
     public AlertCard leadingTo(Function<Finding, Optional<URI>> address) {
-        return new AlertCard(width, paint, keys, plan, basis, address);
+        return new AlertCard(width, paint, keys, plan, basis, address, owners);
+    }
+
+    /** The same card with whose each place is. */
+    public AlertCard ownedBy(Owners known) {
+        return new AlertCard(width, paint, keys, plan, basis, place, known);
     }
 
     /** The same card with the keys of each alert shown in its own way. */
     public AlertCard showing(KeyDisplay display) {
-        return new AlertCard(width, paint, display, plan, basis, place);
+        return new AlertCard(width, paint, display, plan, basis, place, owners);
     }
 
     /** The same card with the texts of statements, as {@code showStatement} redacts them; without it they stay away. */
@@ -102,17 +109,18 @@ public final class AlertCard {
                 keys,
                 plan,
                 new BasisText(text -> Optional.of(Printable.of(showStatement.apply(text)))),
-                place);
+                place,
+                owners);
     }
 
     /** The same card with migration, query changes and trade-offs, for somebody who sits down to do it. */
     public AlertCard withWholePlan() {
-        return new AlertCard(width, paint, keys, Plan.WHOLE, basis, place);
+        return new AlertCard(width, paint, keys, Plan.WHOLE, basis, place, owners);
     }
 
     /** The same card without anything that is advised, where that follows in full. */
     public AlertCard withoutAdvice() {
-        return new AlertCard(width, paint, keys, Plan.NONE, basis, place);
+        return new AlertCard(width, paint, keys, Plan.NONE, basis, place, owners);
     }
 
     /** The card, each line ended by a newline. */
@@ -142,18 +150,25 @@ public final class AlertCard {
             proof(sheet, alert, showKey);
             return sheet.toString();
         }
+        sheet.labelled("Impact", ImpactWords.of(alert));
         finding(sheet, alert.finding(), showKey);
         proof(sheet, alert, showKey);
         List<Recommendation> advised = alert.advice().recommendations();
         if (plan != Plan.NONE && !advised.isEmpty()) {
-            advice(sheet, advised.get(0), advised.subList(1, advised.size()), showKey);
+            new CardAdvice(sheet, showKey).put(advised.get(0), advised.subList(1, advised.size()), plan == Plan.WHOLE);
         }
         sheet.labelled(
                 "Heatmap",
                 place.apply(alert.finding()).map(URI::toString).stream().toList());
         sheet.labelled("Read more", List.of(ReadMore.about(alert.finding().cause())));
+        sheet.labelled("Owner", owned(alert));
         sheet.labelled("Finding", List.of(alert.finding().id()));
         return sheet.toString();
+    }
+
+    private List<String> owned(Alert alert) {
+        List<String> names = owners.of(alert);
+        return names.isEmpty() ? List.of() : List.of(String.join(", ", names));
     }
 
     private static boolean quiet(Alert alert) {
@@ -217,34 +232,6 @@ public final class AlertCard {
                 .orElseGet(() ->
                         "It cooled " + finding.resolvedAt().map(MarkWords::at).orElse("down") + " after "
                                 + finding.hotMinutes() + " hot minutes, peak score " + finding.peakScore() + ".");
-    }
-
-    private void advice(Sheet sheet, Recommendation first, List<Recommendation> others, UnaryOperator<String> showKey) {
-        sheet.labelled("Do now", render(first.doNow(), showKey));
-        sheet.labelled("For good", List.of(first.title() + "\n" + first.why().render(showKey)));
-        sheet.statements(first.ddl());
-        if (plan == Plan.WHOLE) {
-            sheet.labelled("Then", first.steps());
-            sheet.labelled("Queries", first.queryChanges());
-            sheet.labelled("Costs", first.tradeOffs());
-        } else {
-            sheet.labelled("With it", List.of(counts(first)));
-        }
-        sheet.labelled("Or", others.stream().map(Recommendation::title).toList());
-    }
-
-    private static String counts(Recommendation advised) {
-        return Stream.of(
-                                counted(advised.steps(), "step"),
-                                counted(advised.queryChanges(), "query change"),
-                                counted(advised.tradeOffs(), "trade-off"))
-                        .filter(part -> !part.isEmpty())
-                        .collect(Collectors.joining(", "))
-                + " in recommendation " + advised.kind();
-    }
-
-    private static String counted(List<String> things, String name) {
-        return things.isEmpty() ? "" : things.size() + " " + name + (things.size() == 1 ? "" : "s");
     }
 
     private static List<String> render(List<Phrase> phrases, UnaryOperator<String> showKey) {

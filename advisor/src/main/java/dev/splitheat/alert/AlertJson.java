@@ -19,25 +19,32 @@ public final class AlertJson {
 
     private final KeyDisplay keys;
     private final Function<String, Optional<String>> showStatement;
+    private final Owners owners;
 
     /** @param showKey redacts a printed key; called for every key value that would leave */
     public AlertJson(UnaryOperator<String> showKey) {
-        this(KeyDisplay.same(showKey), text -> Optional.empty());
+        this(KeyDisplay.same(showKey), text -> Optional.empty(), Owners.UNKNOWN);
     }
 
-    private AlertJson(KeyDisplay keys, Function<String, Optional<String>> showStatement) {
+    private AlertJson(KeyDisplay keys, Function<String, Optional<String>> showStatement, Owners owners) {
         this.keys = Objects.requireNonNull(keys, "keys");
         this.showStatement = showStatement;
+        this.owners = Objects.requireNonNull(owners, "owners");
     }
 
     /** One that shows the keys of each alert in its own way. */
     public static AlertJson showing(KeyDisplay keys) {
-        return new AlertJson(keys, text -> Optional.empty());
+        return new AlertJson(keys, text -> Optional.empty(), Owners.UNKNOWN);
     }
 
     /** The same with the texts of statements, as {@code showStatement} redacts them; without it they are null. */
     public AlertJson withStatements(UnaryOperator<String> showStatement) {
-        return new AlertJson(keys, text -> Optional.of(showStatement.apply(text)));
+        return new AlertJson(keys, text -> Optional.of(showStatement.apply(text)), owners);
+    }
+
+    /** The same with whose each place is. */
+    public AlertJson ownedBy(Owners known) {
+        return new AlertJson(keys, showStatement, known);
     }
 
     public String render(Alert alert) {
@@ -62,6 +69,8 @@ public final class AlertJson {
         body.put("headline", Headline.of(alert));
         body.put("readMore", hotspot(alert) ? ReadMore.about(finding.cause()) : null);
         new MarksJson(showKey).put(alert.marks(), body);
+        owners.of(alert).forEach(body.putArray("owners")::add);
+        body.set("impact", ImpactJson.of(alert.impact()));
         body.set("finding", finding(finding, showKey));
         body.set(
                 "recommendations",

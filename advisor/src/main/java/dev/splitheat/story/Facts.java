@@ -30,7 +30,12 @@ final class Facts {
         return facts;
     }
 
-    static String footnote(Alert alert) {
+    /** @param owners by name; none where nobody said who owns it */
+    static String footnote(Alert alert, List<String> owners) {
+        return certainty(alert) + (owners.isEmpty() ? "" : " · owner " + String.join(", ", owners));
+    }
+
+    private static String certainty(Alert alert) {
         Finding finding = alert.finding();
         return alert.marks().subject() == Marks.Subject.HOTSPOT
                 ? String.format(

@@ -1,7 +1,9 @@
 package dev.splitheat.story;
 
 import dev.splitheat.alert.BasisText;
+import dev.splitheat.alert.EffectWords;
 import dev.splitheat.alert.KeyDisplay;
+import dev.splitheat.alert.Owners;
 import dev.splitheat.alert.ReadMore;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -19,21 +21,28 @@ public final class Storyteller {
     private final KeyDisplay keys;
     private final BasisText basis;
     private final Permalinks links;
+    private final Owners owners;
 
     /** @param showKey redacts a printed key; called for every key value that would leave */
     public Storyteller(UnaryOperator<String> showKey, BasisText basis, Permalinks links) {
-        this(KeyDisplay.same(showKey), basis, links);
+        this(KeyDisplay.same(showKey), basis, links, Owners.UNKNOWN);
     }
 
-    private Storyteller(KeyDisplay keys, BasisText basis, Permalinks links) {
+    private Storyteller(KeyDisplay keys, BasisText basis, Permalinks links, Owners owners) {
         this.keys = Objects.requireNonNull(keys, "keys");
         this.basis = Objects.requireNonNull(basis, "basis");
         this.links = Objects.requireNonNull(links, "links");
+        this.owners = Objects.requireNonNull(owners, "owners");
     }
 
     /** One that shows the keys of each alert in its own way. */
     public static Storyteller showing(KeyDisplay keys, BasisText basis, Permalinks links) {
-        return new Storyteller(keys, basis, links);
+        return new Storyteller(keys, basis, links, Owners.UNKNOWN);
+    }
+
+    /** One that says whose each place is. */
+    public Storyteller ownedBy(Owners known) {
+        return new Storyteller(keys, basis, links, known);
     }
 
     public Story tell(Alert alert) {
@@ -50,7 +59,7 @@ public final class Storyteller {
                 first(alert).map(advised -> forGood(advised, showKey)).orElse(List.of()),
                 Facts.of(alert),
                 new Chapters(showKey, basis).of(alert),
-                Facts.footnote(alert),
+                Facts.footnote(alert, owners.of(alert)),
                 link(alert),
                 readMore(alert));
     }
@@ -82,7 +91,8 @@ public final class Storyteller {
     }
 
     private static List<String> forGood(Recommendation advised, UnaryOperator<String> showKey) {
-        String effect = advised.expected().map(Effects::of).orElse("");
+        String effect =
+                advised.expected().map(known -> " " + EffectWords.of(known)).orElse("");
         return List.of(advised.title() + ". " + advised.why().render(showKey) + effect);
     }
 

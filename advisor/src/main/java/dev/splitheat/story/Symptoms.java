@@ -1,5 +1,6 @@
 package dev.splitheat.story;
 
+import dev.splitheat.alert.ImpactWords;
 import dev.splitheat.alert.MarkWords;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
@@ -21,6 +22,9 @@ final class Symptoms {
                     case BLIND -> MarkWords.blind(alert);
                     case CROWDED -> MarkWords.crowded(alert);
                 });
+        if (alert.state() != Alert.State.RESOLVED) {
+            lines.addAll(ImpactWords.of(alert));
+        }
         Marks marks = alert.marks();
         lines.addAll(MarkWords.life(marks));
         marks.hush()

@@ -7,6 +7,7 @@ import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.lifecycle.Timing;
@@ -45,6 +46,7 @@ final class AdvisorUnderTest implements AutoCloseable {
     private final TestInputTopic<String, CatalogParts.Part> catalogs;
     private final TestInputTopic<String, Interval<TableSample>> samples;
     private final TestInputTopic<String, Interval<WorkloadRow>> workload;
+    private final TestInputTopic<String, Interval<MetricPoint>> series;
     private final TestInputTopic<String, HeatWindow> heat;
     private final TestInputTopic<String, CollectorStatus> statuses;
     private final TestInputTopic<String, Silence> silences;
@@ -58,6 +60,7 @@ final class AdvisorUnderTest implements AutoCloseable {
         catalogs = input(Topic.CATALOGS, Wire.CATALOG_PARTS);
         samples = input(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES);
         workload = input(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS);
+        series = input(Topic.METRICS, Wire.METRIC_MINUTES);
         heat = input(Topic.HEAT, HEAT);
         statuses = input(Topic.COLLECTOR_STATUS, Wire.COLLECTOR_STATUS);
         silences = input(Topic.SILENCES, Wire.SILENCES);
@@ -116,6 +119,10 @@ final class AdvisorUnderTest implements AutoCloseable {
 
     void sendWorkload(Interval<WorkloadRow> interval) {
         workload.pipeInput(interval.database(), interval, interval.end());
+    }
+
+    void sendSeries(Interval<MetricPoint> minute) {
+        series.pipeInput(minute.database(), minute, minute.end());
     }
 
     void send(HeatWindow window) {

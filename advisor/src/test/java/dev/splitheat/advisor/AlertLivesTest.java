@@ -9,43 +9,29 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.CollectorStatus;
+import dev.splitheat.interval.Coverage;
+import dev.splitheat.interval.Distribution;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.lifecycle.Blindness;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
-import dev.splitheat.notice.Hush;
+import dev.splitheat.notice.Impact;
 import dev.splitheat.notice.Marks;
-import dev.splitheat.notice.Scope;
-import dev.splitheat.notice.Silence;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Alerts through the topology, in virtual time. */
-class AlertLivesTest {
-    private static final Instant NOW = Samples.TEN.plusSeconds(60 * 37);
-    private static final String DATABASE = Samples.open(1).database();
-
-    @TempDir
-    private Path state;
-
-    private AdvisorUnderTest advisor;
-
-    @BeforeEach
-    void start() {
-        advisor = AdvisorUnderTest.at(NOW, state);
-    }
-
-    @AfterEach
-    void stop() {
-        advisor.close();
-    }
-
+class AlertLivesTest extends AlertsInVirtualTime {
     @Test
     void databaseThatSendsNothingAnyMore_isBlind_andItsAlertsStayAsTheyAre() {
         advisor.send(heat(NOW));
@@ -111,40 +97,6 @@ class AlertLivesTest {
     }
 
     @Test
-    void silence_hushesWhatItCovers_untilItEnds() {
-        advisor.send(finding(1, Finding.Status.OPEN));
-        advisor.alerts().readValuesToList();
-
-        advisor.send(silence("*/orders", NOW, NOW.plusSeconds(600)));
-        advisor.pass(Duration.ofSeconds(5));
-        Optional<Hush> during = advisor.alerts().readValue().marks().hush();
-        advisor.pass(Duration.ofSeconds(600));
-
-        assertThat(during.map(Hush::author)).contains("ada");
-        assertThat(advisor.alerts().readValue().marks().hush()).isEmpty();
-    }
-
-    @Test
-    void silenceOfAnotherDatabase_changesNothing() {
-        advisor.send(finding(1, Finding.Status.OPEN));
-        advisor.alerts().readValuesToList();
-
-        advisor.send(silence("*/customers", NOW, NOW.plusSeconds(600)));
-        advisor.pass(Duration.ofSeconds(30));
-
-        assertThat(advisor.alerts().isEmpty()).isTrue();
-    }
-
-    @Test
-    void whatOpensUnderASilence_isHushedFromTheStart() {
-        advisor.send(silence("*", NOW, NOW.plusSeconds(600)));
-
-        advisor.send(finding(1, Finding.Status.OPEN));
-
-        assertThat(advisor.alerts().readValue().marks().hush()).isPresent();
-    }
-
-    @Test
     void alertsOfOneRootTable_areOneMessage() {
         advisor.send(finding(1, Finding.Status.OPEN));
         advisor.send(Samples.firing("f-9999", 1, Severity.WARNING).finding());
@@ -160,40 +112,24 @@ class AlertLivesTest {
     }
 
     @Test
-    void acceptedRisk_hidesNoOtherAlertOfItsTable() {
-        advisor.send(finding(1, Finding.Status.OPEN));
-        advisor.send(new Silence(
-                "s-1",
-                Silence.Kind.ACCEPTED_RISK,
-                new Scope("*/orders", Optional.empty(), Optional.empty(), Optional.of("f-3a91")),
+    void alertTakesAlong_whatIsMeasuredOfItsPlace() {
+        advisor.sendWorkload(Interval.whole(
+                DATABASE,
+                StatisticsView.TABLE_OPERATIONS_STATS_MINUTE,
                 NOW,
-                NOW.plusSeconds(600),
-                "ada",
-                "known"));
-        advisor.pass(Duration.ofSeconds(5));
-        advisor.alerts().readValuesToList();
+                NOW,
+                false,
+                List.<WorkloadRow>of(
+                        new TableOperationsRow("Orders", 0, 62, 0), new TableOperationsRow("Users", 50, 38, 0))));
+        advisor.sendSeries(commits(Samples.TEN.minusSeconds(60), 1));
+        advisor.sendSeries(commits(NOW, 3));
 
-        advisor.send(Samples.firing("f-9999", 1, Severity.WARNING).finding());
-
-        assertThat(advisor.alerts().readValuesToList())
-                .extracting(Alert::id, alert -> alert.marks().lead())
-                .containsExactly(tuple("f-9999", Optional.empty()));
-    }
-
-    @Test
-    void silenceOfAWholeDatabase_freesNoCompanionOnItsWay() {
         advisor.send(finding(1, Finding.Status.OPEN));
-        advisor.send(Samples.firing("f-9999", 1, Severity.WARNING).finding());
-        advisor.alerts().readValuesToList();
 
-        advisor.send(silence("*", NOW, NOW.plusSeconds(600)));
-        advisor.pass(Duration.ofSeconds(5));
-
-        assertThat(advisor.alerts().readValuesToList())
-                .allMatch(alert -> alert.marks().hush().isPresent())
-                .extracting(Alert::id, alert -> alert.marks().lead())
-                .contains(tuple("f-9999", Optional.of("f-3a91")))
-                .doesNotContain(tuple("f-9999", Optional.empty()));
+        assertThat(advisor.alerts().readValue().impact())
+                .isEqualTo(new Impact(
+                        Optional.of(new Impact.Load(0.62, 0, 1)),
+                        Optional.of(new Impact.Latency("Commit", 0.398, Optional.of(0.0995)))));
     }
 
     @Test
@@ -236,23 +172,6 @@ class AlertLivesTest {
         assertThat(advisor.alerts().readValue().state()).isEqualTo(Alert.State.RESOLVED);
     }
 
-    private List<Alert> of(Marks.Subject subject) {
-        return advisor.alerts().readValuesToList().stream()
-                .filter(alert -> alert.marks().subject() == subject)
-                .toList();
-    }
-
-    private static Silence silence(String databases, Instant from, Instant until) {
-        return new Silence(
-                "s-1",
-                Silence.Kind.MAINTENANCE,
-                new Scope(databases, Optional.empty(), Optional.empty(), Optional.empty()),
-                from,
-                until,
-                "ada",
-                "a planned import");
-    }
-
     private static CollectorStatus refused(String why) {
         return new CollectorStatus(
                 DATABASE,
@@ -265,8 +184,29 @@ class AlertLivesTest {
                 CollectorStatus.Tally.NONE);
     }
 
-    private static Finding finding(int revision, Finding.Status status) {
-        return Samples.finding(revision, status, Severity.CRITICAL, 37);
+    /** All in one of the buckets below 0.05, 0.1, 0.2 and 0.4 seconds. */
+    private static Interval<MetricPoint> commits(Instant end, int bucket) {
+        List<Long> counts = IntStream.rangeClosed(0, bucket)
+                .mapToObj(at -> at == bucket ? 1_000L : 0L)
+                .toList();
+        MetricPoint point = new MetricPoint(
+                "api/request_latencies",
+                Map.of("method", "Commit"),
+                OptionalDouble.empty(),
+                Optional.of(new Distribution(1_000, 0.1, 0, 3, 2, 0.05, counts)));
+        return new Interval<>(
+                DATABASE,
+                "CLOUD_MONITORING",
+                end,
+                Duration.ofMinutes(1),
+                end,
+                0,
+                0,
+                1,
+                Coverage.COMPLETE,
+                false,
+                Optional.empty(),
+                List.of(point));
     }
 
     private static HeatWindow heat(Instant end) {

@@ -11,36 +11,13 @@ import dev.splitheat.lifecycle.Crowding;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Marks;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Alerts of a database of which more is hot than is told one by one, in virtual time. */
-class CrowdedAlertsTest {
-    private static final Instant NOW = Samples.TEN.plusSeconds(60 * 37);
-    private static final String DATABASE = Samples.open(1).database();
-
-    @TempDir
-    private Path state;
-
-    private AdvisorUnderTest advisor;
-
-    @BeforeEach
-    void start() {
-        advisor = AdvisorUnderTest.at(NOW, state);
-    }
-
-    @AfterEach
-    void stop() {
-        advisor.close();
-    }
-
+class CrowdedAlertsTest extends AlertsInVirtualTime {
     @Test
     void criticalAlert_isToldHoweverManyAre() {
         for (int number = 0; number < Timing.DEFAULT.mostOpen(); number++) {
@@ -111,12 +88,6 @@ class CrowdedAlertsTest {
         advisor.pass(Duration.ofSeconds(5));
 
         assertThat(advisor.metric("splitheat-alerts-held-back")).isEqualTo(2.0);
-    }
-
-    private List<Alert> of(Marks.Subject subject) {
-        return advisor.alerts().readValuesToList().stream()
-                .filter(alert -> alert.marks().subject() == subject)
-                .toList();
     }
 
     private static Finding in(String table, String id, Severity severity) {

@@ -6,6 +6,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,24 @@ class AlertCardTest {
                         ┃            SWAP_KEY_ORDER
                         ┃ Or         Use a shard
                         ┃ Read more  https://cloud.google.com/spanner/docs/schema-design#primary-key-prevent-hotspots
+                        ┃ Finding    f-3a91
+                        """);
+    }
+
+    @Test
+    void whatIsMeasuredAndOwned_isOnTheCard() {
+        String card = new AlertCard(90, false, Samples.REDACTED)
+                .ownedBy(alert -> List.of("payments", "platform"))
+                .render(Samples.firing(1).with(Samples.IMPACT));
+
+        assertThat(card)
+                .contains(
+                        """
+                        ┃ Impact     • Orders takes 62 % of the database's writes.
+                        ┃            • p99 of Commit requests: 410 ms, 38 ms before the heat.
+                        """,
+                        """
+                        ┃ Owner      payments, platform
                         ┃ Finding    f-3a91
                         """);
     }

@@ -40,6 +40,8 @@ class AlertJsonTest {
                                   "blindSince": null,
                                   "hush": null,
                                   "companions": [],
+                                  "owners": [],
+                                  "impact": {"load": null, "latency": null},
                                   "finding": {
                                     "status": "open",
                                     "mergedInto": null,

@@ -27,11 +27,12 @@ public final class Alerts {
     public static Alert of(Severity severity, Alert.State state) {
         Finding.Status status = state == Alert.State.RESOLVED ? Finding.Status.RESOLVED : Finding.Status.OPEN;
         return new Alert(
-                2,
-                state,
-                Samples.finding(2, status, severity, 37),
-                Samples.advice("Lead the key with UserId"),
-                Marks.NONE.in("Orders"));
+                        2,
+                        state,
+                        Samples.finding(2, status, severity, 37),
+                        Samples.advice("Lead the key with UserId"),
+                        Marks.NONE.in("Orders"))
+                .with(Samples.IMPACT);
     }
 
     public static Alert resolved() {
@@ -112,10 +113,10 @@ public final class Alerts {
                 f.catalogVersion(),
                 evidence,
                 f.basis());
-        return new Alert(alert.revision(), alert.state(), wordy, alert.advice(), alert.marks());
+        return new Alert(alert.revision(), alert.state(), wordy, alert.advice(), alert.marks()).with(alert.impact());
     }
 
     private static Alert with(Alert alert, Advice advice) {
-        return new Alert(alert.revision(), alert.state(), alert.finding(), advice, alert.marks());
+        return new Alert(alert.revision(), alert.state(), alert.finding(), advice, alert.marks()).with(alert.impact());
     }
 }

@@ -9,6 +9,7 @@ import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.finding.Step;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Impact;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,10 @@ public final class Samples {
     public static final Instant TEN = Instant.parse("2026-11-20T10:00:00Z");
     public static final UnaryOperator<String> REDACTED =
             key -> key.startsWith("<") ? key : key.replaceAll("\\(.*\\)", "(▒▒)");
+
+    public static final Impact IMPACT = new Impact(
+            Optional.of(new Impact.Load(0.62, 0.004, 10)),
+            Optional.of(new Impact.Latency("Commit", 0.41, Optional.of(0.038))));
 
     private Samples() {}
 

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  * @param marks where the alert is in its life, and what people decided about it
  * @param keyColumns which columns the key values in it are of, as far as its catalog tells
  * @param sketch the hour before it changed; empty where nothing is known of it
+ * @param impact how much load is there, and what callers feel
  */
 public record Alert(
         int revision,
@@ -24,7 +25,8 @@ public record Alert(
         Advice advice,
         Marks marks,
         List<KeyColumns> keyColumns,
-        Optional<HeatSketch> sketch) {
+        Optional<HeatSketch> sketch,
+        Impact impact) {
     /** Where the alert is in its life. */
     public enum State {
         /** Something is hot; nobody is told yet. */
@@ -42,11 +44,12 @@ public record Alert(
         Objects.requireNonNull(marks, "marks");
         keyColumns = List.copyOf(keyColumns);
         Objects.requireNonNull(sketch, "sketch");
+        Objects.requireNonNull(impact, "impact");
     }
 
     /** An alert of which no catalog tells what its key values are. */
     public Alert(int revision, State state, Finding finding, Advice advice, Marks marks) {
-        this(revision, state, finding, advice, marks, List.of(), Optional.empty());
+        this(revision, state, finding, advice, marks, List.of(), Optional.empty(), Impact.UNKNOWN);
     }
 
     /** An alert about which nothing else is known. */
@@ -73,26 +76,31 @@ public record Alert(
 
     /** The same content at another revision, in another place of its life. */
     public Alert as(int otherRevision, State other, Marks marked) {
-        return new Alert(otherRevision, other, finding, advice, marked, keyColumns, sketch);
+        return new Alert(otherRevision, other, finding, advice, marked, keyColumns, sketch, impact);
     }
 
     /** The same revision with other marks. */
     public Alert with(Marks other) {
-        return new Alert(revision, state, finding, advice, other, keyColumns, sketch);
+        return new Alert(revision, state, finding, advice, other, keyColumns, sketch, impact);
     }
 
     /** The same in another place of its life; the next revision. */
     public Alert next(State other, Marks marked) {
-        return new Alert(revision + 1, other, finding, advice, marked, keyColumns, sketch);
+        return new Alert(revision + 1, other, finding, advice, marked, keyColumns, sketch, impact);
     }
 
     /** The same with what a catalog says of the keys in it; no new revision. */
     public Alert with(List<KeyColumns> columns) {
-        return new Alert(revision, state, finding, advice, marks, columns, sketch);
+        return new Alert(revision, state, finding, advice, marks, columns, sketch, impact);
     }
 
     /** The same with a picture of the hour before; no new revision. */
     public Alert with(HeatSketch drawn) {
-        return new Alert(revision, state, finding, advice, marks, keyColumns, Optional.of(drawn));
+        return new Alert(revision, state, finding, advice, marks, keyColumns, Optional.of(drawn), impact);
+    }
+
+    /** The same with what was measured; no new revision. */
+    public Alert with(Impact measured) {
+        return new Alert(revision, state, finding, advice, marks, keyColumns, sketch, measured);
     }
 }

@@ -45,6 +45,8 @@ final class AlertRecords {
                 .setKeyColumns(
                         alert.keyColumns().stream().map(AlertRecords::toAvro).toList())
                 .setSketch(alert.sketch().map(SketchRecords::toAvro).orElse(null))
+                .setLoad(alert.impact().load().map(ImpactRecords::toAvro).orElse(null))
+                .setLatency(alert.impact().latency().map(ImpactRecords::toAvro).orElse(null))
                 .build();
     }
 
@@ -56,7 +58,8 @@ final class AlertRecords {
                 AdviceRecords.fromAvro(avro.getRecommendations()),
                 marks(avro),
                 avro.getKeyColumns().stream().map(AlertRecords::fromAvro).toList(),
-                Optional.ofNullable(avro.getSketch()).map(SketchRecords::fromAvro));
+                Optional.ofNullable(avro.getSketch()).map(SketchRecords::fromAvro),
+                ImpactRecords.fromAvro(avro.getLoad(), avro.getLatency()));
     }
 
     private static AlertKeyColumns toAvro(KeyColumns columns) {

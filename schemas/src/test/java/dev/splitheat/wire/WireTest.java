@@ -30,6 +30,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.keyspace.KeyColumns;
 import dev.splitheat.notice.Alert;
+import dev.splitheat.notice.Impact;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -70,6 +71,17 @@ class WireTest {
                         "ByName", "Users", true, List.of(new KeyColumns.Part("Name", BaseType.STRING, true)), 1)));
 
         assertThat(Wire.ALERTS.read(Wire.ALERTS.write(alert))).isEqualTo(alert);
+    }
+
+    @Test
+    void anAlertTakesAlongWhatWasMeasured() {
+        Alert alert = new Alert(3, Alert.State.FIRING, finding(), advice());
+        Impact load = new Impact(Optional.of(new Impact.Load(0.62, 0.05, 10)), Optional.empty());
+        Impact latency =
+                new Impact(Optional.empty(), Optional.of(new Impact.Latency("Commit", 0.41, Optional.of(0.038))));
+
+        assertThat(Wire.ALERTS.read(Wire.ALERTS.write(alert.with(load)))).isEqualTo(alert.with(load));
+        assertThat(Wire.ALERTS.read(Wire.ALERTS.write(alert.with(latency)))).isEqualTo(alert.with(latency));
     }
 
     @Test

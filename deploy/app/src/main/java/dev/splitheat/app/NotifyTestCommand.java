@@ -98,12 +98,13 @@ final class NotifyTestCommand implements Callable<Integer> {
 
     private Workshop workshop(RunSetup setup) {
         return Workshop.of(
-                System.out,
-                new AlertCard(CARD_WIDTH, terminal.interactive(), UnaryOperator.identity()),
-                RedactionSecret.display(setup.config(), setup.alerting().shownColumns()),
-                setup.alerting().statements(),
-                setup.alerting().link(),
-                clock);
+                        System.out,
+                        new AlertCard(CARD_WIDTH, terminal.interactive(), UnaryOperator.identity()),
+                        RedactionSecret.display(setup.config(), setup.alerting().shownColumns()),
+                        setup.alerting().statements(),
+                        setup.alerting().link(),
+                        clock)
+                .ownedBy(setup.alerting().owners());
     }
 
     private ParameterException unknown(Map<String, SinkPlan> sinks) {

@@ -191,11 +191,12 @@ final class RunParts implements Parts<RunSetup> {
 
     private static Workshop workshop(RunSetup setup, Terminal terminal) {
         return Workshop.of(
-                System.out,
-                new AlertCard(CARD_WIDTH, terminal.interactive(), UnaryOperator.identity()),
-                RedactionSecret.display(setup.config(), setup.alerting().shownColumns()),
-                setup.alerting().statements(),
-                setup.alerting().link(),
-                Clock.systemUTC());
+                        System.out,
+                        new AlertCard(CARD_WIDTH, terminal.interactive(), UnaryOperator.identity()),
+                        RedactionSecret.display(setup.config(), setup.alerting().shownColumns()),
+                        setup.alerting().statements(),
+                        setup.alerting().link(),
+                        Clock.systemUTC())
+                .ownedBy(setup.alerting().owners());
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.alert.Audience;
+import dev.splitheat.alert.Owners;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.heartbeat.HeartbeatSettings;
@@ -42,6 +43,14 @@ public record Alerting(
         Objects.requireNonNull(routing, "routing");
         Objects.requireNonNull(timing, "timing");
         Objects.requireNonNull(heartbeat, "heartbeat");
+    }
+
+    /** Whose an alert's place is: the teams that own it, in the order of the file. */
+    public Owners owners() {
+        return alert -> teams.values().stream()
+                .filter(team -> team.owns(alert))
+                .map(Team::name)
+                .toList();
     }
 
     /** Which alerts this sink is told: what the routes say, and where none names it, all that do not heal by themselves. */

@@ -4,6 +4,7 @@ import dev.splitheat.alert.AlertCard;
 import dev.splitheat.alert.AlertJson;
 import dev.splitheat.alert.BasisText;
 import dev.splitheat.alert.KeyDisplay;
+import dev.splitheat.alert.Owners;
 import dev.splitheat.finding.StatementText;
 import dev.splitheat.notify.http.Caller;
 import dev.splitheat.picture.HeatPictures;
@@ -58,6 +59,19 @@ public record Workshop(
     /** The same with pictures of heat. */
     public Workshop with(HeatPictures drawn) {
         return new Workshop(out, card, json, storyteller, keys, drawn, caller, shared);
+    }
+
+    /** The same with whose each place is. */
+    public Workshop ownedBy(Owners owners) {
+        return new Workshop(
+                out,
+                card.ownedBy(owners),
+                json.ownedBy(owners),
+                storyteller.ownedBy(owners),
+                keys,
+                pictures,
+                caller,
+                shared);
     }
 
     /** The one of this type for this key; made when it is first asked for. */

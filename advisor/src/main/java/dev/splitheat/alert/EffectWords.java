@@ -1,17 +1,16 @@
-package dev.splitheat.story;
+package dev.splitheat.alert;
 
 import dev.splitheat.finding.Expected;
 import java.util.Locale;
 
 /** What a change is expected to do, in a sentence. */
-final class Effects {
-    private Effects() {}
+public final class EffectWords {
+    private EffectWords() {}
 
-    /** With a space in front. */
-    static String of(Expected expected) {
+    public static String of(Expected expected) {
         return String.format(
                 Locale.ROOT,
-                " Expected: the hottest range goes from %.0f %% of the writes to %.0f %% (%.0f to %.0f %%, %d sampled keys).",
+                "Expected: the hottest range goes from %.0f %% of the writes to %.0f %% (%.0f to %.0f %%, %d sampled keys).",
                 100 * expected.topShareBefore(),
                 100 * expected.topShareAfter(),
                 100 * expected.low(),
