@@ -36,6 +36,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     private Quiet quiet;
     private Crowds crowds;
     private Meters meters;
+    private ShownNumbers silenced;
 
     AlertKeeper(Timing timing) {
         this.timing = timing;
@@ -49,6 +50,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
         this.sight = new Sight(context.getStateStore(Names.LAST_SEEN), now());
         this.quiet = new Quiet(context.getStateStore(Names.SILENCES));
         this.meters = new Meters(context.metrics());
+        this.silenced = new ShownNumbers(meters::silenced);
         this.crowds = new Crowds(lives, new Crowding(life, timing.mostOpen()), meters);
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> look(Instant.ofEpochMilli(time)));
         context.schedule(FORGET_EVERY, PunctuationType.WALL_CLOCK_TIME, time -> forget(Instant.ofEpochMilli(time)));
@@ -143,6 +145,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
             }
         }
         crowds.look(now).forEach(crowd -> put(hushed(crowd), now.toEpochMilli()));
+        silenced.show(lives.silenced());
     }
 
     /** What was over for weeks leaves the topic, and with it what sinks know of it. */
@@ -186,6 +189,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     @Override
     public void close() {
         crowds.close();
+        silenced.close();
         meters.sight(context.taskId().toString(), 0, 0);
     }
 

@@ -19,20 +19,18 @@ final class Crowds {
 
     private final Lives lives;
     private final Crowding crowding;
-    private final Meters meters;
-    /** Of which a number was shown, so that it is shown when it is none. */
-    private final Map<String, Integer> shown = new LinkedHashMap<>();
+    private final ShownNumbers shown;
 
     Crowds(Lives lives, Crowding crowding, Meters meters) {
         this.lives = lives;
         this.crowding = crowding;
-        this.meters = meters;
+        this.shown = new ShownNumbers(meters::heldBack);
     }
 
     /** The alerts that are different now, with their next revisions. */
     List<Alert> look(Instant now) {
         Map<String, Integer> untold = untold(now);
-        show(untold);
+        shown.show(untold);
         return untold.entrySet().stream()
                 .filter(each -> !isBlind(each.getKey()))
                 .flatMap(each -> next(each.getKey(), each.getValue(), now).stream())
@@ -73,19 +71,8 @@ final class Crowds {
                 .isPresent();
     }
 
-    private void show(Map<String, Integer> untold) {
-        shown.replaceAll((database, number) -> 0);
-        untold.forEach((database, number) -> {
-            if (number > 0) {
-                shown.put(database, number);
-            }
-        });
-        shown.forEach(meters::heldBack);
-        shown.values().removeIf(number -> number == 0);
-    }
-
     /** Another process counts them from now on. */
     void close() {
-        show(Map.of());
+        shown.close();
     }
 }

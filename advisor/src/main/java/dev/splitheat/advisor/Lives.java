@@ -82,6 +82,15 @@ final class Lives {
         return told.getOrDefault(database, 0);
     }
 
+    /** How many of each database are silenced. */
+    Map<String, Integer> silenced() {
+        Map<String, Integer> silenced = new HashMap<>();
+        known().values().stream()
+                .filter(Watch::hushed)
+                .forEach(watch -> silenced.merge(watch.database(), 1, Integer::sum));
+        return silenced;
+    }
+
     static String key(Alert alert) {
         return TopicKey.of(alert.database(), alert.id());
     }

@@ -16,6 +16,7 @@ public final class Meters {
 
     public static final String BLIND = "splitheat-databases-blind";
     private static final String HELD_BACK = "splitheat-alerts-held-back";
+    private static final String SILENCED = "splitheat-alerts-silenced";
 
     private final StreamsMetrics metrics;
 
@@ -37,14 +38,17 @@ public final class Meters {
 
     /** So many alerts of the database wait because enough others are told. */
     void heldBack(String database, int alerts) {
-        Sensor sensor = metrics.addSensor(HELD_BACK + "." + database, Sensor.RecordingLevel.INFO);
-        sensor.add(
-                new MetricName(
-                        HELD_BACK,
-                        GROUP,
-                        "alerts that wait because enough others of the database are told",
-                        Map.of("database", database)),
-                new Value());
+        showOf(database, HELD_BACK, "alerts that wait because enough others of the database are told", alerts);
+    }
+
+    /** So many alerts of the database that are not over are silenced. */
+    void silenced(String database, int alerts) {
+        showOf(database, SILENCED, "alerts that somebody silenced", alerts);
+    }
+
+    private void showOf(String database, String name, String meaning, int alerts) {
+        Sensor sensor = metrics.addSensor(name + "." + database, Sensor.RecordingLevel.INFO);
+        sensor.add(new MetricName(name, GROUP, meaning, Map.of("database", database)), new Value());
         sensor.record(alerts);
     }
 }

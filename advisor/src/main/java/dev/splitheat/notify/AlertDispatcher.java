@@ -156,7 +156,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
             teller.tell(() -> closing);
         }
         moved = !tally.counts().equals(before);
-        tally.waiting(outbox.size(), outbox.oldest(clock.instant()));
+        tally.waiting(outbox.size(), outbox.oldest(clock.instant()), teller.heldBack(clock.instant()));
         ledger.flush();
         commit(progress.takeUncommitted());
     }

@@ -13,6 +13,7 @@ import java.time.Duration;
  * @param maybeTwice alerts of which people may see one message twice, since an answer was lost and nobody can look
  * @param waiting alerts read and not yet told
  * @param oldestWaiting how long the one has waited that waits longest
+ * @param heldBack those that nobody is told of by themselves now
  */
 public record DispatchCounts(
         long delivered,
@@ -22,7 +23,8 @@ public record DispatchCounts(
         long unreadable,
         long maybeTwice,
         int waiting,
-        Duration oldestWaiting) {
+        Duration oldestWaiting,
+        HeldBack heldBack) {
     /** Before anything is done. */
-    public static final DispatchCounts NONE = new DispatchCounts(0, 0, 0, 0, 0, 0, 0, Duration.ZERO);
+    public static final DispatchCounts NONE = new DispatchCounts(0, 0, 0, 0, 0, 0, 0, Duration.ZERO, HeldBack.NONE);
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,12 +61,15 @@ final class Outbox {
     static final int MOST_HELD = 1_000;
 
     private final Map<String, Pending> waiting = new LinkedHashMap<>();
+    private final Map<String, HeldBack.Why> held = new HashMap<>();
     private final Map<TopicPartition, Long> shed = new HashMap<>();
+    private final Map<HeldBack.Why, Integer> shedNumber = new EnumMap<>(HeldBack.Why.class);
     private Instant shedUntil = Instant.MAX;
 
     /** Takes an alert in; it replaces an earlier revision of the same alert, and none that is later in the topic. */
     void put(Pending pending) {
         waiting.merge(pending.key(), pending, (known, read) -> isEarlier(read, known) ? known : read);
+        held.remove(pending.key());
     }
 
     private static boolean isEarlier(Pending one, Pending other) {
@@ -76,11 +80,14 @@ final class Outbox {
      * Keeps it until its turn comes; of what is too much for memory, only where in the topic the first stands and when the
      * first is due.
      */
-    void hold(Pending pending) {
+    void hold(Pending pending, HeldBack.Why why) {
         waiting.remove(pending.key());
         if (waiting.size() < MOST_HELD) {
             waiting.put(pending.key(), pending);
+            held.put(pending.key(), why);
         } else {
+            held.remove(pending.key());
+            shedNumber.merge(why, 1, Integer::sum);
             shed.merge(pending.partition(), pending.offset(), Math::min);
             shedUntil = shedUntil.isBefore(pending.notBefore()) ? shedUntil : pending.notBefore();
         }
@@ -93,6 +100,7 @@ final class Outbox {
         }
         Map<TopicPartition, Long> due = Map.copyOf(shed);
         shed.clear();
+        shedNumber.clear();
         shedUntil = Instant.MAX;
         return due;
     }
@@ -122,6 +130,14 @@ final class Outbox {
                         !pending.rest() && !pending.key().equals(told.key()) && !now.isBefore(pending.notBefore()));
     }
 
+    /** How many wait until their time comes, also those that are to be read again then. */
+    int held(HeldBack.Why why, Instant now) {
+        long kept = waiting.values().stream()
+                .filter(pending -> held.get(pending.key()) == why && now.isBefore(pending.notBefore()))
+                .count();
+        return (int) kept + shedNumber.getOrDefault(why, 0);
+    }
+
     boolean holds(String key) {
         return waiting.containsKey(key);
     }
@@ -148,12 +164,13 @@ final class Outbox {
     }
 
     void done(Pending told) {
-        waiting.remove(told.key());
+        forget(told.key());
     }
 
     /** There is no such alert any more. */
     void forget(String key) {
         waiting.remove(key);
+        held.remove(key);
     }
 
     /** Lets all others go first. */
@@ -180,5 +197,6 @@ final class Outbox {
     void drop(Collection<TopicPartition> partitions) {
         waiting.values().removeIf(pending -> partitions.contains(pending.partition()));
         shed.keySet().removeAll(partitions);
+        held.keySet().retainAll(waiting.keySet());
     }
 }

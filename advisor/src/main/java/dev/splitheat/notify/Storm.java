@@ -77,6 +77,11 @@ final class Storm {
         }
     }
 
+    /** How many hot ones stand in the digest only, or wait for it. */
+    int heldBack() {
+        return members.number() - members.over() + held.size();
+    }
+
     /** Another edit may come at once. */
     void waitNoLonger() {
         pace.waitNoLonger();
@@ -224,7 +229,7 @@ final class Storm {
                 sink.name(),
                 rejected.why(),
                 news.size());
-        news.forEach(pending -> outbox.hold(pending.notBefore(now.plus(StormGate.WITHIN))));
+        news.forEach(pending -> outbox.hold(pending.notBefore(now.plus(StormGate.WITHIN)), HeldBack.Why.STORM));
         changed = false;
         if (ended || digest.filter(Margin::isSending).isPresent()) {
             end(now);

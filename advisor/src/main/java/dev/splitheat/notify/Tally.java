@@ -20,40 +20,46 @@ final class Tally {
     void delivered(boolean twice) {
         delivered++;
         maybeTwice += twice ? 1 : 0;
-        show(counts.waiting(), counts.oldestWaiting());
+        show();
     }
 
     /** A message that is no single alert's may be seen twice. */
     void maybeTwice() {
         maybeTwice++;
-        show(counts.waiting(), counts.oldestWaiting());
+        show();
     }
 
     void rejected() {
         rejected++;
-        show(counts.waiting(), counts.oldestWaiting());
+        show();
     }
 
     void givenUp() {
         givenUp++;
-        show(counts.waiting(), counts.oldestWaiting());
+        show();
     }
 
     void retried() {
         retries++;
-        show(counts.waiting(), counts.oldestWaiting());
+        show();
     }
 
     void unreadable() {
         unreadable++;
-        show(counts.waiting(), counts.oldestWaiting());
+        show();
     }
 
-    void waiting(int alerts, Duration oldest) {
-        show(alerts, oldest);
+    void waiting(int alerts, Duration oldest, HeldBack heldBack) {
+        show(alerts, oldest, heldBack);
     }
 
-    private void show(int waiting, Duration oldest) {
-        counts = new DispatchCounts(delivered, rejected, givenUp, retries, unreadable, maybeTwice, waiting, oldest);
+    /** What waits is as before. */
+    private void show() {
+        show(counts.waiting(), counts.oldestWaiting(), counts.heldBack());
+    }
+
+    private void show(int waiting, Duration oldest, HeldBack heldBack) {
+        counts = new DispatchCounts(
+                delivered, rejected, givenUp, retries, unreadable, maybeTwice, waiting, oldest, heldBack);
     }
 }

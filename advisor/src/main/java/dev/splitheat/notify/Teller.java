@@ -54,6 +54,11 @@ final class Teller {
         return storm.isOpen();
     }
 
+    HeldBack heldBack(Instant now) {
+        return new HeldBack(
+                outbox.held(HeldBack.Why.HOURS, now), outbox.held(HeldBack.Why.STORM, now) + storm.heldBack());
+    }
+
     /** The clock went back. */
     void waitNoLonger() {
         storm.waitNoLonger();

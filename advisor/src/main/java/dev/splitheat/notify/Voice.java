@@ -49,7 +49,7 @@ final class Voice {
             outcomes.leave(pending, told);
         } else if (answer instanceof Audience.Answer.NotBefore later) {
             storm.letGo(pending);
-            outbox.hold(pending.notBefore(later.at()));
+            outbox.hold(pending.notBefore(later.at()), HeldBack.Why.HOURS);
         } else if (isRead(pending.alert()) && !gate.admits(pending.alert().severity(), now)) {
             storm.hold(pending);
         } else {

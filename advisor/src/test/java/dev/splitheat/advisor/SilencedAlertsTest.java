@@ -32,6 +32,19 @@ class SilencedAlertsTest extends AlertsInVirtualTime {
     }
 
     @Test
+    void whatIsSilenced_isCountedInTheMetrics() {
+        advisor.send(finding(1, Finding.Status.OPEN));
+        advisor.send(silence("*/orders", NOW, NOW.plusSeconds(600)));
+
+        advisor.pass(Duration.ofSeconds(5));
+        double during = advisor.metric("splitheat-alerts-silenced");
+        advisor.pass(Duration.ofSeconds(605));
+
+        assertThat(during).isEqualTo(1);
+        assertThat(advisor.metric("splitheat-alerts-silenced")).isZero();
+    }
+
+    @Test
     void silenceOfAnotherDatabase_changesNothing() {
         advisor.send(finding(1, Finding.Status.OPEN));
         advisor.alerts().readValuesToList();

@@ -47,7 +47,8 @@ class AlertDispatcherTest {
 
         assertThat(sink.told).containsExactly("a@1");
         assertThat(committed()).isEqualTo(1);
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 0, 0, 0, 0, Duration.ZERO));
+        assertThat(dispatcher.counts())
+                .isEqualTo(new DispatchCounts(1, 0, 0, 0, 0, 0, 0, Duration.ZERO, HeldBack.NONE));
     }
 
     @Test
@@ -94,7 +95,8 @@ class AlertDispatcherTest {
         }
 
         assertThat(tried).containsExactly(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(3));
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 0, 0, 2, 0, 0, 0, Duration.ZERO));
+        assertThat(dispatcher.counts())
+                .isEqualTo(new DispatchCounts(1, 0, 0, 2, 0, 0, 0, Duration.ZERO, HeldBack.NONE));
         assertThat(committed()).isEqualTo(1);
     }
 
@@ -232,7 +234,8 @@ class AlertDispatcherTest {
         dispatcher.round();
 
         assertThat(sink.told).containsExactly("a@1", "b@1");
-        assertThat(dispatcher.counts()).isEqualTo(new DispatchCounts(1, 1, 0, 0, 0, 0, 0, Duration.ZERO));
+        assertThat(dispatcher.counts())
+                .isEqualTo(new DispatchCounts(1, 1, 0, 0, 0, 0, 0, Duration.ZERO, HeldBack.NONE));
         assertThat(committed()).isEqualTo(2);
     }
 

@@ -148,10 +148,13 @@ class NothingLostTest extends ToldPeople {
 
         restart();
         dispatcher.round();
+        HeldBack night = dispatcher.counts().heldBack();
         clock.advance(Duration.ofHours(8));
         dispatcher.round();
 
+        assertThat(night).isEqualTo(new HeldBack(2, 0));
         assertThat(tasks()).containsExactlyInAnyOrder("OPEN a@1", "OPEN b@1");
+        assertThat(dispatcher.counts().heldBack()).isEqualTo(HeldBack.NONE);
     }
 
     @Test
@@ -189,6 +192,7 @@ class NothingLostTest extends ToldPeople {
         send();
         dispatcher.round();
         long early = dispatcher.counts().waiting();
+        int held = dispatcher.counts().heldBack().hours();
 
         clock.advance(Duration.ofHours(8));
         for (int round = 0; round < 4; round++) {
@@ -197,6 +201,7 @@ class NothingLostTest extends ToldPeople {
         }
 
         assertThat(early).isEqualTo(Outbox.MOST_HELD);
+        assertThat(held).isEqualTo(Outbox.MOST_HELD + 5);
         assertThat(committed()).isEqualTo(Outbox.MOST_HELD + 5);
         assertThat(log.all().stream().filter(told -> !told.alertId().startsWith("digest")))
                 .hasSize(Outbox.MOST_HELD + 5);

@@ -29,6 +29,17 @@ class StormTest extends ToldPeople {
     }
 
     @Test
+    void whatStandsInTheDigestOnly_isCountedAsHeldBack() {
+        storm();
+        int held = dispatcher.counts().heldBack().storm();
+
+        publish(over("a24", 2));
+
+        assertThat(held).isEqualTo(10);
+        assertThat(dispatcher.counts().heldBack()).isEqualTo(new HeldBack(0, 9));
+    }
+
+    @Test
     void warningThatTurnsCritical_isToldByItself_andLeavesTheDigest() {
         storm();
 

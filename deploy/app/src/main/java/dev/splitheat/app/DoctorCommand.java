@@ -2,6 +2,7 @@ package dev.splitheat.app;
 
 import dev.splitheat.alert.AlertCard;
 import dev.splitheat.app.alerting.Alerting;
+import dev.splitheat.app.alerting.HeldBackCheck;
 import dev.splitheat.app.alerting.NamesInCatalogs;
 import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.AppConfig;
@@ -44,13 +45,15 @@ final class DoctorCommand implements Callable<Integer> {
 
     private final Terminal terminal;
     private final Environment environment;
+    private final Clock clock;
 
     @Option(names = "--config", paramLabel = "FILE", required = true, description = "As of 'splitheat run'.")
     private Path config;
 
-    DoctorCommand(Terminal terminal, Environment environment) {
+    DoctorCommand(Terminal terminal, Environment environment, Clock clock) {
         this.terminal = terminal;
         this.environment = environment;
+        this.clock = clock;
     }
 
     @Override
@@ -67,6 +70,7 @@ final class DoctorCommand implements Callable<Integer> {
         say(all, "reports", ReportsCheck.of(setup.reports()));
         setup.config().web().ifPresent(web -> say(all, "pages", WebCheck.of(web)));
         names(setup).forEach(checked -> say(all, "names", checked));
+        heldBack(setup).forEach(checked -> say(all, "held back", checked));
         Workshop workshop = workshop(setup);
         setup.alerting().sinks().forEach((name, plan) -> plan.check(name, workshop)
                 .forEach(checked -> say(all, "sink " + name, checked)));
@@ -109,6 +113,16 @@ final class DoctorCommand implements Callable<Integer> {
         }
     }
 
+    private List<Checked> heldBack(RunSetup setup) {
+        AppConfig.Kafka kafka = setup.config().kafka();
+        try {
+            Known known = new Known(kafka.connection(), kafka.prefix(), "start 'splitheat run'");
+            return new HeldBackCheck(known.alerts(), known.told()).check(setup.alerting(), clock.instant());
+        } catch (NoAnswerException nothing) {
+            return List.of(Checked.unknown("what fires and is not told could not be asked for"));
+        }
+    }
+
     private static Checked routes(Alerting alerting) {
         if (alerting.routing().isEmpty()) {
             return Checked.good("there are none: every sink is told of all that is at least a warning");
@@ -120,13 +134,13 @@ final class DoctorCommand implements Callable<Integer> {
                         + " takes is told to nobody: a last route without conditions would take the rest");
     }
 
-    private static Workshop workshop(RunSetup setup) {
+    private Workshop workshop(RunSetup setup) {
         return Workshop.of(
                 System.out,
                 new AlertCard(CARD_WIDTH, false, UnaryOperator.identity()),
                 alert -> key -> "",
                 setup.alerting().statements(),
                 setup.alerting().link(),
-                Clock.systemUTC());
+                clock);
     }
 }

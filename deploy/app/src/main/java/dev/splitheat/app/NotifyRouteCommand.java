@@ -106,8 +106,7 @@ final class NotifyRouteCommand implements Callable<Integer> {
                 .get(sink)
                 .makesOf(alert)
                 .ifPresent(what -> terminal.out().println(sink + ": " + what)));
-        alert.marks().hush().ifPresent(hush -> terminal.out()
-                .println("but it is silenced by " + hush.author() + " until " + hush.until() + ": " + hush.reason()));
+        ButFirst.of(alert).ifPresent(terminal.out()::println);
         terminal.out().flush();
         return 0;
     }

@@ -90,7 +90,7 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
         commands.put("silence", () -> SilenceCommand.commandLine(desk));
         commands.put("event", () -> new EventCommand(desk));
         commands.put("feedback", () -> new FeedbackCommand(desk));
-        commands.put("doctor", () -> new DoctorCommand(terminal, environment));
+        commands.put("doctor", () -> new DoctorCommand(terminal, environment, Clock.systemUTC()));
         commands.put("config", () -> ConfigCommand.commandLine(terminal, environment));
         return commands;
     }

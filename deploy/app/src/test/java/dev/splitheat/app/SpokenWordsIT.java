@@ -210,7 +210,35 @@ class SpokenWordsIT {
                         "good    kafka: it answers",
                         "unknown routes: what none of 1 takes",
                         "good    sink out",
-                        "good    names: what is named is there, in the catalog of one database");
+                        "good    names: what is named is there, in the catalog of one database",
+                        "good    held back: nothing that is hot");
+    }
+
+    @Test
+    void aFindingThatNobodyKnows_isRefusedWithThoseThatAreKnown() {
+        Said said = say(NOW, "notify", "route", "f-none");
+
+        assertThat(said.status()).isEqualTo(2);
+        assertThat(said.err()).startsWith("splitheat: no finding begins with 'f-none'; there are " + ALERT.id());
+    }
+
+    @Test
+    void withoutKafka_aKnownFindingCannotBeLookedUp_andADescribedOneCan() throws Exception {
+        Path away = Files.writeString(
+                temp.resolve("away.yaml"),
+                Files.readString(config)
+                        .replaceFirst("bootstrap.servers: '[^']*'", "bootstrap.servers: '127.0.0.1:1'"));
+
+        Said known = say(NOW, away, "notify", "route", ALERT.id());
+        Said described = say(NOW, away, "notify", "route", "--database", "orders", "--severity", "critical");
+
+        assertThat(known.status()).isEqualTo(2);
+        assertThat(known.err())
+                .contains("or describe the finding with --database")
+                .hasLineCount(1);
+        assertThat(described.status()).as(described.err()).isZero();
+        assertThat(described.out()).contains("decides: told to out now");
+        assertThat(described.err()).contains("Kafka does not answer: whether there is such a database is not known");
     }
 
     @ParameterizedTest
@@ -314,7 +342,7 @@ class SpokenWordsIT {
                 new FeedbackCommand(desk),
                 new ExplainCommand(terminal, environment, Screen.PLAIN, PREFIX),
                 NotifyCommand.commandLine(terminal, environment, clock),
-                new DoctorCommand(terminal, environment));
+                new DoctorCommand(terminal, environment, clock));
         List<String> all = new ArrayList<>(List.of(words));
         all.addAll(List.of("--config", configuration.toString()));
         int status = Splitheat.commandLine(terminal, commands).execute(all.toArray(String[]::new));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.advisor.Meters;
 import dev.splitheat.notify.DispatchCounts;
+import dev.splitheat.notify.HeldBack;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,8 @@ class WorkingTest {
         show(Meters.BLIND, "0_0", blind);
         show(Meters.WATCHED, "0_1", 0);
         show(Meters.BLIND, "0_1", 0);
-        DispatchCounts counts = new DispatchCounts(0, 0, 0, 0, 0, 0, 1, Duration.ofMinutes(oldestMinutes));
+        DispatchCounts counts =
+                new DispatchCounts(0, 0, 0, 0, 0, 0, 1, Duration.ofMinutes(oldestMinutes), HeldBack.NONE);
         List<Supplier<DispatchCounts>> sinks = List.of(() -> DispatchCounts.NONE, () -> counts);
 
         Working working = new Working(() -> runs, () -> advisor.metrics().values(), sinks);

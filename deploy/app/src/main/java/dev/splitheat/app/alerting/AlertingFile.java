@@ -54,7 +54,7 @@ public final class AlertingFile {
                 .map(routes -> new RoutesSection(all.keySet(), teams, config.databases()).read(routes));
         routing.ifPresent(rules -> named.keySet().forEach(name -> refuseUnused(name, rules)));
         return new Alerting(
-                section.at("link").map(Addresses::of),
+                section.at("link").map(Addresses::withPlaces),
                 statements(),
                 columns(),
                 all,

@@ -4,12 +4,14 @@ import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
+import dev.splitheat.notice.Told;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Wire;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +39,19 @@ public record Known(KafkaConnection kafka, String prefix, String whenSilent) {
     /** The latest of every alert. */
     public Collection<Alert> alerts() {
         return new KnownAlerts(kafka, prefix, whenSilent).read();
+    }
+
+    /** What sinks know of alerts. */
+    public Collection<Told> told() {
+        Map<String, Told> latest = new LinkedHashMap<>();
+        records(Topic.DELIVERIES).each(record -> {
+            if (record.value() == null) {
+                latest.remove(record.key());
+            } else {
+                latest.put(record.key(), Wire.DELIVERIES.read(record.value()));
+            }
+        });
+        return latest.values();
     }
 
     /** The alert whose finding's id begins so. */

@@ -1,6 +1,7 @@
 package dev.splitheat.app.metrics;
 
 import dev.splitheat.notify.DispatchCounts;
+import dev.splitheat.notify.HeldBack;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -34,6 +35,8 @@ public final class DeliveryFigures implements MeterBinder {
                 "Alerts of which people may see a message twice, since its answer was lost",
                 DispatchCounts::maybeTwice);
         show(registry, "waiting", "Alerts that wait to be told", DispatchCounts::waiting);
+        heldBack(registry, "hours", HeldBack::hours);
+        heldBack(registry, "storm", HeldBack::storm);
         show(registry, "oldest.pending.seconds", "How long the oldest of them has waited", DeliveryFigures::oldest);
     }
 
@@ -45,6 +48,18 @@ public final class DeliveryFigures implements MeterBinder {
         FunctionCounter.builder(PREFIX + name, counts, source -> figure.applyAsDouble(source.get()))
                 .description(meaning)
                 .tag("sink", sink)
+                .register(registry);
+    }
+
+    private void heldBack(MeterRegistry registry, String why, ToDoubleFunction<HeldBack> figure) {
+        Gauge.builder(
+                        PREFIX + "held.back",
+                        counts,
+                        source -> figure.applyAsDouble(source.get().heldBack()))
+                .description(
+                        "Alerts that nobody is told of by themselves now: outside their hours, or in a digest only")
+                .tag("sink", sink)
+                .tag("why", why)
                 .register(registry);
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.splitheat.analyzer.Meters;
 import dev.splitheat.app.lifecycle.StartupException;
 import dev.splitheat.notify.DispatchCounts;
+import dev.splitheat.notify.HeldBack;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -40,7 +41,9 @@ class MetricsRoleTest {
                     () -> analyzer.metrics().values(),
                     List::of,
                     List.of(new DeliveryFigures(
-                            "oncall", counts(new DispatchCounts(3, 0, 1, 2, 0, 1, 4, Duration.ofSeconds(90)))))));
+                            "oncall",
+                            counts(new DispatchCounts(
+                                    3, 0, 1, 2, 0, 1, 4, Duration.ofSeconds(90), new HeldBack(5, 10)))))));
 
     /** One that nobody else holds. */
     private static Supplier<DispatchCounts> counts(DispatchCounts counts) {
@@ -53,7 +56,9 @@ class MetricsRoleTest {
                 .contains("splitheat_notifications_delivered_total{sink=\"oncall\"} 3.0")
                 .contains("splitheat_notifications_given_up_total{sink=\"oncall\"} 1.0")
                 .contains("splitheat_notifications_maybe_doubled_total{sink=\"oncall\"} 1.0")
-                .contains("splitheat_notifications_oldest_pending_seconds{sink=\"oncall\"} 90.0");
+                .contains("splitheat_notifications_oldest_pending_seconds{sink=\"oncall\"} 90.0")
+                .contains("splitheat_notifications_held_back{sink=\"oncall\",why=\"hours\"} 5.0")
+                .contains("splitheat_notifications_held_back{sink=\"oncall\",why=\"storm\"} 10.0");
     }
 
     @Test
