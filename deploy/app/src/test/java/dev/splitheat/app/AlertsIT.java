@@ -7,12 +7,15 @@ import dev.splitheat.app.AlertedFakes.Mood;
 import dev.splitheat.finding.Finding;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -21,6 +24,13 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class AlertsIT {
     private static final int HOTSPOTS = 2;
     private static final Duration LIMIT = Duration.ofSeconds(120);
+    /** Three times as long as anybody is waited for. */
+    private static final Duration SILENCE = Duration.ofSeconds(30);
+
+    private static final String HEAD =
+            """
+            | fault | requests | refused | messages | doubled | incidents | posts | Alertmanager | lost |
+            |---|---|---|---|---|---|---|---|---|""";
 
     /**
      * What one fault did. Messages beyond one for each hotspot are doubled; hotspots whose end is unheard anywhere are lost.
@@ -38,19 +48,11 @@ class AlertsIT {
             long posts,
             long openings,
             long lost) {
+        /** Of the table in the README of deploy/bench. */
         String line() {
-            return String.format(
-                    Locale.ROOT,
-                    "%-44s %8d %8d %8d %8d %9d %6d %12d %6d",
-                    fault,
-                    requests,
-                    refused,
-                    messages,
-                    doubled,
-                    incidents,
-                    posts,
-                    openings,
-                    lost);
+            return Stream.of(requests, refused, messages, doubled, incidents, posts, openings, lost)
+                    .map(Object::toString)
+                    .collect(Collectors.joining(" | ", "| " + fault + " | ", " |"));
         }
     }
 
@@ -77,7 +79,7 @@ class AlertsIT {
             fault("429 with Retry-After", () -> unwell(Mood.BUSY));
             fault("429 without", () -> unwell(Mood.CURT));
             fault("taken, then the connection drops", () -> unwell(Mood.RUDE));
-            fault("taken, then silence", () -> unwell(Mood.SILENT));
+            fault("taken, then 30 s of silence", AlertsIT::silent);
             fault("the name is unknown", AlertsIT::nameless);
             // People get twenty messages of a sink in ten minutes, and a restart does not let it forget them.
             alerts.process().terminate();
@@ -96,17 +98,7 @@ class AlertsIT {
             fakes.historyReadable = true;
             fault("Kafka away for a while", AlertsIT::kafkaAway);
         } finally {
-            System.out.printf(
-                    "%-44s %8s %8s %8s %8s %9s %6s %12s %6s%n",
-                    "fault",
-                    "requests",
-                    "refused",
-                    "messages",
-                    "doubled",
-                    "incidents",
-                    "posts",
-                    "alertmanager",
-                    "lost");
+            System.out.println(HEAD);
             TABLE.forEach(row -> System.out.println(row.line()));
         }
     }
@@ -152,6 +144,16 @@ class AlertsIT {
         fakes.mood = Mood.WELL;
     }
 
+    private static void silent() throws Exception {
+        Instant end = Instant.now().plus(SILENCE);
+        fakes.mood = Mood.SILENT;
+        publish(during, 1, Finding.Status.OPEN);
+        Thread.sleep(1000);
+        publish(during, 2, Finding.Status.OPEN);
+        Thread.sleep(Duration.between(Instant.now(), end).toMillis());
+        fakes.mood = Mood.WELL;
+    }
+
     private static void nameless() throws Exception {
         alerts.names(false);
         publish(during, 1, Finding.Status.OPEN);
@@ -185,7 +187,8 @@ class AlertsIT {
         fakes.mood = Mood.SILENT;
         publish(during, 1, Finding.Status.OPEN);
         reach(() -> during.stream().anyMatch(id -> fakes.messagesOf(id) > 0)
-                && during.stream().anyMatch(id -> incidentsOf(id) > 0));
+                && during.stream().anyMatch(id -> incidentsOf(id) > 0)
+                && during.stream().anyMatch(id -> fakes.openingsOf(id) > 0));
         alerts.process().kill();
         fakes.mood = Mood.WELL;
         alerts.startProcess();
