@@ -3,6 +3,7 @@ package dev.splitheat.alert;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
@@ -55,6 +56,7 @@ public final class RecommendationJson {
         node.set("costs", advised.costs().map(RecommendationJson::costs).orElse(null));
         node.set("files", all(advised.files(), this::file));
         node.set("rewrites", all(advised.rewrites(), this::rewrite));
+        node.set("actions", all(advised.actions(), RecommendationJson::action));
         return node;
     }
 
@@ -63,7 +65,14 @@ public final class RecommendationJson {
                 .put("what", step.what())
                 .put("gate", step.gate().orElse(null))
                 .put("check", step.check().orElse(null))
-                .put("rollback", step.rollback().orElse(null));
+                .put("rollback", step.rollback().orElse(null))
+                .put("statement", step.statement().orElse(null));
+    }
+
+    private static ObjectNode action(Action action) {
+        ObjectNode node = NODES.objectNode().put("kind", action.kind().name()).put("amount", action.amount());
+        node.set("tags", texts(action.tags()));
+        return node;
     }
 
     private static ObjectNode costs(Costs costs) {

@@ -134,7 +134,7 @@ public final class IndexPlans {
                         .gate("READ_QUERY_COUNT of " + old.name() + " is 0, and no code forces it")
                         .check(new Checks(situation.catalog()).readsOf(old.name()))
                         .rollback("the old queries"),
-                Step.of("Only then: " + DdlPrinter.dropIndex(old.name(), situation.dialect()))
+                Step.executing("Only then:", DdlPrinter.dropIndex(old.name(), situation.dialect()))
                         .gate("it is gone: no row is in the answer")
                         .check(new Checks(situation.catalog()).index(old.table(), old.name()))
                         .rollback(DdlPrinter.createIndex(old, situation.catalog())));

@@ -161,7 +161,7 @@ public final class Plans {
         String olds = String.join(", ", rebuild.retired());
         String top = rebuild.renames().keySet().iterator().next();
         return List.of(
-                Step.of("Swap: " + rebuild.swap())
+                Step.executing("Swap:", rebuild.swap())
                         .gate(
                                 "reads and writes use the new tables, the old ones have their new names, and latencies hold")
                         .check(checks.tables(rebuild.retired()))

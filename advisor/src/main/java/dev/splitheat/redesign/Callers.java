@@ -31,6 +31,18 @@ public final class Callers {
                 .toList();
     }
 
+    /** Tags of those whom {@link #readers} and {@link #writers} name. */
+    public static List<String> named(Situation situation) {
+        return Stream.of(
+                        greatest(situation, READING).map(Driver::tag),
+                        greatest(situation, WRITING).map(Driver::tag).or(() -> mostWaiting(situation)))
+                .flatMap(Optional::stream)
+                .filter(tag -> !tag.isBlank())
+                .map(Callers::shown)
+                .distinct()
+                .toList();
+    }
+
     private static Optional<Driver> greatest(Situation situation, Set<Driver.Kind> kinds) {
         return situation.evidence().drivers().stream()
                 .filter(driver -> kinds.contains(driver.kind()))
@@ -68,14 +80,16 @@ public final class Callers {
     }
 
     private static Optional<Phrase> waiting(Situation situation) {
-        return situation
-                .evidence()
-                .locks()
-                .flatMap(locks -> locks.tags().stream().findFirst())
+        return mostWaiting(situation)
                 .map(tag -> Phrase.of(
                         "Pause the job that tags its transactions '{0}', if it can wait: it was sampled most often among"
                                 + " those that wait for locks here.",
                         shown(tag)));
+    }
+
+    private static Optional<String> mostWaiting(Situation situation) {
+        return situation.evidence().locks().flatMap(locks -> locks.tags().stream()
+                .findFirst());
     }
 
     /** Tags that were seen, the greatest first, for a sentence. */

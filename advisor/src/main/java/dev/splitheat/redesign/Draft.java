@@ -1,5 +1,6 @@
 package dev.splitheat.redesign;
 
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
@@ -26,6 +27,7 @@ public final class Draft {
     private List<Rewrite> rewrites = List.of();
     private List<String> tradeOffs = List.of();
     private List<Phrase> estimate = List.of();
+    private List<Action> actions = List.of();
 
     private Draft(String kind, String title, Phrase why) {
         this.kind = kind;
@@ -72,6 +74,12 @@ public final class Draft {
         return this;
     }
 
+    /** What its words ask of people, for programs. */
+    public Draft actions(Action... asked) {
+        actions = List.of(asked);
+        return this;
+    }
+
     public Draft queryChanges(String... changes) {
         queryChanges = List.of(changes);
         return this;
@@ -108,6 +116,7 @@ public final class Draft {
                 rewrites,
                 tradeOffs,
                 estimate,
-                Optional.empty());
+                Optional.empty(),
+                actions);
     }
 }

@@ -77,10 +77,11 @@ class AlertJsonTest {
                                       "tradeOffs": ["Keys cannot be altered."],
                                       "estimate": [],
                                       "expected": null,
-                                      "steps": [{"what": "Execute the DDL.", "gate": null, "check": null, "rollback": null}],
+                                      "steps": [{"what": "Execute the DDL.", "gate": null, "check": null, "rollback": null, "statement": null}],
                                       "costs": null,
                                       "files": [],
-                                      "rewrites": []
+                                      "rewrites": [],
+                                      "actions": []
                                     }
                                   ],
                                   "rejected": [],

@@ -64,7 +64,8 @@ public final class Alerts {
                 advised.rewrites(),
                 advised.tradeOffs(),
                 advised.estimate(),
-                advised.expected());
+                advised.expected(),
+                List.of());
         return with(alert, new Advice(alert.database(), alert.id(), 1, List.of(later), List.of(), Optional.empty()));
     }
 

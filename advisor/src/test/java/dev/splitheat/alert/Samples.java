@@ -122,6 +122,7 @@ public final class Samples {
                 List.of(),
                 List.of("Keys cannot be altered."),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 }

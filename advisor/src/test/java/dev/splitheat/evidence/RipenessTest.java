@@ -77,7 +77,8 @@ class RipenessTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
         return new Advice("d", "f", 1, List.of(recommendation), List.of(), Optional.empty());
     }
 }

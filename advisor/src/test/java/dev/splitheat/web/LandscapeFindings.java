@@ -95,7 +95,8 @@ record LandscapeFindings(String database, Instant now) {
             List.of(),
             List.of("A read of one cart becomes a read of sixteen rows that lie side by side."),
             List.of(),
-            Optional.of(new Expected(0.71, 0.06, 0.04, 0.09, 0.74, 0.12, 4_210, Optional.empty())));
+            Optional.of(new Expected(0.71, 0.06, 0.04, 0.09, 0.74, 0.12, 4_210, Optional.empty())),
+            List.of());
 
     private static final Recommendation REVERSED = new Recommendation(
             "BIT_REVERSE",
@@ -110,5 +111,6 @@ record LandscapeFindings(String database, Instant now) {
             List.of(),
             List.of("Keys no longer tell the order of events."),
             List.of(),
-            Optional.of(new Expected(0.97, 0.02, 0.01, 0.04, 0.98, 0.1, 9_300, Optional.empty())));
+            Optional.of(new Expected(0.97, 0.02, 0.01, 0.04, 0.98, 0.1, 9_300, Optional.empty())),
+            List.of());
 }

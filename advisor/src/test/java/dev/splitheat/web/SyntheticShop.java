@@ -239,7 +239,8 @@ final class SyntheticShop {
                         List.of(),
                         List.of("Reads in order ask every shard."),
                         List.of(),
-                        Optional.of(new Expected(0.97, 0.06, 0.04, 0.09, 0.98, 0.2, 1_200, Optional.empty())))),
+                        Optional.of(new Expected(0.97, 0.06, 0.04, 0.09, 0.98, 0.2, 1_200, Optional.empty())),
+                        List.of())),
                 List.of(),
                 Optional.empty());
     }

@@ -109,7 +109,8 @@ final class ShopFindings {
                 List.of(),
                 List.of("Range scans by time become 16 reads."),
                 List.of(),
-                Optional.of(new Expected(0.62, 0.06, 0.04, 0.09, 0.7, 0.2, 4_210, Optional.empty())));
+                Optional.of(new Expected(0.62, 0.06, 0.04, 0.09, 0.7, 0.2, 4_210, Optional.empty())),
+                List.of());
     }
 
     private static Proof proof() {

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param rewrites the database's own statements that have to
  * @param estimate the arithmetic behind a number in the advice, each line an estimate and called so
  * @param expected what observed keys say it would do; empty without such keys
+ * @param actions what is asked of people, for programs; the texts say the same
  */
 public record Recommendation(
         String kind,
@@ -32,7 +33,8 @@ public record Recommendation(
         List<Rewrite> rewrites,
         List<String> tradeOffs,
         List<Phrase> estimate,
-        Optional<Expected> expected) {
+        Optional<Expected> expected,
+        List<Action> actions) {
     public Recommendation {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(title, "title");
@@ -47,6 +49,7 @@ public record Recommendation(
         tradeOffs = List.copyOf(tradeOffs);
         estimate = List.copyOf(estimate);
         Objects.requireNonNull(expected, "expected");
+        actions = List.copyOf(actions);
     }
 
     /** The migration as running text, a step each. */
@@ -69,7 +72,8 @@ public record Recommendation(
                 rewrites,
                 tradeOffs,
                 estimate,
-                Optional.of(known));
+                Optional.of(known),
+                actions);
     }
 
     /** The same advice with one more line of what is an estimate in it. */
@@ -87,7 +91,8 @@ public record Recommendation(
                 rewrites,
                 tradeOffs,
                 Stream.concat(estimate.stream(), Stream.of(line)).toList(),
-                expected);
+                expected,
+                actions);
     }
 
     /** The same advice with the database's own statements. */
@@ -105,6 +110,7 @@ public record Recommendation(
                 statements,
                 tradeOffs,
                 estimate,
-                expected);
+                expected,
+                actions);
     }
 }

@@ -10,8 +10,15 @@ import java.util.Optional;
  * @param gate what must be true before the next step begins
  * @param check a query in the database's dialect whose answer shows whether the gate is passed
  * @param rollback how to get back from here
+ * @param statement what of {@code what} is to be executed, without a semicolon; empty where it is none of the database's, and
+ *     for statements that stand in {@link Recommendation#ddl()}
  */
-public record Step(String what, Optional<String> gate, Optional<String> check, Optional<String> rollback) {
+public record Step(
+        String what,
+        Optional<String> gate,
+        Optional<String> check,
+        Optional<String> rollback,
+        Optional<String> statement) {
     private static final String DECISION = "somebody decides: ";
 
     public Step {
@@ -19,14 +26,25 @@ public record Step(String what, Optional<String> gate, Optional<String> check, O
         Objects.requireNonNull(gate, "gate");
         Objects.requireNonNull(check, "check");
         Objects.requireNonNull(rollback, "rollback");
+        Objects.requireNonNull(statement, "statement");
     }
 
     public static Step of(String what) {
-        return new Step(what, Optional.empty(), Optional.empty(), Optional.empty());
+        return new Step(what, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** Executes a statement, announced by some words. */
+    public static Step executing(String announced, String statement) {
+        return new Step(
+                announced + " " + statement,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(statement));
     }
 
     public Step gate(String other) {
-        return new Step(what, Optional.of(other), check, rollback);
+        return new Step(what, Optional.of(other), check, rollback, statement);
     }
 
     /** A gate that no query of the database can show: somebody has to look, and to say so. */
@@ -40,11 +58,11 @@ public record Step(String what, Optional<String> gate, Optional<String> check, O
     }
 
     public Step check(String query) {
-        return new Step(what, gate, Optional.of(query), rollback);
+        return new Step(what, gate, Optional.of(query), rollback, statement);
     }
 
     public Step rollback(String other) {
-        return new Step(what, gate, check, Optional.of(other));
+        return new Step(what, gate, check, Optional.of(other), statement);
     }
 
     /** All of it as running text. */

@@ -1,11 +1,13 @@
 package dev.splitheat.wire;
 
+import dev.splitheat.avro.ActionRecord;
 import dev.splitheat.avro.AttachmentRecord;
 import dev.splitheat.avro.CostsRecord;
 import dev.splitheat.avro.ExpectedRecord;
 import dev.splitheat.avro.RecommendationRecord;
 import dev.splitheat.avro.RewriteRecord;
 import dev.splitheat.avro.StepRecord;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Expected;
@@ -14,6 +16,7 @@ import dev.splitheat.finding.Rewrite;
 import dev.splitheat.finding.Step;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One recommendation to Avro and back. What an earlier version wrote has its migration as running text alone. */
 final class RecommendationRecords {
@@ -47,6 +50,9 @@ final class RecommendationRecords {
                         .expected()
                         .map(RecommendationRecords::toAvro)
                         .orElse(null))
+                .setActions(recommendation.actions().stream()
+                        .map(RecommendationRecords::toAvro)
+                        .toList())
                 .build();
     }
 
@@ -64,7 +70,10 @@ final class RecommendationRecords {
                 avro.getRewrites().stream().map(RecommendationRecords::fromAvro).toList(),
                 avro.getTradeOffs(),
                 PhraseRecords.fromAvro(avro.getEstimate()),
-                Optional.ofNullable(avro.getExpected()).map(RecommendationRecords::fromAvro));
+                Optional.ofNullable(avro.getExpected()).map(RecommendationRecords::fromAvro),
+                avro.getActions().stream()
+                        .flatMap(action -> RecommendationRecords.fromAvro(action).stream())
+                        .toList());
     }
 
     private static List<Step> steps(RecommendationRecord avro) {
@@ -79,6 +88,7 @@ final class RecommendationRecords {
                 .setGate(step.gate().orElse(null))
                 .setCheck(step.check().orElse(null))
                 .setRollback(step.rollback().orElse(null))
+                .setStatement(step.statement().orElse(null))
                 .build();
     }
 
@@ -87,7 +97,20 @@ final class RecommendationRecords {
                 avro.getWhat(),
                 Optional.ofNullable(avro.getGate()),
                 Optional.ofNullable(avro.getCheck()),
-                Optional.ofNullable(avro.getRollback()));
+                Optional.ofNullable(avro.getRollback()),
+                Optional.ofNullable(avro.getStatement()));
+    }
+
+    private static ActionRecord toAvro(Action action) {
+        return new ActionRecord(action.kind().name(), action.amount(), action.tags());
+    }
+
+    /** Empty where a later version wrote a kind that this one does not know. */
+    private static Optional<Action> fromAvro(ActionRecord avro) {
+        return Stream.of(Action.Kind.values())
+                .filter(kind -> kind.name().equals(avro.getKind()))
+                .findFirst()
+                .map(kind -> new Action(kind, avro.getAmount(), avro.getTags()));
     }
 
     private static CostsRecord toAvro(Costs costs) {

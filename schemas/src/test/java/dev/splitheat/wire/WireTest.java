@@ -7,6 +7,7 @@ import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Basis;
@@ -181,14 +182,20 @@ class WireTest {
                 List.of(Phrase.of("now")),
                 List.of(new Attachment("splits.txt", List.of(Phrase.of("TABLE T ({0})", Phrase.key("T(7)"))))),
                 List.of("CREATE TABLE x"),
-                List.of(Step.of("step").gate("gate").check("SELECT 1").rollback("back")),
+                List.of(Step.executing("step:", "DROP INDEX I")
+                        .gate("gate")
+                        .check("SELECT 1")
+                        .rollback("back")),
                 Optional.of(new Costs("twice", "twice", "10 seeks", "hours")),
                 List.of("query"),
                 List.of(new Rewrite("SELECT 1", Optional.of("SELECT 2"), "note")),
                 List.of("cost"),
                 List.of(Phrase.of("{0} shards", 7)),
                 Optional.of(
-                        new Expected(0.9, 0.1, 0.05, 0.2, 0.95, 0.4, 1_000, Optional.of(new Expected.Reads(10, 2.5)))));
+                        new Expected(0.9, 0.1, 0.05, 0.2, 0.95, 0.4, 1_000, Optional.of(new Expected.Reads(10, 2.5)))),
+                List.of(
+                        new Action(Action.Kind.KEEP_ANSWER, 10, List.of("report")),
+                        Action.of(Action.Kind.STOP_USING, List.of())));
         return new Advice(
                 DATABASE,
                 "f1",

@@ -3,12 +3,14 @@ package dev.splitheat.redesign.indexes;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Step;
 import dev.splitheat.migration.Checks;
+import dev.splitheat.redesign.Callers;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Limits;
@@ -77,6 +79,7 @@ final class MissingIndex implements Redesign {
                         table.name(),
                         key)
                 .doNow(List.of(Phrase.of("See what the statements read: {0}", Statistics.queries(situation))))
+                .actions(Action.of(Action.Kind.NARROW_READS, Callers.named(situation)))
                 .ddl(List.of(DdlPrinter.createIndex(index, situation.catalog())))
                 .steps(List.of(
                         Step.of("Execute the DDL off-peak.")

@@ -60,7 +60,7 @@ final class SuperfluousIndex implements Redesign {
                                 .gate("no statement in the answer forces it, and no code does")
                                 .check(Statistics.forcing(index.name(), situation))
                                 .rollback("the old hints"),
-                        Step.of("Only then: " + DdlPrinter.dropIndex(index.name(), situation.dialect()))
+                        Step.executing("Only then:", DdlPrinter.dropIndex(index.name(), situation.dialect()))
                                 .gate("it is gone: no row is in the answer")
                                 .check(new Checks(situation.catalog()).index(table.name(), index.name()))
                                 .rollback(DdlPrinter.createIndex(index, situation.catalog()))))

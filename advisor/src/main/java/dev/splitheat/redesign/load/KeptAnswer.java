@@ -2,10 +2,12 @@ package dev.splitheat.redesign.load;
 
 import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.Statement;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Driver;
 import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Callers;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
@@ -79,6 +81,7 @@ final class KeptAnswer implements Redesign {
                                 .gate("the score of the range stays below 50")
                                 .check(Statistics.splits(situation))
                                 .rollback("the old statement")))
+                .actions(new Action(Action.Kind.KEEP_ANSWER, SECONDS, Callers.named(situation)))
                 .costs(new Costs("none", "as they were", "up to " + SECONDS + " s old", "none"))
                 .tradeOffs("Whoever reads sees it up to " + SECONDS + " s late; who has just written reads strongly.");
     }

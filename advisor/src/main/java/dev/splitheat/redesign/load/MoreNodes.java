@@ -1,6 +1,7 @@
 package dev.splitheat.redesign.load;
 
 import dev.splitheat.evidence.Servers;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Step;
@@ -52,7 +53,9 @@ final class MoreNodes implements Redesign {
                         "as they were",
                         "minutes until new nodes take load"))
                 .tradeOffs("Nodes cost money by the hour. Fewer of them later is the same command.");
-        return count.map(known -> draft.estimate(known.arithmetic())).orElse(draft);
+        return count.map(known -> draft.estimate(known.arithmetic())
+                        .actions(new Action(Action.Kind.SET_NODES, known.wanted(), List.of())))
+                .orElse(draft);
     }
 
     private static Optional<NodeCount> count(Situation situation) {

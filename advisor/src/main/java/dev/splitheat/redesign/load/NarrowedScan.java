@@ -1,9 +1,11 @@
 package dev.splitheat.redesign.load;
 
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Callers;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Gcloud;
@@ -41,6 +43,7 @@ final class NarrowedScan implements Redesign {
                                 .gate("its plan shows a seek where it showed a full scan, and AVG_ROWS_SCANNED falls.")
                                 .check(Statistics.queries(situation))
                                 .rollback("drop the index again.")))
+                .actions(Action.of(Action.Kind.NARROW_READS, Callers.named(situation)))
                 .costs(new Costs(
                         "an index on the filtered columns",
                         "one more for each row written",

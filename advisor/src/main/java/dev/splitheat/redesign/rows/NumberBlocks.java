@@ -3,6 +3,7 @@ package dev.splitheat.redesign.rows;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.Traffic;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Step;
@@ -64,6 +65,7 @@ final class NumberBlocks implements Redesign {
                                 .gate("LOCK_WAIT_SECONDS of the row is near 0.")
                                 .check(Statistics.locks(situation))))
                 .costs(new Costs("none", "one for " + block + " numbers", "none", "none"))
+                .actions(new Action(Action.Kind.RESERVE_NUMBERS, block, Callers.named(situation)))
                 .queryChanges(reservation(situation, block))
                 .tradeOffs(
                         "An instance that ends loses what is left of its block: there are gaps.",

@@ -1,8 +1,10 @@
 package dev.splitheat.redesign.rows;
 
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.Callers;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
@@ -16,6 +18,9 @@ import java.util.Optional;
 
 /** For a hot row: fewer and cheaper visits to it. Needs nothing from the catalog. */
 final class RelievedRow implements Redesign {
+    /** A thousand visitors of a server come once then, and hardly any of them minds. */
+    private static final int SECONDS = 1;
+
     @Override
     public Verdict propose(Situation situation) {
         return Verdict.maybe(recommended(situation).map(advised -> Proposal.of(Effort.OPERATION, advised)));
@@ -38,16 +43,21 @@ final class RelievedRow implements Redesign {
                         Step.of("Find who visits the row, and who waits for it: " + Statistics.locks(situation))
                                 .gate("those who visit it most are known")
                                 .check(Statistics.transactions(situation)),
-                        Step.of("Readers: cache for seconds, or read stale.")
+                        Step.of("Readers: keep the row for " + SECONDS
+                                        + " s or longer in each server of the application, or read it stale.")
                                 .gate("reads of the row fall")
                                 .check(Statistics.operations(situation))
                                 .rollback("no cache, and strong reads"),
-                        Step.of(
-                                        "Writers: gather changes and write them in intervals, or append them as rows of their own and"
-                                                + " add them up later.")
+                        Step.of("Writers: gather changes for " + SECONDS
+                                        + " s or longer in each server and write them at once, or"
+                                        + " append them as rows of their own and"
+                                        + " add them up later.")
                                 .gate("the row's split falls below a score of 50")
                                 .check(Statistics.splits(situation))
                                 .rollback("each change by itself")))
+                .actions(
+                        new Action(Action.Kind.KEEP_ANSWER, SECONDS, Callers.named(situation)),
+                        new Action(Action.Kind.GATHER_CHANGES, SECONDS, Callers.named(situation)))
                 .queryChanges("Read the row outside of read-write transactions wherever its value is only shown.")
                 .tradeOffs("Cached and stale values are as old as you allow.")
                 .done();

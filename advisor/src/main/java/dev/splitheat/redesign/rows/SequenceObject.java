@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
 import dev.splitheat.migration.Checks;
@@ -57,6 +58,7 @@ final class SequenceObject implements Redesign {
                 .ddl(ddl(situation, sequence, consumers))
                 .steps(steps(situation, table, number, sequence, consumers))
                 .costs(new Costs("none", "one row less for each number", "none", "seconds"))
+                .actions(Action.of(Action.Kind.STOP_USING, List.of()))
                 .queryChanges(inserts(sequence, consumers))
                 .tradeOffs(
                         "Numbers are unique, but neither without gaps nor in order: where the law or a customer wants them in"

@@ -93,7 +93,8 @@ final class AsMovingEnd implements Redesign {
                 known.rewrites(),
                 known.tradeOffs(),
                 known.estimate(),
-                known.expected());
+                known.expected(),
+                known.actions());
         return new Proposal(told, proposal.effort(), proposal.reshaping());
     }
 

@@ -3,6 +3,7 @@ package dev.splitheat.redesign.traffic;
 import dev.splitheat.catalog.ChangeStream;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
@@ -80,6 +81,7 @@ final class ChangeStreamLog implements Redesign {
                 .doNow(QueueRelief.tonight(situation))
                 .ddl(List.of(DdlPrinter.createChangeStream(stream, situation.dialect())))
                 .steps(steps(situation, table, stream.name(), names))
+                .actions(Action.of(Action.Kind.STOP_USING, List.of()))
                 .costs(new Costs(
                         DAYS + " days of changes",
                         "one row less for each change; the stream is written with the commit",

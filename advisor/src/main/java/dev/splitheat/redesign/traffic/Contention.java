@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.traffic;
 
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
@@ -62,6 +63,7 @@ final class Contention implements Redesign {
                                 .gate("LOCK_WAIT_SECONDS falls and COMMIT_ABORT_COUNT with it.")
                                 .check(Statistics.locks(situation))
                                 .rollback("each change is a release of the application, and goes back as one.")))
+                .actions(Action.of(Action.Kind.SHORTEN_TRANSACTIONS, Callers.tags(situation)))
                 .costs(new Costs("none", "more and smaller commits", "some outside of transactions", "none"))
                 .queryChanges(changes(situation))
                 .tradeOffs(

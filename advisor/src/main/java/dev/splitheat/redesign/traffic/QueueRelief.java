@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.traffic;
 
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
@@ -19,6 +20,12 @@ import java.util.Optional;
 
 /** For a queue whose tables stay as they are: fewer commits at its end, and deletes that are out of the way. */
 final class QueueRelief implements Redesign {
+    /** A claim writes a row or two for each: far from the 80,000 changes of a commit, and soon done again when it aborts. */
+    private static final int CLAIMED = 50;
+
+    /** An assumption: how long a row may wait is the application's to say, and twice as long is seldom too long. */
+    private static final int LESS = 2;
+
     @Override
     public Verdict propose(Situation situation) {
         return situation.has(Cause.QUEUE)
@@ -29,8 +36,9 @@ final class QueueRelief implements Redesign {
     static List<Phrase> tonight(Situation situation) {
         List<Phrase> now = new ArrayList<>(Callers.writers(situation));
         now.add(Phrase.of(
-                "Let each consumer claim fifty rows of {0} in one transaction instead of one, and poll half as often.",
-                situation.tableName()));
+                "Let each consumer claim {1} rows of {0} in one transaction instead of one, and poll {2} times less often"
+                        + " than now; both are where to begin, and what the queue may wait decides.",
+                situation.tableName(), CLAIMED, LESS));
         now.add(Phrase.of("Let writers put several rows into one commit, and set max_commit_delay (100 ms)."));
         now.add(Phrase.of("Stop the clean-up job until the peak is over: the rows can wait."));
         now.add(Phrase.of("Do not add split points or nodes: the hot end moves past every split point, and one split is"
@@ -58,6 +66,7 @@ final class QueueRelief implements Redesign {
                                 .gate("deletes come once an hour and the score stays below 50 meanwhile.")
                                 .check(Statistics.operations(situation))
                                 .rollback("the old clean-up.")))
+                .actions(new Action(Action.Kind.POLL_LESS, LESS, Callers.named(situation)))
                 .costs(new Costs(
                         "rows stay up to an hour longer",
                         "one update more for each row",

@@ -1,6 +1,7 @@
 package dev.splitheat.redesign.traffic;
 
 import dev.splitheat.catalog.Column;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
@@ -19,6 +20,9 @@ import java.util.List;
 
 /** Catalogue C14: readers of the newest rows that can bear rows some seconds old, or the same answer twice. */
 final class StaleReads implements Redesign {
+    /** Long enough for a thousand readers to ask once, short enough for hardly any of them to notice. */
+    static final int SECONDS = 1;
+
     @Override
     public Verdict propose(Situation situation) {
         return situation.has(Cause.RECENT_READS) || situation.has(Cause.HOT_KEY_PREFIX) && situation.readOnly()
@@ -32,7 +36,7 @@ final class StaleReads implements Redesign {
                 "Read the newest rows of {0} 15 s stale (exact staleness): every replica answers then, not only the leader.",
                 situation.objectName()));
         now.add(Phrase.of(
-                "Keep the answer for a second in each server of the application: a thousand readers ask once."));
+                "Keep the answer for {0} s in each server of the application: a thousand readers ask once.", SECONDS));
         now.addAll(Callers.readers(situation));
         return List.copyOf(now);
     }
@@ -63,10 +67,12 @@ final class StaleReads implements Redesign {
                                 .gate("the score of the range falls below 50.")
                                 .check(Statistics.splits(situation))
                                 .rollback("strong reads."),
-                        Step.of("Cache what stays: one reader for each server, told to all of its users.")
+                        Step.of("Keep what stays for " + SECONDS
+                                        + " s or longer in each server: one reader, told to all of its users.")
                                 .gate("READ_QUERY_COUNT falls.")
                                 .check(Statistics.operations(situation))))
                 .costs(new Costs("none", "as they were", "cheaper: no question to the leader", "none"))
+                .actions(new Action(Action.Kind.KEEP_ANSWER, SECONDS, Callers.named(situation)))
                 .queryChanges(
                         situation.has(Cause.RECENT_READS)
                                 ? "Ask for the rows after the last one seen, with a LIMIT, instead of the newest n each time."

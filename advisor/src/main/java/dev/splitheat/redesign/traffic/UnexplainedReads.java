@@ -1,6 +1,7 @@
 package dev.splitheat.redesign.traffic;
 
 import dev.splitheat.evidence.Traffic;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
@@ -62,7 +63,7 @@ final class UnexplainedReads implements Redesign {
                         Step.of("Find the statements and the rows that they ask for again and again.")
                                 .gate("those that ask most often are known.")
                                 .check(Statistics.queries(situation)),
-                        Step.of("Keep answers for a second in each server of the application.")
+                        Step.of("Keep answers for " + StaleReads.SECONDS + " s in each server of the application.")
                                 .gate("READ_QUERY_COUNT falls.")
                                 .check(Statistics.operations(situation))
                                 .rollback("no cache."),
@@ -71,6 +72,7 @@ final class UnexplainedReads implements Redesign {
                                 .gate("the score of the range falls below 50.")
                                 .check(Statistics.splits(situation))
                                 .rollback("strong reads.")))
+                .actions(new Action(Action.Kind.KEEP_ANSWER, StaleReads.SECONDS, Callers.named(situation)))
                 .costs(new Costs("none", "as they were", "cheaper: no question to the leader", "none"))
                 .tradeOffs(
                         "Readers see rows some seconds late; who has just written reads strongly.",

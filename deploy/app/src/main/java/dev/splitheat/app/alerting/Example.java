@@ -88,7 +88,8 @@ public final class Example {
                 List.of(),
                 List.of(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     /** A name in short stands for any database with that name. */

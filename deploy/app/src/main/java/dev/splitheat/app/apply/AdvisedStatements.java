@@ -5,29 +5,25 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Step;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** All that is to be executed of a recommendation where nobody reads the old way any more. */
 public final class AdvisedStatements {
     private AdvisedStatements() {}
 
-    /** Without semicolons. */
+    /** Without semicolons: the DDL, then the step of the migration that drops the hot index, where one has it. */
     public static List<String> of(Finding finding, Recommendation advised, Dialect dialect) {
-        List<String> statements = new ArrayList<>(advised.ddl());
-        if (replacesIndex(finding, advised)) {
-            // The migration's last step.
-            statements.add(DdlPrinter.dropIndex(finding.index().orElseThrow(), dialect));
-        }
-        return List.copyOf(statements);
+        Optional<String> drop = finding.index().map(index -> DdlPrinter.dropIndex(index, dialect));
+        return Stream.concat(advised.ddl().stream(), ofSteps(advised).filter(statement -> drop.filter(statement::equals)
+                        .isPresent()))
+                .distinct()
+                .toList();
     }
 
-    /** What the application did in the hot index until now, it does in the one that takes its place. */
-    private static boolean replacesIndex(Finding finding, Recommendation advised) {
-        return finding.index().isPresent()
-                && !advised.ddl().isEmpty()
-                && advised.migration().stream()
-                        .map(Step::what)
-                        .anyMatch(what -> what.startsWith("Only then: DROP INDEX"));
+    /** What steps of the migration execute beside the DDL, in their order. */
+    public static Stream<String> ofSteps(Recommendation advised) {
+        return advised.migration().stream().map(Step::statement).flatMap(Optional::stream);
     }
 }

@@ -3,7 +3,6 @@ package dev.splitheat.app.prove;
 import dev.splitheat.app.apply.AdvisedStatements;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
-import dev.splitheat.finding.Step;
 import dev.splitheat.sandbox.scenario.Scenario;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import java.util.ArrayList;
@@ -11,8 +10,6 @@ import java.util.List;
 
 /** From advice to what is done to a simulated database, in its order. */
 final class Cures {
-    private static final String SWAP = "Swap: ";
-
     private final Scenario scenario;
     private final SimulatedDatabase database;
 
@@ -23,14 +20,14 @@ final class Cures {
 
     /** None where the advice tells of nothing that could be done. */
     List<Cure> of(Finding finding, Recommendation advised) {
+        List<String> first = AdvisedStatements.of(finding, advised, database.dialect());
         List<Cure> cures = new ArrayList<>();
-        if (!advised.ddl().isEmpty()) {
-            cures.add(new Cure.Statements(AdvisedStatements.of(finding, advised, database.dialect())));
+        if (!first.isEmpty()) {
+            cures.add(new Cure.Statements(first));
         }
-        advised.migration().stream()
-                .map(Step::what)
-                .filter(what -> what.startsWith(SWAP))
-                .map(what -> new Cure.Statements(List.of(what.substring(SWAP.length()))))
+        AdvisedStatements.ofSteps(advised)
+                .filter(statement -> !first.contains(statement))
+                .map(statement -> new Cure.Statements(List.of(statement)))
                 .forEach(cures::add);
         WorkloadCure.of(scenario, finding, advised).ifPresent(cures::add);
         return List.copyOf(cures);

@@ -1,9 +1,6 @@
 package dev.splitheat.app.prove;
 
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.Phrase;
-import dev.splitheat.finding.Recommendation;
-import dev.splitheat.finding.Step;
 import dev.splitheat.sandbox.scenario.Scenario;
 import dev.splitheat.sandbox.workload.WorkloadPlan;
 import dev.splitheat.sandbox.workload.WorkloadPlan.Verb;
@@ -20,7 +17,7 @@ import java.util.stream.Stream;
  * Whom a piece of advice means: those at the hot table, or at its hot index, whose tag it names, else the statement there that
  * is executed most often. Workloads that do the same with the same columns are one statement: no statistics tell them apart.
  */
-record NamedWorkloads(Scenario scenario, Finding finding, Recommendation advised) {
+record NamedWorkloads(Scenario scenario, Finding finding) {
     /** What makes two workloads one statement. */
     private record Shape(Map<Verb, String> operations, Object columns, Object sql) {
         static Shape of(WorkloadPlan workload) {
@@ -39,11 +36,12 @@ record NamedWorkloads(Scenario scenario, Finding finding, Recommendation advised
                 .toList();
     }
 
-    List<WorkloadPlan> named(Set<Verb> verbs) {
+    /** Those that do one of these there under one of the tags. */
+    List<WorkloadPlan> tagged(List<String> tags, Set<Verb> verbs) {
         List<WorkloadPlan> there = all(verbs);
         List<WorkloadPlan> tagged = there.stream()
                 .filter(workload ->
-                        workload.labelling().tag().filter(this::isNamed).isPresent())
+                        workload.labelling().tag().filter(tags::contains).isPresent())
                 .toList();
         return tagged.isEmpty() ? busiest(there) : tagged;
     }
@@ -66,14 +64,5 @@ record NamedWorkloads(Scenario scenario, Finding finding, Recommendation advised
 
     private boolean isMeant(String object) {
         return Stream.concat(finding.table().stream(), finding.index().stream()).anyMatch(object::equalsIgnoreCase);
-    }
-
-    private boolean isNamed(String tag) {
-        return Stream.of(
-                        advised.doNow().stream().map(Phrase::plain),
-                        advised.migration().stream().map(Step::what),
-                        advised.queryChanges().stream())
-                .flatMap(texts -> texts)
-                .anyMatch(text -> text.contains(tag));
     }
 }

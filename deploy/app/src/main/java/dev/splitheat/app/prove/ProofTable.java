@@ -3,6 +3,7 @@ package dev.splitheat.app.prove;
 import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.sandbox.workload.WorkloadPlan;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +37,9 @@ public final class ProofTable {
     private String figures() {
         return cooled() + " of " + all.size() + " cooled; " + fixed() + " of " + all.size()
                 + " ended as fixed; the share seen lies within what was predicted in " + predicted(true) + " of "
-                + (predicted(true) + predicted(false));
+                + (predicted(true) + predicted(false))
+                + ". Assumed of an application that keeps answers or gathers changes: " + WorkloadCure.SERVERS
+                + " servers; of a transaction that only commits: " + WorkloadPlan.COMMIT.toMillis() + " ms.";
     }
 
     List<Cured> all() {

@@ -1,10 +1,8 @@
 package dev.splitheat.app.prove;
 
-import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
-import dev.splitheat.finding.Step;
 import dev.splitheat.sandbox.scenario.Scenario;
 import dev.splitheat.sandbox.workload.WorkloadPlan;
 import dev.splitheat.sandbox.workload.WorkloadPlan.Verb;
@@ -16,18 +14,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What advice in words makes of the workloads that it names. How much is left of one follows from the figures in the advice
- * and from what the workload does: advice that does not fit changes nothing, and then nothing is cured.
+ * What the actions of advice make of the workloads that they mean. How much is left of one follows from the amounts in the
+ * advice and from what the workload does: advice that does not fit changes nothing, and then nothing is cured.
  */
 final class WorkloadCure {
-    private static final Pattern NODES = Pattern.compile("--nodes=(\\d+)");
-    private static final Pattern SECONDS = Pattern.compile("(?i)\\b(?:keep|cache)\\b[^.]*? for (\\d+) s\\b");
-    private static final Pattern BLOCK = Pattern.compile("(\\d+) numbers");
+    /** Processes of a simulated application: each has a cache, and gathers changes, of its own. */
+    static final int SERVERS = 10;
+
     private static final Pattern ADDS_UP = Pattern.compile("(?i)\\b(SUM|COUNT|AVG)\\s*\\(");
     private static final Pattern WORD = Pattern.compile("\\w+");
 
@@ -36,57 +33,44 @@ final class WorkloadCure {
     private static final Set<Verb> CHANGES = EnumSet.of(Verb.UPDATE, Verb.MODIFY);
     private static final Set<Verb> ALL = EnumSet.allOf(Verb.class);
 
-    /** The row that hands numbers out is hot, and not the end of what is keyed by them. */
-    private static final Set<Cause> OF_A_ROW = EnumSet.of(Cause.HOT_SEQUENCE, Cause.HOT_ROW, Cause.LOCK_CONTENTION);
-
-    /** Processes of a simulated application: each has a cache, and gathers changes, of its own. */
-    private static final int SERVERS = 10;
-    /** Where the advice speaks of seconds and says no number. */
-    private static final Duration A_SECOND = Duration.ofSeconds(1);
-    /** What a transaction takes that does nothing but read a row and commit. */
-    private static final Duration COMMIT = Duration.ofMillis(8);
-
     private final NamedWorkloads workloads;
-    private final Finding finding;
     private final Recommendation advised;
 
     private WorkloadCure(Scenario scenario, Finding finding, Recommendation advised) {
-        this.workloads = new NamedWorkloads(scenario, finding, advised);
-        this.finding = finding;
+        this.workloads = new NamedWorkloads(scenario, finding);
         this.advised = advised;
     }
 
-    /** Empty where the advice says nothing that would change a workload. */
+    /** Empty where the advice asks nothing that would change a workload. */
     static Optional<Cure> of(Scenario scenario, Finding finding, Recommendation advised) {
-        Optional<Integer> nodes = number(NODES, advised.doNow().stream().map(Phrase::plain));
-        if (nodes.isPresent()) {
-            return nodes.map(Cure.Scaling::new);
-        }
-        List<Turned> turned = new WorkloadCure(scenario, finding, advised)
-                .turned()
+        Optional<Cure> scaling = advised.actions().stream()
+                .filter(action -> action.kind() == Action.Kind.SET_NODES)
+                .findFirst()
+                .map(action -> new Cure.Scaling(Math.toIntExact(action.amount())));
+        return scaling.or(() -> release(new WorkloadCure(scenario, finding, advised)));
+    }
+
+    private static Optional<Cure> release(WorkloadCure cure) {
+        List<Turned> turned = cure.advised.actions().stream()
+                .flatMap(cure::turned)
                 .filter(each -> each.rate() < 1 || each.holds() < 1)
                 .toList();
         return turned.isEmpty() ? Optional.empty() : Optional.of(new Cure.Release(turned));
     }
 
-    private Stream<Turned> turned() {
-        return switch (advised.kind()) {
-            case "RELIEVE_ROW" -> Stream.concat(cached(), left(workloads.named(CHANGES), this::kept));
-            case "STALE_READS", "CACHE_ANSWER" -> cached();
-            case "SHORTER_TRANSACTIONS" -> workloads.named(CHANGES).stream().map(WorkloadCure::shortened);
-            case "BLOCK_RESERVATION" ->
-                number(BLOCK, texts()).stream().flatMap(block -> left(workloads.all(ALL), each -> 1.0 / block));
-            case "QUEUE_BATCHES" -> left(workloads.named(QUERIES), each -> 0.5);
-            case "CHANGE_STREAM" -> left(workloads.all(ALL), each -> 0.0);
-            case "BIT_REVERSE_SEQUENCE" ->
-                OF_A_ROW.contains(finding.cause()) ? left(workloads.all(ALL), each -> 0.0) : Stream.empty();
-            case "NARROW_SCAN", "NEW_INDEX" -> left(workloads.named(QUERIES), this::narrowed);
-            default -> Stream.empty();
+    private Stream<Turned> turned(Action action) {
+        List<String> tags = action.tags();
+        return switch (action.kind()) {
+            case SET_NODES -> Stream.empty();
+            case KEEP_ANSWER -> left(workloads.tagged(tags, READS), each -> kept(each, action.amount()));
+            case GATHER_CHANGES -> left(workloads.tagged(tags, CHANGES), each -> kept(each, action.amount()));
+            case RESERVE_NUMBERS -> left(workloads.all(ALL), each -> 1.0 / action.amount());
+            case POLL_LESS -> left(workloads.tagged(tags, QUERIES), each -> 1.0 / action.amount());
+            case SHORTEN_TRANSACTIONS ->
+                workloads.tagged(tags, CHANGES).stream().map(WorkloadCure::shortened);
+            case NARROW_READS -> left(workloads.tagged(tags, QUERIES), this::narrowed);
+            case STOP_USING -> left(workloads.all(ALL), each -> 0.0);
         };
-    }
-
-    private Stream<Turned> cached() {
-        return left(workloads.named(READS), this::kept);
     }
 
     private static Stream<Turned> left(List<WorkloadPlan> meant, Function<WorkloadPlan, Double> left) {
@@ -94,15 +78,15 @@ final class WorkloadCure {
     }
 
     /** Each server asks for a row, or writes it, once in the time that its answer is kept. */
-    private double kept(WorkloadPlan workload) {
-        Duration time = number(SECONDS, texts()).map(Duration::ofSeconds).orElse(A_SECOND);
-        return AskedAgain.by(workload).left(workloads.rate(workload), SERVERS, time);
+    private double kept(WorkloadPlan workload, long seconds) {
+        return AskedAgain.by(workload).left(workloads.rate(workload), SERVERS, Duration.ofSeconds(seconds));
     }
 
+    /** To what a transaction takes that does nothing but commit. */
     private static Turned shortened(WorkloadPlan workload) {
         double left = workload.writing()
                 .holds()
-                .map(holds -> Math.min(1, (double) COMMIT.toNanos() / holds.toNanos()))
+                .map(holds -> Math.min(1, (double) WorkloadPlan.COMMIT.toNanos() / holds.toNanos()))
                 .orElse(1.0);
         return new Turned(workload.name(), 1, left);
     }
@@ -130,21 +114,5 @@ final class WorkloadCure {
                 .results()
                 .map(found -> found.group())
                 .toList();
-    }
-
-    private Stream<String> texts() {
-        return Stream.of(
-                        Stream.of(advised.title()),
-                        advised.doNow().stream().map(Phrase::plain),
-                        advised.migration().stream().map(Step::what),
-                        advised.costs().stream().map(costs -> costs.writes()))
-                .flatMap(each -> each);
-    }
-
-    private static Optional<Integer> number(Pattern pattern, Stream<String> texts) {
-        return texts.map(pattern::matcher)
-                .filter(Matcher::find)
-                .map(found -> Integer.parseInt(found.group(1)))
-                .findFirst();
     }
 }

@@ -102,13 +102,14 @@ class AdvisedTest {
                 advised.doNow(),
                 advised.files(),
                 advised.ddl(),
-                List.of(Step.of("Only then: DROP INDEX " + index + ".")),
+                List.of(Step.executing("Whatever the words are:", "DROP INDEX " + index)),
                 advised.costs(),
                 advised.queryChanges(),
                 advised.rewrites(),
                 advised.tradeOffs(),
                 advised.estimate(),
-                advised.expected());
+                advised.expected(),
+                List.of());
     }
 
     private static Recommendation recommendation(String kind, String... ddl) {
@@ -125,7 +126,8 @@ class AdvisedTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     private static Alert alert(String id, Optional<String> index, Recommendation... recommendations) {

@@ -2,6 +2,7 @@ package dev.splitheat.app.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -15,6 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,37 +30,56 @@ class WorkloadCureTest {
             nullValues = "-",
             value = {
                 // Ten servers ask for the one star once a second; the other profiles are never asked for twice.
-                "hot-row-celebrity | profiles | - | RELIEVE_ROW | cache for seconds | view-star 0.0106",
-                "hot-row-celebrity | profiles | - | CACHE_ANSWER | keep it for 10 s | view-star 0.0101",
-                "hot-row-celebrity | profiles | - | SHORTER_TRANSACTIONS | - | -",
-                "hot-row-celebrity | profiles | - | NARROW_SCAN | - | -",
-                "hot-row-celebrity | Others | - | RELIEVE_ROW | - | -",
-                "hot-sequence-order-numbers | NumberRanges | - | BLOCK_RESERVATION | one write for 100 numbers | next-order-number 0.0100",
-                "hot-sequence-order-numbers | NumberRanges | - | BLOCK_RESERVATION | - | -",
-                "hot-sequence-order-numbers | NumberRanges | - | STALE_READS | - | -",
-                "large-scan-missing-index | CallLog | - | NEW_INDEX | CREATE INDEX I ON CallLog(CustomerId, Outcome) | lost-calls 0.0010",
-                "large-scan-missing-index | CallLog | - | NEW_INDEX | CREATE INDEX I ON CallLog(CallId, Duration) | -",
-                "large-scan-open-positions | Positions | - | NARROW_SCAN | - | -",
-                "large-scan-open-positions | Positions | - | CACHE_ANSWER | keep the answer for 10 s | sum-positions 0.0139",
-                "large-scan-whole-small-table | pricing_rules | - | NARROW_SCAN | - | -",
-                "lock-contention-project-row | Projects | - | SHORTER_TRANSACTIONS | - | finish-task holds 0.1333",
-                "lock-contention-project-row | Projects | - | EXCLUSIVE_LOCK | - | -",
-                "queue-outbox | Outbox | - | QUEUE_BATCHES | - | take 0.5000",
-                "recent-reads-timeline | timeline | - | STALE_READS | - | -"
+                "hot-row-celebrity | profiles | KEEP_ANSWER | 1 | - | view-star 0.0106",
+                "hot-row-celebrity | profiles | KEEP_ANSWER | 10 | - | view-star 0.0101",
+                "hot-row-celebrity | profiles | GATHER_CHANGES | 1 | - | -",
+                "hot-row-celebrity | profiles | SHORTEN_TRANSACTIONS | 0 | - | -",
+                "hot-row-celebrity | profiles | NARROW_READS | 0 | - | -",
+                "hot-row-celebrity | Others | KEEP_ANSWER | 1 | - | -",
+                "hot-sequence-order-numbers | NumberRanges | RESERVE_NUMBERS | 100 | - | next-order-number 0.0100",
+                "hot-sequence-order-numbers | NumberRanges | RESERVE_NUMBERS | 1 | - | -",
+                "hot-sequence-order-numbers | NumberRanges | STOP_USING | 0 | - | next-order-number 0.0000",
+                "hot-sequence-order-numbers | NumberRanges | KEEP_ANSWER | 1 | - | -",
+                "large-scan-missing-index | CallLog | NARROW_READS | 0 | CREATE INDEX I ON CallLog(CustomerId, Outcome) | lost-calls 0.0010",
+                "large-scan-missing-index | CallLog | NARROW_READS | 0 | CREATE INDEX I ON CallLog(CallId, Duration) | -",
+                "large-scan-open-positions | Positions | NARROW_READS | 0 | - | -",
+                "large-scan-open-positions | Positions | KEEP_ANSWER | 10 | - | sum-positions 0.0139",
+                "large-scan-whole-small-table | pricing_rules | NARROW_READS | 0 | - | -",
+                "lock-contention-project-row | Projects | SHORTEN_TRANSACTIONS | 0 | - | finish-task holds 0.1333",
+                "queue-outbox | Outbox | POLL_LESS | 2 | - | take 0.5000",
+                "queue-outbox | Outbox | POLL_LESS | 5 | - | take 0.2000",
+                "recent-reads-timeline | timeline | KEEP_ANSWER | 1 | - | -"
             })
-    void changesWhatItNames_byWhatItSays(
-            String scenario, String table, String index, String kind, String said, String left) {
-        Optional<Cure> cure = WorkloadCure.of(
-                ScenarioLibrary.named(scenario), finding(table, index), advice(kind, said == null ? "" : said));
+    void changesWhatItMeans_byItsAmount(
+            String scenario, String table, Action.Kind kind, long amount, String ddl, String left) {
+        Recommendation advised = Draft.of("ANY", "no words are read", "nor any of these")
+                .actions(new Action(kind, amount, List.of()))
+                .ddl(ddl == null ? List.of() : List.of(ddl))
+                .done();
+
+        Optional<Cure> cure = WorkloadCure.of(ScenarioLibrary.named(scenario), finding(table), advised);
 
         assertThat(cure.map(WorkloadCureTest::told).orElse("")).isEqualTo(left == null ? "" : left);
     }
 
-    private static Recommendation advice(String kind, String said) {
-        return Draft.of(kind, kind, "")
-                .ddl(said.startsWith("CREATE") ? List.of(said) : List.of())
-                .steps(List.of(Step.of(said)))
+    @Test
+    void nodesAreSet_whereTheAdviceAsksForThem() {
+        Recommendation advised = Draft.of("ANY", "go to 9 nodes", "")
+                .actions(new Action(Action.Kind.SET_NODES, 5, List.of()))
                 .done();
+
+        assertThat(WorkloadCure.of(ScenarioLibrary.named("queue-outbox"), finding("Outbox"), advised))
+                .contains(new Cure.Scaling(5));
+    }
+
+    @Test
+    void wordsAlone_changeNothing() {
+        Recommendation advised = Draft.of("RELIEVE_ROW", "cache it for 10 s", "")
+                .steps(List.of(Step.of("keep it for 10 s, reserve 100 numbers, --nodes=7")))
+                .done();
+
+        assertThat(WorkloadCure.of(ScenarioLibrary.named("hot-row-celebrity"), finding("profiles"), advised))
+                .isEmpty();
     }
 
     private static String told(Cure cure) {
@@ -72,7 +93,7 @@ class WorkloadCureTest {
                 : "%s %.4f".formatted(turned.name(), turned.rate());
     }
 
-    private static Finding finding(String table, String index) {
+    private static Finding finding(String table) {
         return new Finding(
                 "projects/p/instances/i/databases/d",
                 "f1",
@@ -83,7 +104,7 @@ class WorkloadCureTest {
                 Severity.WARNING,
                 0.9,
                 Optional.of(table),
-                Optional.ofNullable(index),
+                Optional.empty(),
                 Optional.empty(),
                 "<begin>",
                 "<end>",

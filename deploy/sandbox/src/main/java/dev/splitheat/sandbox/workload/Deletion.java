@@ -21,7 +21,7 @@ final class Deletion implements Operation {
 
     @Override
     public void aim() {
-        Duration holds = aim.plan().writing().holds().orElse(Statements.COMMIT);
+        Duration holds = aim.plan().writing().holds().orElse(WorkloadPlan.COMMIT);
         statement = aim.rows()
                 .shape()
                 .map(shape -> Statements.writing(

@@ -28,7 +28,7 @@ final class Insertion implements Operation {
     }
 
     private Duration holds() {
-        return aim.plan().writing().holds().orElse(Statements.COMMIT);
+        return aim.plan().writing().holds().orElse(WorkloadPlan.COMMIT);
     }
 
     @Override

@@ -77,7 +77,7 @@ final class Mutation implements Operation {
             written = Statements.both(written, other.columns());
         }
         List<String> read = reads ? Statements.columns(shape, read(shape, setting)) : List.<String>of();
-        Duration holds = aim.plan().writing().holds().orElse(reads ? USUAL_HOLD : Statements.COMMIT);
+        Duration holds = aim.plan().writing().holds().orElse(reads ? USUAL_HOLD : WorkloadPlan.COMMIT);
         return new Target(
                 shape,
                 setting,

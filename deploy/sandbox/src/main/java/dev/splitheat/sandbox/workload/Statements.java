@@ -12,9 +12,6 @@ import java.util.stream.Stream;
 
 /** How workloads show in the statistics. */
 final class Statements {
-    /** A transaction that reads nothing holds its locks only while it commits; a guess, Google documents no figure. */
-    static final Duration COMMIT = Duration.ofMillis(8);
-
     private Statements() {}
 
     static Statement reading(
@@ -68,7 +65,7 @@ final class Statements {
                 read,
                 List.of(),
                 deleted,
-                deleted.isEmpty() ? Duration.ZERO : COMMIT,
+                deleted.isEmpty() ? Duration.ZERO : WorkloadPlan.COMMIT,
                 false,
                 Priority.LOW,
                 true);
