@@ -12,6 +12,7 @@ import dev.splitheat.evidence.SeenServers;
 import dev.splitheat.evidence.SketchedHeat;
 import dev.splitheat.evidence.TopStatements;
 import dev.splitheat.evidence.Traffic;
+import dev.splitheat.evidence.WrittenRows;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableOperationsRow;
@@ -104,11 +105,13 @@ final class GatheredEvidence {
         UsageShelf usages = observations.usages(database);
         Optional<ObservedMinutes> observed = usages.observed(database);
         Map<String, Double> sizes = sizes(database);
+        Map<String, Double> rows = WrittenRows.bytes(observations.workload(database, KeptView.TXN_STATS_TOP_MINUTE));
         Map<String, Traffic> traffic = new HashMap<>();
         observed.ifPresent(minutes -> objects.forEach(object -> traffic.put(
                 object,
                 usages.of(database, object)
-                        .traffic(minutes, Optional.ofNullable(sizes.get(object.toLowerCase(Locale.ROOT)))))));
+                        .traffic(minutes, Optional.ofNullable(sizes.get(object.toLowerCase(Locale.ROOT))))
+                        .withRowBytes(Optional.ofNullable(rows.get(object.toLowerCase(Locale.ROOT)))))));
         return traffic;
     }
 

@@ -13,6 +13,8 @@ enum KeptView {
     STORED_KEYS(Duration.ofDays(1), 2_000_000),
     /** Texts of statements; those that matter are there again and again. */
     QUERY_STATS_TOP_MINUTE(Duration.ofMinutes(10), 2_000_000),
+    /** What a written row weighs. */
+    TXN_STATS_TOP_MINUTE(Duration.ofMinutes(10), 2_000_000),
     /** Beside what is counted of them: a minute's operations tell what a full split took. */
     TABLE_OPERATIONS_STATS_MINUTE(Duration.ofHours(1), 4_000_000),
     /** Of the past alone, to be counted. */

@@ -1,7 +1,6 @@
 package dev.splitheat.sharding;
 
 import dev.splitheat.evidence.Evidence;
-import dev.splitheat.evidence.HotRange;
 import dev.splitheat.evidence.Servers;
 import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Phrase;
@@ -43,9 +42,10 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                 .spot()
                 .object()
                 .flatMap(evidence::of)
-                .filter(traffic -> traffic.peakWrites() > 0)
-                .map(traffic -> measured(traffic, Capacity.of(evidence), evidence.servers(), situation.objectName()))
-                .orElseGet(() -> situation.readOnly() ? unwritten(situation) : unmeasured(situation.objectName()));
+                .filter(traffic -> traffic.peakWrites() > 0 && traffic.settled())
+                .map(traffic -> measured(
+                        traffic, Capacity.of(evidence, traffic.rowBytes()), evidence.servers(), situation.objectName()))
+                .orElseGet(() -> situation.readOnly() ? unwritten(situation) : unmeasured(situation));
     }
 
     /** Reads were seen and no write: how many ranges they need is not known from writes. */
@@ -62,11 +62,23 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
         return new ShardCount(UNMEASURED, false, List.of(why), false);
     }
 
-    private static ShardCount unmeasured(String object) {
+    /** A default, and what would raise it by a step. */
+    private static ShardCount unmeasured(Situation situation) {
+        Capacity documented = Capacity.documented(situation.evidence(), Optional.empty());
+        double ranges = UNMEASURED * SLACK;
         Phrase why = Phrase.of(
-                "Estimate: {0} shards, since the write rate of {1} was not measured; Google's examples have ten.",
-                UNMEASURED, object);
-        return new ShardCount(UNMEASURED, false, List.of(why), false);
+                "Estimate: {0} shards are a default and no result, since the write rate of {1} was not measured, or for less"
+                        + " than ten minutes. Google's examples have ten, and it advises about as many as there are nodes.",
+                UNMEASURED, situation.objectName());
+        Phrase more = Phrase.of(
+                "Estimate: a measured peak above {0} writes a second would raise it ({1} ranges × {2} writes / {3} for"
+                        + " growth), and so would more than {4} nodes.",
+                Rounded.figure(ranges * documented.writes() / GROWTH),
+                (int) ranges,
+                Rounded.figure(documented.writes()),
+                (int) GROWTH,
+                (int) (ranges / GROWTH));
+        return new ShardCount(UNMEASURED, false, List.of(why, more), false);
     }
 
     private static ShardCount measured(Traffic traffic, Capacity capacity, Optional<Servers> servers, String object) {
@@ -128,7 +140,8 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                         + " to, and its examples have ten.";
         return count + basis
                 + " More shards spread writes further and make every read over all of them dearer; the number cannot be"
-                + " changed without another new column.";
+                + " changed without another new column. A shard is no range of its own: Spanner cuts ranges by load, and equal"
+                + " shard numbers of two tables do not lie together.";
     }
 
     private static int step(int wanted) {
@@ -136,37 +149,5 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                 .filter(step -> step * SLACK >= wanted)
                 .findFirst()
                 .orElse(STEPS[STEPS.length - 1]);
-    }
-
-    /** What one range can take. */
-    private record Capacity(double writes, Phrase because) {
-        static Capacity of(Evidence evidence) {
-            boolean multiRegion =
-                    evidence.servers().filter(Servers::multiRegion).isPresent();
-            return evidence.hot()
-                    .flatMap(HotRange::writesAtFullScore)
-                    .filter(writes -> writes > 0)
-                    .map(Capacity::seen)
-                    .orElseGet(() ->
-                            multiRegion ? documented(2_700, 45, "multi-region") : documented(3_500, 65, "regional"));
-        }
-
-        private static Capacity seen(double writes) {
-            return new Capacity(
-                    writes,
-                    Phrase.of(
-                            "Estimate: one range takes about {0} writes a second, seen when its score reached 100.",
-                            Rounded.figure(writes)));
-        }
-
-        private static Capacity documented(int perNode, int target, String kind) {
-            double writes = perNode * target / 100.0;
-            return new Capacity(
-                    writes,
-                    Phrase.of(
-                            "Estimate: one range takes {0} writes a second at the very most: Google's {1} for a {2} node at"
-                                    + " {3} % CPU, for rows of 1 KB, and less for larger ones; what a range takes is not documented.",
-                            Rounded.figure(writes), Rounded.figure(perNode), kind, target));
-        }
     }
 }

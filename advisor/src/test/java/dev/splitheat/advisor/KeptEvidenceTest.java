@@ -59,8 +59,8 @@ class KeptEvidenceTest {
 
     @Test
     void whatNobodyAsksFor_isNotKept() {
-        advisor.sendWorkload(
-                Interval.whole(DATABASE, StatisticsView.TXN_STATS_TOP_MINUTE, TEN, TEN, false, List.<WorkloadRow>of()));
+        advisor.sendWorkload(Interval.whole(
+                DATABASE, StatisticsView.READ_STATS_TOP_MINUTE, TEN, TEN, false, List.<WorkloadRow>of()));
 
         assertThat(kept()).isEmpty();
     }

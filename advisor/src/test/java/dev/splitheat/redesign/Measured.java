@@ -46,6 +46,10 @@ final class Measured {
                 List.of());
     }
 
+    static Evidence traffic(String object, Traffic traffic, Optional<Servers> servers) {
+        return evidence(Map.of(object, traffic), servers, Optional.empty(), List.of());
+    }
+
     static Evidence statement(String object, String text) {
         return reading(object, text, 1, 1000);
     }

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.evidence.Servers;
+import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.sharding.ShardCount;
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,15 +44,49 @@ class MeasuredShardsTest {
     }
 
     @Test
-    void withoutRates_itIsTen_andSaidWhy() {
+    void withoutRates_itIsTenByDefault_andSaidWhatWouldRaiseIt() {
         ShardCount count = ShardCount.of(situation(Evidence.NONE));
 
         assertThat(count.count()).isEqualTo(10);
+        assertThat(count.measured()).isFalse();
         assertThat(count.estimate())
                 .extracting(Phrase::plain)
-                .singleElement()
-                .asString()
-                .contains("was not measured");
+                .containsExactly(
+                        "Estimate: 10 shards are a default and no result, since the write rate of UserAccessLogs was not"
+                                + " measured, or for less than ten minutes. Google's examples have ten, and it advises about"
+                                + " as many as there are nodes.",
+                        "Estimate: a measured peak above 14,000 writes a second would raise it (12 ranges × 2,300 writes / 2"
+                                + " for growth), and so would more than 6 nodes.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 10, false", "9, 10, false", "10, 100, true"})
+    void minutesThatAreTooFew_measureNothing(int minutes, int shards, boolean measured) {
+        Traffic traffic =
+                new Traffic(90_000, 90_000, 0, 0, Duration.ofMinutes(minutes), Optional.empty(), Optional.empty());
+        Evidence evidence = Measured.traffic(LOG, traffic, Optional.of(new Servers(9, false)));
+
+        ShardCount count = ShardCount.of(situation(evidence));
+
+        assertThat(count.measured()).isEqualTo(measured);
+        assertThat(count.count()).isEqualTo(shards);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        ", 20, '× 1, since how large rows are was not told = 2,300 writes'",
+        "300, 20, '× 1 for written rows of 300 bytes = 2,300 writes'",
+        "4096, 50, '× 1 KB / 4 KB of a written row = 570 writes'"
+    })
+    void largerRows_takeMoreRanges_andTheArithmeticShowsIt(Double bytes, int shards, String factor) {
+        Traffic traffic = new Traffic(14_000, 14_000, 0, 0, Duration.ofDays(7), Optional.empty(), Optional.empty())
+                .withRowBytes(Optional.ofNullable(bytes));
+        Evidence evidence = Measured.traffic(LOG, traffic, Optional.of(new Servers(9, false)));
+
+        ShardCount count = ShardCount.of(situation(evidence));
+
+        assertThat(count.count()).isEqualTo(shards);
+        assertThat(count.estimate()).extracting(Phrase::plain).anyMatch(line -> line.contains(factor));
     }
 
     @ParameterizedTest

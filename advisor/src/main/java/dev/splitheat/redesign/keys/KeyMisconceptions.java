@@ -34,6 +34,7 @@ final class KeyMisconceptions {
                 new Misconception("DESCENDING_KEY", growing(KeyMisconceptions::descending)),
                 new Misconception("ALTER_KEY", growing(KeyMisconceptions::altered)),
                 new Misconception("IDENTITY", growing(KeyMisconceptions::identity)),
+                new Misconception("NATURAL_KEY", growing(KeyMisconceptions::natural)),
                 new Misconception("SHARD_FROM_COMMIT_TIMESTAMP", growing(KeyMisconceptions::commitTimestamp)),
                 new Misconception("SHARD_OF_UNSUITABLE_TYPE", growing(KeyMisconceptions::unsuitable)),
                 new Misconception("SWAP_KEY_ORDER", growing(KeyMisconceptions::swapped)),
@@ -70,6 +71,28 @@ final class KeyMisconceptions {
                                 + " does the same where the database may assign the ids.",
                         growing.name()))
                 : Optional.empty();
+    }
+
+    /** Catalogue C16: what the key could be, were two things known that stand neither in a schema nor in statistics. */
+    private static Optional<Phrase> natural(Situation situation, Table table, Column growing) {
+        return situation.catalog().indexesOf(table).stream()
+                .filter(index ->
+                        index.unique() && !index.managed() && index.keyColumns().size() == 1)
+                .flatMap(index -> table.column(index.keyColumns().get(0).column()).stream()
+                        .filter(column -> !column.nullable() && isName(column) && !column.equals(growing))
+                        .map(column -> Phrase.of(
+                                "{0} keeps {1} unique: were {1} the key of {2}, neither {3} nor the index would be needed. But"
+                                        + " nothing shows that {1} never changes, nor that its values do not count up, as serial"
+                                        + " numbers do: whoever knows both may make it the key of a new table.",
+                                index.name(), column.name(), table.name(), growing.name())))
+                .findFirst();
+    }
+
+    private static boolean isName(Column column) {
+        return switch (column.type().base()) {
+            case STRING, BYTES, UUID -> true;
+            case INT64, BOOL, FLOAT32, FLOAT64, NUMERIC, DATE, TIMESTAMP, OTHER -> false;
+        };
     }
 
     private static Optional<Phrase> commitTimestamp(Situation situation, Table table, Column growing) {
