@@ -39,6 +39,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private GatheredEvidence evidence;
     private Proofs proofs;
     private OpenFindings openFindings;
+    private FirstKeys firstKeys;
     private Shelf<Advice> givenAdvice;
     private Shelf<Alert> toldAlerts;
 
@@ -56,6 +57,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.evidence = new GatheredEvidence(observations);
         this.proofs = new Proofs(context, observations, evidence);
         this.openFindings = new OpenFindings(context.getStateStore(Names.OPEN_FINDINGS));
+        this.firstKeys = new FirstKeys(openFindings, advised, observations);
         this.givenAdvice = new Shelf<>(context.getStateStore(Names.GIVEN_ADVICE));
         this.toldAlerts = new Shelf<>(context.getStateStore(Names.TOLD_ALERTS));
         context.schedule(CatchingUp.LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, this::tellWhatStayedQuiet);
@@ -71,13 +73,18 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
             news.event().ifPresent(event -> verifyWhatIsReported(event, record));
         } else if (record.value() instanceof News.OfRecord news) {
             observations.put(news.told(), context.currentSystemTimeMs());
+            adviseOnFirstKeys(news.told(), record);
             look(news.told(), record);
         }
     }
 
     private void take(Finding finding, Record<String, News> cause) {
         String key = TopicKey.of(finding.database(), finding.id());
+        boolean ends = openFindings.has(key) && finding.status() == Finding.Status.RESOLVED;
         openFindings.take(key, finding);
+        if (ends) {
+            adviseLast(key, finding, cause);
+        }
         proofs.heard(key, finding);
         verifyAgain(key, finding, cause);
         advise(key, finding, toldOfTheSameSpot(key, finding), cause);
@@ -179,6 +186,31 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         }
     }
 
+    /** What observed keys say of a change is worth the most, and waits for nothing else to happen. */
+    private void adviseOnFirstKeys(Sealed told, Record<String, News> cause) {
+        firstKeys
+                .of(told)
+                .forEach(finding ->
+                        advise(TopicKey.of(told.database(), finding.id()), finding, Optional.empty(), cause));
+    }
+
+    /** Nobody asks again for what has ended: it is advised once more with all that was observed. */
+    private void adviseLast(String key, Finding finding, Record<String, News> cause) {
+        givenAdvice.get(key).filter(given -> given.proof().isEmpty()).ifPresent(given -> {
+            Catalog catalog = catalog(finding);
+            Advice last = advised.last(finding, catalog, given, evidence.of(finding, catalog));
+            if (!sameAs(given, last)) {
+                givenAdvice.put(key, last);
+                context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(last))));
+            }
+        });
+    }
+
+    private static boolean sameAs(Advice one, Advice other) {
+        return one.recommendations().equals(other.recommendations())
+                && one.rejected().equals(other.rejected());
+    }
+
     private void adviseAgain(String database, Record<String, News> cause) {
         openFindings
                 .of(database)
@@ -191,9 +223,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         Advice advice = finding.status() == Finding.Status.OPEN && !isInHand(given)
                 ? fresh(finding, told, given)
                 : given.orElseGet(() -> Advice.none(finding));
-        boolean changed = given.filter(before -> before.recommendations().equals(advice.recommendations())
-                        && before.rejected().equals(advice.rejected()))
-                .isEmpty();
+        boolean changed = given.filter(before -> sameAs(before, advice)).isEmpty();
         if (changed && finding.status() == Finding.Status.OPEN) {
             givenAdvice.put(key, advice);
             context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));

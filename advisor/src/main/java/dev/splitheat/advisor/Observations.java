@@ -11,7 +11,11 @@ import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 
 /**
@@ -80,6 +84,16 @@ final class Observations {
             lastOpened = known;
         }
         return known.get().samples();
+    }
+
+    /** Tables, in lower case, of which a record of sampled keys has any that were written. */
+    Set<String> sampledTables(Sealed told) {
+        return new OpenedRecords<>(Wire.KEY_SAMPLES)
+                .of(List.of(KeyValue.pair(told.view(), told.payload()))).stream()
+                        .flatMap(interval -> interval.rows().stream())
+                        .filter(sample -> !sample.stored() && !sample.keys().isEmpty())
+                        .map(sample -> sample.table().toLowerCase(Locale.ROOT))
+                        .collect(Collectors.toSet());
     }
 
     /** Keys that are there, newest first. */

@@ -35,6 +35,10 @@ final class OpenFindings {
         known.remove(key);
     }
 
+    boolean has(String key) {
+        return known.containsKey(key);
+    }
+
     /** A copy, in the order of the keys. */
     Map<String, Finding> all() {
         return new TreeMap<>(known);

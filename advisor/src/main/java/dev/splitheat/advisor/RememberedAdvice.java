@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.evidence.Ripeness;
+import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.redesign.Spot;
@@ -30,8 +31,15 @@ final class RememberedAdvice {
     /**
      * @param catalog one object for as long as it is the database's current one
      * @param settledAt when its statements were decided
+     * @param keyed whether any key had been sampled
+     * @param due whether to ask again whatever the time is
      */
-    private record Given(Catalog catalog, Ripeness ripeness, Instant settledAt, Advice advice) {}
+    private record Given(
+            Catalog catalog, Ripeness ripeness, Instant settledAt, Advice advice, boolean keyed, boolean due) {
+        Given atOnce() {
+            return new Given(catalog, ripeness, settledAt, advice, keyed, true);
+        }
+    }
 
     RememberedAdvice(Redesigns redesigns) {
         this.redesigns = redesigns;
@@ -48,7 +56,7 @@ final class RememberedAdvice {
         Given known = given.get(place);
         if (known == null || known.catalog() != catalog) {
             known = anew(finding, catalog, told.filter(advice -> known(place).isEmpty()), evidence.get());
-        } else if (known.ripeness().isDue(finding.updatedAt())) {
+        } else if (known.due() || known.ripeness().isDue(finding.updatedAt())) {
             known = again(known, finding, catalog, evidence.get());
         }
         given.put(place, known);
@@ -65,6 +73,29 @@ final class RememberedAdvice {
                 Optional.empty());
     }
 
+    /** Whether it was advised without a single sampled key. */
+    boolean lacksKeys(Finding finding) {
+        return known(new Place(finding.id(), Spot.of(finding)))
+                .filter(known -> !known.keyed() && !known.due())
+                .isPresent();
+    }
+
+    /** The next advice for it is made anew. */
+    void keysCame(Finding finding) {
+        given.computeIfPresent(new Place(finding.id(), Spot.of(finding)), (place, known) -> known.atOnce());
+    }
+
+    /**
+     * The last advice for a finding that has ended.
+     *
+     * @param told while it was open
+     */
+    Advice last(Finding finding, Catalog catalog, Advice told, Evidence observed) {
+        given.remove(new Place(finding.id(), Spot.of(finding)));
+        Advice fresh = redesigns.advise(finding, catalog, observed);
+        return Ripeness.isFinal(told, fresh) ? fresh : told;
+    }
+
     private Optional<Given> known(Place place) {
         return Optional.ofNullable(given.get(place));
     }
@@ -75,22 +106,31 @@ final class RememberedAdvice {
         Ripeness ripeness = Ripeness.first(now, fresh, peak(finding, observed));
         Advice kept = told.filter(before -> !ripeness.overrules(ripeness, now, before, fresh))
                 .orElse(fresh);
-        return new Given(catalog, ripeness, now, kept);
+        return new Given(catalog, ripeness, now, kept, !observed.writes().isEmpty(), false);
     }
 
     /** More was observed since: other figures alone change no statements, for a while. */
     private Given again(Given known, Finding finding, Catalog catalog, Evidence observed) {
         Instant now = finding.updatedAt();
         Advice fresh = redesigns.advise(finding, catalog, observed);
-        Ripeness riper = known.ripeness().next(now, fresh, peak(finding, observed));
+        boolean keyed = !observed.writes().isEmpty();
+        Ripeness next = known.ripeness().next(now, fresh, peak(finding, observed));
+        Ripeness riper = keyed && !known.keyed() ? next.withFirstKeys(now) : next;
         return known.ripeness().overrules(riper, known.settledAt(), known.advice(), fresh)
-                ? new Given(catalog, riper, now, fresh)
-                : new Given(catalog, riper.withPeak(known.ripeness().peak()), known.settledAt(), known.advice());
+                ? new Given(catalog, riper, now, fresh, keyed, false)
+                : new Given(
+                        catalog,
+                        riper.withPeak(known.ripeness().peak()),
+                        known.settledAt(),
+                        known.advice(),
+                        keyed,
+                        false);
     }
 
     private static double peak(Finding finding, Evidence observed) {
         return finding.object()
                 .flatMap(observed::of)
+                .filter(Traffic::settled)
                 .map(traffic -> traffic.peakWrites() + traffic.peakReads())
                 .orElse(0.0);
     }

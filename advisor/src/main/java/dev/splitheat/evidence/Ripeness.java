@@ -11,7 +11,7 @@ import java.util.Objects;
  * How much an advice knew, and when it is worth to ask again. People act on what they were told: other figures are no reason
  * to tell them otherwise.
  *
- * @param since when the first advice was given
+ * @param since when the first advice was given, or the first key sampled
  * @param at when the last one was
  * @param measured whether its effect was measured on observed keys then
  * @param peak operations a second, at the peak, of the hot object that it knew; 0 where none was measured
@@ -45,6 +45,19 @@ public record Ripeness(Instant since, Instant at, boolean measured, double peak)
 
     public Ripeness next(Instant now, Advice fresh, double newPeak) {
         return new Ripeness(since, now, measured || measured(fresh), newPeak);
+    }
+
+    /** The same for keys that were sampled for the first time: more of them come in the minutes to come. */
+    public Ripeness withFirstKeys(Instant now) {
+        return new Ripeness(now, at, measured, peak);
+    }
+
+    /** Whether advice for a place that has cooled down since takes the place of what was given while it was hot. */
+    public static boolean isFinal(Advice given, Advice fresh) {
+        return measured(fresh) && !measured(given)
+                || kinds(given).equals(kinds(fresh))
+                        && rewrites(fresh) >= rewrites(given)
+                        && (measured(fresh) || !measured(given));
     }
 
     /** The same of now, for advice whose figures are still those of the earlier peak. */
