@@ -2,14 +2,12 @@ package dev.splitheat.advisor;
 
 import dev.splitheat.evidence.ObservedMinutes;
 import dev.splitheat.evidence.Usage;
+import dev.splitheat.evidence.UsageTally;
 import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.topics.TopicKey;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -27,34 +25,13 @@ final class UsageShelf {
     /** Counts operations of minutes that were not counted before. */
     void count(String database, List<Interval<WorkloadRow>> intervals) {
         Optional<ObservedMinutes> before = observed(database);
-        ObservedMinutes seen = before.orElse(null);
-        Map<String, Usage> changed = new HashMap<>();
-        for (Interval<WorkloadRow> interval : intervals) {
-            boolean told =
-                    interval.coverage().tellsAbsence() || !interval.rows().isEmpty();
-            ObservedMinutes known =
-                    seen == null ? ObservedMinutes.none(database, interval.end().minus(interval.length())) : seen;
-            if (told && !known.has(interval.end(), interval.length())) {
-                seen = known.plus(interval.end(), interval.length());
-                interval.rows().forEach(row -> add(interval, row, changed));
-            }
-        }
-        changed.forEach(usages::put);
-        if (seen != null && !before.equals(Optional.of(seen))) {
-            observed.put(database, seen);
-        }
-    }
-
-    private void add(Interval<WorkloadRow> interval, WorkloadRow row, Map<String, Usage> changed) {
-        if (row instanceof TableOperationsRow told && told.readsAndQueries() + told.writes() + told.deletes() > 0) {
-            String key = key(interval.database(), told.object());
-            Usage known = changed.computeIfAbsent(key, unseen -> Optional.ofNullable(usages.get(key))
-                    .orElseGet(() -> Usage.none(interval.database(), told.object())));
-            changed.put(
-                    key,
-                    known.plus(
-                            interval.end(), interval.length(), told.readsAndQueries(), told.writes() + told.deletes()));
-        }
+        UsageTally tally = new UsageTally(
+                database, before, object -> Optional.ofNullable(usages.get(TopicKey.of(database, object))));
+        tally.count(intervals);
+        tally.changed().forEach((object, usage) -> usages.put(TopicKey.of(database, object), usage));
+        tally.observed()
+                .filter(seen -> !before.equals(Optional.of(seen)))
+                .ifPresent(seen -> observed.put(database, seen));
     }
 
     /** Empty where nobody told of the database's operations. */

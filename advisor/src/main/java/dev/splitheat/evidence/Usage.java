@@ -45,10 +45,14 @@ public record Usage(String database, String object, Optional<Instant> lastRead, 
         int minutes = (int) Math.max(1, length.toMinutes());
         more.put(day, more.getOrDefault(day, UsageDay.NONE).plus(minutes, reads, writes));
         more.headMap(more.lastKey() - REMEMBERED.toDays()).clear();
-        Optional<Instant> read = reads == 0
-                ? lastRead
-                : Optional.of(lastRead.filter(end::isBefore).orElse(end));
-        return new Usage(database, object, read, more);
+        Usage counted = new Usage(database, object, lastRead, more);
+        return reads == 0 ? counted : counted.readAt(end);
+    }
+
+    /** With an interval that had a read, and whose rates are known already. */
+    Usage readAt(Instant end) {
+        return new Usage(
+                database, object, Optional.of(lastRead.filter(end::isBefore).orElse(end)), days);
     }
 
     /** As rates a second, over the minutes that were observed. */

@@ -76,7 +76,12 @@ final class HealthWords {
     }
 
     private static String quiet(IndexUse index) {
-        return index.traffic().flatMap(Traffic::unread).isPresent() ? "for " + days(index) : "so far";
+        return index.traffic()
+                        .flatMap(Traffic::unread)
+                        .filter(unread -> unread.toDays() > 0)
+                        .isPresent()
+                ? "for " + days(index)
+                : "so far";
     }
 
     private static String days(IndexUse index) {

@@ -49,7 +49,7 @@ record IdleIndexes(Catalog catalog, Observed observed, Map<String, String> redun
 
     private Use use(Traffic traffic) {
         if (traffic.unread().isEmpty()) {
-            return lookedForADay() || traffic.peakReads() > 0 ? Use.READ : Use.UNREAD_SO_FAR;
+            return Use.READ;
         }
         Duration quiet = traffic.unread().get();
         boolean longEnough = quiet.compareTo(LONG) >= 0
@@ -57,13 +57,6 @@ record IdleIndexes(Catalog catalog, Observed observed, Map<String, String> redun
                         .filter(span -> hasMonthsEnd(span.until().minus(quiet), span.until()))
                         .isPresent();
         return longEnough ? Use.UNUSED : Use.UNREAD_SO_FAR;
-    }
-
-    /** Then what nothing has read would be known as unread. */
-    private boolean lookedForADay() {
-        return observed.span()
-                .filter(span -> Duration.between(span.since(), span.until()).toDays() > 0)
-                .isPresent();
     }
 
     /** Whether the last day of a month, in UTC, lies within. */
