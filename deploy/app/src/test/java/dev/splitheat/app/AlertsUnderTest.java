@@ -8,6 +8,8 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.notice.Scope;
+import dev.splitheat.notice.Silence;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
@@ -49,6 +51,7 @@ final class AlertsUnderTest implements AutoCloseable {
     private EmbeddedBroker broker;
     private KafkaProducer<String, byte[]> producer;
     private ProcessUnderTest process;
+    private String configured = "";
     private int crews;
 
     private AlertsUnderTest(Path temp, DataDirectory directory, BrokerPorts ports, AlertedFakes fakes) {
@@ -105,6 +108,11 @@ final class AlertsUnderTest implements AutoCloseable {
         crews++;
     }
 
+    /** One more line of the file that the next process reads. */
+    void configure(String line) {
+        configured += line + "\n";
+    }
+
     /** @param options of its JVM */
     void startProcess(String options) throws IOException {
         Map<String, String> variables = new HashMap<>(SECRETS);
@@ -127,20 +135,21 @@ final class AlertsUnderTest implements AutoCloseable {
                     posts%1$s: {type: slack-webhook, url: '${env:POSTS}'}
                     cluster%1$s: {type: alertmanager, peers: ['%11$s'], resend: 10s}
                 """
-                        .formatted(
-                                crews == 0 ? "" : "-" + crews,
-                                broker.bootstrapServers(),
-                                PREFIX,
-                                PARTITIONS,
-                                IntStream.range(0, DATABASES)
-                                        .mapToObj(AlertsUnderTest::database)
-                                        .collect(Collectors.joining("','")),
-                                temp.resolve("state"),
-                                fakes.url("/hook"),
-                                AlertedFakes.CHANNEL,
-                                fakes.url("/api/"),
-                                fakes.url(""),
-                                fakes.url("/am")));
+                                .formatted(
+                                        crews == 0 ? "" : "-" + crews,
+                                        broker.bootstrapServers(),
+                                        PREFIX,
+                                        PARTITIONS,
+                                        IntStream.range(0, DATABASES)
+                                                .mapToObj(AlertsUnderTest::database)
+                                                .collect(Collectors.joining("','")),
+                                        temp.resolve("state"),
+                                        fakes.url("/hook"),
+                                        AlertedFakes.CHANNEL,
+                                        fakes.url("/api/"),
+                                        fakes.url(""),
+                                        fakes.url("/am"))
+                        + configured);
         process = ProcessUnderTest.start(temp, variables, "run", "--config", configuration.toString());
         awaitRunning();
     }
@@ -169,6 +178,25 @@ final class AlertsUnderTest implements AutoCloseable {
                 DatabasePartition.of(finding.database(), PARTITIONS),
                 key,
                 Wire.FINDINGS.write(finding)));
+    }
+
+    /** Of all that is hot in the database, for an hour from now. */
+    void silence(String database) {
+        Instant now = Instant.now();
+        Silence silence = new Silence(
+                "s-" + now.toEpochMilli(),
+                Silence.Kind.SILENCE,
+                new Scope(database, Optional.empty(), Optional.empty(), Optional.empty()),
+                now,
+                now.plus(Duration.ofHours(1)),
+                "ann",
+                "it is known");
+        producer.send(new ProducerRecord<>(
+                Topic.SILENCES.in(PREFIX),
+                DatabasePartition.of(database, PARTITIONS),
+                TopicKey.of(database, silence.id()),
+                Wire.SILENCES.write(silence)));
+        flush();
     }
 
     void flush() {
