@@ -48,11 +48,14 @@ final class LargeScanExaminer implements Examiner {
         return suspect.motion().departures() >= MOVES && suspect.motion().oneWay();
     }
 
-    /** A queue's head is scanned because its rows are deleted; the newest rows are scanned because they are new. */
+    /**
+     * A queue's head is scanned because its rows are deleted; the newest rows are scanned because they are new; and one pass
+     * over all rows leaves each range to itself.
+     */
     private static double speaksAgainst(Suspect suspect) {
         Drive drive = suspect.drive();
         boolean emptied = drive.deletes() > 0 && drive.deletes() >= MOST * drive.writes();
-        return emptied || RecentReadsExaminer.atTheNewestRows(suspect) ? -0.25 : 0;
+        return emptied || RecentReadsExaminer.atTheNewestRows(suspect) || suspect.walksThrough() ? -0.25 : 0;
     }
 
     private static List<Phrase> evidence(Suspect suspect, Scans scans) {
@@ -60,6 +63,7 @@ final class LargeScanExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         scans.worst().ifPresent(evidence::add);
+        PlannedWork.unknownReader(suspect).ifPresent(evidence::add);
         evidence.add(Evidence.where(suspect));
         return evidence;
     }

@@ -63,6 +63,29 @@ public final class PlannedWork {
         };
     }
 
+    /**
+     * Whether it may be a job's scan, which ends by itself: nothing was collected that says who reads, and the heat has not
+     * stayed in one range for as long as such jobs do not.
+     */
+    public static boolean mayExplain(Suspect suspect, Cause cause) {
+        return cause == Cause.LARGE_SCAN
+                && isReadByNobodyKnown(suspect)
+                && suspect.heat().minutesUnchanged() < suspect.rules().heat().stuck().toMinutes();
+    }
+
+    /** Said of a scan whose reader nobody knows. */
+    static Optional<Phrase> unknownReader(Suspect suspect) {
+        return phrase(
+                isReadByNobodyKnown(suspect),
+                "Which statements read {0} was not collected: an export, or another job that ends by itself, looks the same.",
+                suspect.objectName());
+    }
+
+    private static boolean isReadByNobodyKnown(Suspect suspect) {
+        return !suspect.around().tellsOf(QueryRow.class, Suspect.LATELY)
+                && !suspect.around().tellsOf(ReadRow.class, Suspect.LATELY);
+    }
+
     /** Exports and Dataflow read in partitions; nothing else does. */
     private Optional<Phrase> export() {
         return phrase(partitionedCpu().findAny().isPresent(), "{0} is read in partitions, as an export does.", table());

@@ -12,7 +12,7 @@ import java.util.Optional;
  * and Spanner cuts none of them. Rows that are appended have no split waiting in front of them.
  *
  * @param splits that it went through, first to last
- * @param ofReads whether statements or operations say that readers make the load
+ * @param ofReads whether statements, operations, or Spanner's reason for most of it, say that readers make the load
  * @param wide whether it went through so much of what the key can hold that appended rows would soon use it up
  */
 record Walk(List<Visit> splits, boolean ofReads, boolean wide) {
@@ -25,6 +25,9 @@ record Walk(List<Visit> splits, boolean ofReads, boolean wide) {
     private static final int MINUTES_EACH = 2;
     /** Appended rows that go through a quarter of all values within an hour have none left after four. */
     private static final double WIDE = 0.25;
+
+    /** Spanner gives its reason late: given for half of the heat, it is that of all of it. */
+    private static final double MOST = 0.5;
 
     /** The shape alone, which an append may have by chance. */
     private static final double FROM_ITS_SHAPE = 0.6;
@@ -46,9 +49,14 @@ record Walk(List<Visit> splits, boolean ofReads, boolean wide) {
     }
 
     private static Optional<Walk> of(Suspect suspect, List<Visit> pass) {
-        Walk walk =
-                new Walk(pass, suspect.readsMakeTheLoad() || PlannedWork.isMostlyExport(suspect), share(pass) >= WIDE);
+        boolean ofReads = suspect.readsMakeTheLoad() || PlannedWork.isMostlyExport(suspect) || isScanned(suspect);
+        Walk walk = new Walk(pass, ofReads, share(pass) >= WIDE);
         return walk.isOnePass(suspect) ? Optional.of(walk) : Optional.empty();
+    }
+
+    private static boolean isScanned(Suspect suspect) {
+        PlaceHeat heat = suspect.heat();
+        return heat.minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) >= MOST * heat.minutesRemembered();
     }
 
     /** Of all values, how many lie between its ends; 0 where that cannot be said. */

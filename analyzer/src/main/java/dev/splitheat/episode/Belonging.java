@@ -173,8 +173,8 @@ final class Belonging {
     /** Whether one pass over rows that are there is taken for this cause as long as few of its steps are seen. */
     static boolean isRefutedByAWalk(Cause cause) {
         return switch (cause) {
-            case MONOTONIC_KEY, MONOTONIC_INDEX, HOT_KEY_PREFIX, RECENT_READS, UNDIAGNOSED -> true;
-            case HOT_ROW, HOT_SEQUENCE, NULL_INDEX, LARGE_SCAN, LOCK_CONTENTION, QUEUE, UNSPLIT_LOAD, CAPACITY -> false;
+            case MONOTONIC_KEY, MONOTONIC_INDEX, HOT_KEY_PREFIX, LARGE_SCAN, RECENT_READS, UNDIAGNOSED -> true;
+            case HOT_ROW, HOT_SEQUENCE, NULL_INDEX, LOCK_CONTENTION, QUEUE, UNSPLIT_LOAD, CAPACITY -> false;
         };
     }
 

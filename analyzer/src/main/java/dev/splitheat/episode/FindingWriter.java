@@ -144,7 +144,7 @@ final class FindingWriter {
         if (long100 || harm.isDone(verdict.suspect())) {
             return Severity.CRITICAL;
         }
-        return verdict.isPlanned() ? Severity.INFO : Severity.WARNING;
+        return verdict.isPlanned() || verdict.mayBePlanned() ? Severity.INFO : Severity.WARNING;
     }
 
     /** What another cause has to outweigh. */

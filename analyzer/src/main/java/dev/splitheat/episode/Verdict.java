@@ -50,6 +50,11 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
         return PlannedWork.explains(suspect, diagnosis.cause());
     }
 
+    /** Whether it may be such work, and nothing was collected that would tell. */
+    boolean mayBePlanned() {
+        return PlannedWork.mayExplain(suspect, diagnosis.cause());
+    }
+
     /** Whether it may open a finding, or open one again. */
     boolean isWorthAFinding() {
         return diagnosis.isWorthAFinding() && !isUsualWork();

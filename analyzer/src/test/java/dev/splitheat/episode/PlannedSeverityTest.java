@@ -43,6 +43,31 @@ class PlannedSeverityTest {
     }
 
     @Test
+    void aScanWhoseReaderIsUnknown_isInfoUntilItHasStayedForTenMinutes_andSaysWhatWasNotCollected() {
+        Scene scene = new Scene(DDL).minutes(9, SCAN);
+        assertThat(scene.only().severity()).isEqualTo(Severity.INFO);
+        assertThat(scene.only().evidence())
+                .anyMatch(phrase -> phrase.plain().startsWith("Which statements read Users was not collected"));
+
+        scene.minutes(3, SCAN);
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void anExportThatOnlySplitsTellOf_isNeverAWarning() {
+        Scene scene = new Scene("CREATE TABLE Notes (Id STRING(MAX) NOT NULL) PRIMARY KEY (Id)");
+        for (int step = 0; step < 14; step++) {
+            scene.minutes(3, step(step) + " LARGE_SCAN_HOT_SPOT");
+        }
+
+        assertThat(scene.worst())
+                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
+        assertThat(scene.findings()).anySatisfy(finding -> assertThat(finding.cause())
+                .isEqualTo(Cause.UNSPLIT_LOAD));
+    }
+
+    @Test
     void whatLooksLikeAnAppendAtFirst_fallsToInfo_onceItHasWalkedThroughAQuarterOfAllValues() {
         Scene scene = new Scene("CREATE TABLE Notes (Id STRING(MAX) NOT NULL) PRIMARY KEY (Id)");
         for (int step = 0; step < 6; step++) {
