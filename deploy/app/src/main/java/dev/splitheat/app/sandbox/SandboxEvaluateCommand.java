@@ -10,6 +10,7 @@ import dev.splitheat.app.terminal.OutputFileException;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.sandbox.scenario.Scenario;
+import dev.splitheat.sandbox.scenario.Variation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,6 +65,14 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
                             + "series besides: a third column. Takes half as long again.")
     private boolean keysAndSeries;
 
+    @Option(
+            names = "--varied",
+            paramLabel = "NUMBER",
+            description =
+                    "Lives through other worlds of each scenario's kind: load, noise and stored rows are drawn by this "
+                            + "number, and the truth stays. With another --seed nothing was fitted on them.")
+    private Optional<Long> varied = Optional.empty();
+
     @Mixin
     private History history;
 
@@ -74,7 +83,8 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Logs.errors();
-        List<Scenario> scenarios = Scenarios.matching(names);
+        List<Scenario> scenarios =
+                Scenarios.matching(names).stream().map(this::drawn).toList();
         if (weakened) {
             weaken(scenarios);
             return 0;
@@ -95,6 +105,10 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
             }
         }
         return 0;
+    }
+
+    private Scenario drawn(Scenario scenario) {
+        return varied.map(number -> Variation.of(scenario, number)).orElse(scenario);
     }
 
     private Evaluator evaluator() {

@@ -35,6 +35,11 @@ public record Burst(
     }
 
     @Override
+    public RateShape times(double factor) {
+        return new Burst(factor * base, factor * peak, every, lasts, first);
+    }
+
+    @Override
     public Optional<String> complaint() {
         return base >= 0 && peak >= 0 && RateShape.positive(lasts) && every.compareTo(lasts) >= 0
                 ? Optional.empty()

@@ -24,6 +24,11 @@ public record OnOff(
     }
 
     @Override
+    public RateShape times(double factor) {
+        return new OnOff(factor * on, factor * off, onFor, offFor);
+    }
+
+    @Override
     public Optional<String> complaint() {
         return on >= 0 && off >= 0 && RateShape.positive(onFor) && RateShape.positive(offFor)
                 ? Optional.empty()

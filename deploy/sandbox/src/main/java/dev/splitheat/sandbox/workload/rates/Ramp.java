@@ -29,6 +29,11 @@ public record Ramp(
     }
 
     @Override
+    public RateShape times(double factor) {
+        return new Ramp(factor * from, factor * to, begin, over);
+    }
+
+    @Override
     public Optional<String> complaint() {
         return from >= 0 && to >= 0 && RateShape.positive(over)
                 ? Optional.empty()

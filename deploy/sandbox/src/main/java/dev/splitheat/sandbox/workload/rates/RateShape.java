@@ -8,6 +8,9 @@ public sealed interface RateShape permits Steady, Wave, Ramp, Burst, OnOff {
     /** @param since the start of history */
     double at(Duration since);
 
+    /** The same course with so many times the operations. */
+    RateShape times(double factor);
+
     /** What is wrong with it, as a sentence without its end. */
     Optional<String> complaint();
 

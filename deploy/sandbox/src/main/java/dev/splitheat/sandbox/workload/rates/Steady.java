@@ -15,6 +15,11 @@ public record Steady(double rate) implements RateShape {
     }
 
     @Override
+    public RateShape times(double factor) {
+        return new Steady(factor * rate);
+    }
+
+    @Override
     public Optional<String> complaint() {
         return rate >= 0 ? Optional.empty() : Optional.of("a steady rate is 0 or more, not " + rate);
     }

@@ -30,6 +30,11 @@ public record Wave(
     }
 
     @Override
+    public RateShape times(double factor) {
+        return new Wave(factor * mean, amplitude, period, peak);
+    }
+
+    @Override
     public Optional<String> complaint() {
         return mean >= 0 && amplitude >= 0 && amplitude <= 1 && RateShape.positive(period)
                 ? Optional.empty()
