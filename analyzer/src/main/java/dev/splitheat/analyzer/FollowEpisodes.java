@@ -12,6 +12,7 @@ import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.track.ReversedSplits;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -150,20 +151,21 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
             Interval<SplitRow> splits = gathered.get(key);
             gathered.delete(key);
             gate.judged(next.get());
-            judge(recent.observation(readable(splits)));
+            setAside(splits);
+            judge(recent.observation(splits));
             next = gate.next(context().currentSystemTimeMs());
         }
     }
 
-    private Interval<SplitRow> readable(Interval<SplitRow> splits) {
-        Interval<SplitRow> readable = ReversedSplits.without(
-                splits, shelf.of(splits.database(), splits.end()).space());
-        int reversed = splits.rows().size() - readable.rows().size();
+    /** Counts those of its rows that no finding can be made of. */
+    private void setAside(Interval<SplitRow> splits) {
+        int reversed = ReversedSplits.among(
+                        splits.rows(), shelf.of(splits.database(), splits.end()).space())
+                .count();
         if (reversed > 0) {
             recent.reversed(splits, reversed);
             meters.rowsSetAside(splits.view(), reversed);
         }
-        return readable;
     }
 
     private void judge(Observation minute) {

@@ -1,5 +1,6 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.finding.SetAside;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
@@ -139,11 +140,7 @@ final class Recent {
     /** So many of its rows end before they begin. */
     void reversed(Interval<SplitRow> interval, int rows) {
         setAside.put(
-                interval.database(),
-                interval.end(),
-                "rows of " + interval.view() + " whose range ends before it begins",
-                "",
-                rows);
+                interval.database(), interval.end(), SetAside.reversed(interval.view(), rows).what(), "", rows);
     }
 
     private static <R> void forget(Map<String, Interval<R>> byView, KeyValueStore<String, Interval<R>> store) {

@@ -64,6 +64,11 @@ final class HeatLately {
         return hot;
     }
 
+    /** In how many intervals any of it was warm. */
+    int intervals() {
+        return Math.toIntExact(hot.stream().map(Hot::end).distinct().count());
+    }
+
     /** Of all leading values with so many parts, under this root, those with the most bounds among their rows. */
     Optional<Cut> mostCut(String root, int parts) {
         return mostCut.computeIfAbsent(new Asked(root, parts), this::counted);

@@ -35,7 +35,10 @@ final class LockContentionExaminer implements Examiner {
                 Cause.LOCK_CONTENTION, alone * confidence, column(suspect, queue), () -> evidence(suspect, queue)));
     }
 
-    /** Writers of commit timestamps meet at the key part that holds them, whatever column was sampled. */
+    /**
+     * Writers of commit timestamps meet at the key part that holds them, whatever column was sampled. Of an entry of an index
+     * only its existence is locked: it comes and goes with the column of its key that is written.
+     */
     private static Optional<String> column(Suspect suspect, LockQueue queue) {
         Optional<String> commitTime = suspect.key().all().stream()
                 .filter(part -> part.sign() == KeySign.COMMIT_TIME)
@@ -43,7 +46,21 @@ final class LockContentionExaminer implements Examiner {
                 .findFirst();
         return commitTime
                 .filter(column -> queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP))
-                .or(queue::column);
+                .or(queue::column)
+                .or(() -> ofEntries(suspect, queue));
+    }
+
+    private static Optional<String> ofEntries(Suspect suspect, LockQueue queue) {
+        if (!suspect.inIndex() || !queue.isSampled()) {
+            return Optional.empty();
+        }
+        Transactions transactions = Transactions.of(suspect);
+        List<String> indexed =
+                suspect.key().all().stream().map(ClassifiedColumn::name).toList();
+        return indexed.stream()
+                .filter(transactions::write)
+                .findFirst()
+                .or(() -> indexed.stream().findFirst());
     }
 
     /** How sure it is that a place is waited for, whether or not it is hot besides. */

@@ -118,6 +118,11 @@ final class LockQueue {
                 .anyMatch(asked -> asked.equals(wanted) || asked.endsWith("." + wanted));
     }
 
+    /** Whether it is known what is asked for. */
+    boolean isSampled() {
+        return requests().findAny().isPresent();
+    }
+
     boolean asksIn(String mode) {
         return requests().anyMatch(request -> request.mode().equals(mode));
     }
@@ -146,7 +151,7 @@ final class LockQueue {
                 "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line at any"
                         + " moment.",
                 Evidence.figure(length()), Phrase.key(row))));
-        if (requests().findAny().isPresent()) {
+        if (isSampled()) {
             evidence.add(LockSample.sentence(
                     listed(requested(LockRow.Request::column)),
                     listed(requested(LockRow.Request::mode)),

@@ -11,9 +11,18 @@ final class UnsplitLoadExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         double confidence = suspect.patience().isOver()
-                ? suspect.walk().map(Walk::likelihood).orElse(Diagnosis.WORTH_A_FINDING)
+                ? suspect.walk().map(Walk::likelihood).orElseGet(() -> ofLoad(suspect))
                 : Diagnosis.MAY_JOIN;
         return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, confidence, Optional.empty(), () -> evidence(suspect)));
+    }
+
+    /** What is warm for a few minutes, in whichever of its places, has healed before anybody could read of it. */
+    private static double ofLoad(Suspect suspect) {
+        long length = Math.max(1, suspect.track().latest().length().toMinutes());
+        long lately = length * suspect.heatLately().intervals();
+        boolean lasts = Math.max(lately, suspect.heat().hotMinutes())
+                >= suspect.rules().heat().healing().toMinutes();
+        return lasts ? Diagnosis.WORTH_A_FINDING : Diagnosis.MAY_JOIN;
     }
 
     private static List<Phrase> evidence(Suspect suspect) {

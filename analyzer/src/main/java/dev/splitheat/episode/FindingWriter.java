@@ -175,6 +175,8 @@ final class FindingWriter {
             List<Phrase> evidence) {
         Suspect suspect = verdict.suspect();
         boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
+        List<Phrase> told = new ArrayList<>(evidence);
+        told.addAll(grounds.evidence());
         return new Finding(
                 minute.database(),
                 id,
@@ -196,7 +198,7 @@ final class FindingWriter {
                 peakScore,
                 hotMinutes,
                 catalogVersion,
-                evidence,
+                told,
                 grounds.of(verdict));
     }
 }

@@ -6,6 +6,7 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.rules.EpisodeRules;
+import dev.splitheat.track.ReversedSplits;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import dev.splitheat.track.TrackMatcher;
@@ -30,6 +31,7 @@ final class Followed {
     private final KeySpace space;
     private final Collection<Track> known;
     private final Map<String, Instant> latest;
+    private final ReversedSplits reversed;
     private final List<Track> changed = new ArrayList<>();
     private final List<String> forgotten = new ArrayList<>();
 
@@ -39,6 +41,7 @@ final class Followed {
         this.space = space;
         this.known = known;
         this.latest = latestHeat(known);
+        this.reversed = ReversedSplits.among(minute.hotSplits(), space);
     }
 
     static Followed in(EpisodeRules rules, Observation minute, KeySpace space, Collection<Track> known) {
@@ -68,7 +71,7 @@ final class Followed {
     }
 
     private void follow() {
-        TrackMatcher.Match hot = new TrackMatcher(space).match(minute.hotSplits(), known);
+        TrackMatcher.Match hot = new TrackMatcher(space).match(reversed.sound(minute.hotSplits()), known);
         WaitMatcher.Match waits = new WaitMatcher(space)
                 .match(minute.waits(), Math.max(1, minute.length().toSeconds()), hot, known);
         for (Track track : known) {
@@ -90,7 +93,9 @@ final class Followed {
 
     /** What the place's state rests on must have been collected. */
     private boolean tellsAbsenceOf(Track track) {
-        return track.wasHot() ? minute.tellsAbsenceOfHeat() : minute.tellsAbsenceOfWaits();
+        return track.wasHot()
+                ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track)
+                : minute.tellsAbsenceOfWaits();
     }
 
     private void beginWaiting(LockRow wait) {

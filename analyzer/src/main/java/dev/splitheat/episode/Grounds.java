@@ -5,6 +5,7 @@ import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.keyspace.KeyRange;
 import java.util.ArrayList;
@@ -34,6 +35,17 @@ final class Grounds {
     /** Of a finding that keeps its cause: the cause's own grounds, and what could not be used by now. */
     Basis still(Basis last, Verdict lead) {
         return new Basis(last.drivers(), last.wanted(), unused(lead));
+    }
+
+    /** What could not be used and might have been heat. */
+    List<Phrase> evidence() {
+        return setAside.stream()
+                .filter(SetAside::isReversed)
+                .map(unused -> Phrase.of(
+                        "{0} in the last hour: which keys these were hot in cannot be said, and they count neither as heat"
+                                + " nor, where they name its keys, as its absence.",
+                        unused.sentence()))
+                .toList();
     }
 
     private List<SetAside> unused(Verdict verdict) {

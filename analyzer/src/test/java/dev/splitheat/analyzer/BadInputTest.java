@@ -148,6 +148,41 @@ final class BadInputTest {
     }
 
     @Test
+    void aRangeThatIsReversedEveryMinute_isEvidence_andKeepsNoOtherPlaceOpen() {
+        try (Rig rig = new Rig()) {
+            rig.catalog();
+            for (int minute = 1; minute <= 2 * MINUTES; minute++) {
+                SplitRow reversed = split(900, 800, 95);
+                rig.interval(Rig.minute(
+                                minute,
+                                minute <= MINUTES ? List.of(split(101, 102, 90), reversed) : List.of(reversed)))
+                        .wait(Duration.ofMinutes(1));
+            }
+            List<Finding> findings = rig.findings();
+
+            assertThat(findings).anySatisfy(finding -> assertThat(finding.evidence())
+                    .anyMatch(phrase -> phrase.plain().contains("which keys these were hot in cannot be said")));
+            assertThat(findings.get(findings.size() - 1).status()).isEqualTo(Finding.Status.RESOLVED);
+        }
+    }
+
+    @Test
+    void aRangeThatIsReversedAtTheHotKey_mayBeItsHeat_andClosesNothing() {
+        try (Rig rig = new Rig()) {
+            rig.catalog();
+            for (int minute = 1; minute <= 2 * MINUTES; minute++) {
+                rig.interval(Rig.minute(
+                                minute,
+                                List.of(minute <= MINUTES ? split(101, 102, 90) : split(101, 100, 90))))
+                        .wait(Duration.ofMinutes(1));
+            }
+            List<Finding> findings = rig.findings();
+
+            assertThat(findings.get(findings.size() - 1).status()).isEqualTo(Finding.Status.OPEN);
+        }
+    }
+
+    @Test
     void aFindingOfATableThatTheCatalogDoesNotKnow_saysSo() {
         Finding found = last(rig -> rig.catalog(), rig -> rig.interval(Rig.minute(BEFORE, List.of())), "Gone");
 

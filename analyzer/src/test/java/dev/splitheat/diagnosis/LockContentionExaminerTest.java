@@ -29,6 +29,23 @@ class LockContentionExaminerTest {
     }
 
     @Test
+    void entriesOfAnIndexThatAreWaitedFor_areBlamedOnTheColumnThatMovesThem() {
+        Place place = new Place(
+                        """
+                        CREATE TABLE Tasks (Id STRING(36) NOT NULL, Region STRING(9), State STRING(9)) PRIMARY KEY (Id);
+                        CREATE INDEX TasksByRegion ON Tasks (Region, State);
+                        """)
+                .doing(Work.transactions("app=board", List.of("Tasks.Id"), List.of("Tasks.State"), 3000, 600, 0.08))
+                .minutes(
+                        3,
+                        "TasksByRegion(eu,open) waited 150 TasksByRegion._exists:Exclusive:app=board"
+                                + " Tasks._exists:ReaderShared:app=board");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("State"));
+    }
+
+    @Test
     void aShorterLineThatLastsTenMinutes_isLockContentionToo() {
         Place place = new Place(ACCOUNTS).minutes(9, "Accounts(a1) waited 24 Accounts.Balance:Exclusive");
 

@@ -38,6 +38,26 @@ class HealingHeatTest {
     }
 
     @Test
+    void aWeekOfSplitsThatAreWarmForTwoOrThreeMinutes_isNotWorthAWord() {
+        for (int burst = 0; burst < 100; burst++) {
+            int at = burst * 37 % 100;
+            scene.minutes(2 + burst % 2, "Users(%d) .. Users(%d) 64".formatted(at * 100, at * 100 + 100))
+                    .minutes(60);
+        }
+
+        assertThat(scene.findings()).isEmpty();
+    }
+
+    @Test
+    void placesOfOneTableThatTakeTurns_areItsLoad() {
+        for (int turn = 0; turn < 3; turn++) {
+            scene.minutes(3, "Users(%d) .. Users(%d) 74".formatted(turn * 1000, turn * 1000 + 10));
+        }
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.UNSPLIT_LOAD);
+    }
+
+    @Test
     void aRangeThatStaysAtTheEndOfNumbersOfUnknownOrigin_isAnAppendWithDoubt() {
         scene.minutes(15, "Users(620) .. <end> 90");
 

@@ -9,11 +9,22 @@ import java.util.Objects;
  * @param count how often in the time that the finding rests on, an hour at most
  */
 public record SetAside(String what, long count) {
+    private static final String REVERSED = " whose range ends before it begins";
+
     public SetAside {
         Objects.requireNonNull(what, "what");
         if (count < 1) {
             throw new IllegalArgumentException("nothing was set aside: " + count);
         }
+    }
+
+    /** Rows of a view of which nobody can say where they were hot. */
+    public static SetAside reversed(String view, long rows) {
+        return new SetAside("rows of " + view + REVERSED, rows);
+    }
+
+    public boolean isReversed() {
+        return what.endsWith(REVERSED);
     }
 
     /** {@code 3 rows of …}; a sentence but for its full stop. */

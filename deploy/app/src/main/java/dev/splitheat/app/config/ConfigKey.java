@@ -25,6 +25,7 @@ enum ConfigKey {
     ANALYZER_EPISODE_REOPEN_WITHIN("analyzer.episode.reopen.within", "a duration such as 1d"),
     ANALYZER_EPISODE_CRITICAL_AFTER("analyzer.episode.critical.after", "a duration such as 30m"),
     ANALYZER_OPENING_HEAT("analyzer.opening.heat", "a duration such as 3m"),
+    ANALYZER_OPENING_HEALING("analyzer.opening.healing", "a duration such as 6m"),
     ANALYZER_OPENING_UNEXPLAINED_STUCK("analyzer.opening.unexplained.stuck", "a duration such as 10m"),
     ANALYZER_OPENING_UNEXPLAINED_DESPITE_SPLITTING(
             "analyzer.opening.unexplained.despite.splitting", "a duration such as 30m"),

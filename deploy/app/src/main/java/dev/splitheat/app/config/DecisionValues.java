@@ -43,6 +43,7 @@ final class DecisionValues {
                 "analyzer.opening",
                 () -> new HeatRules(
                         time(ConfigKey.ANALYZER_OPENING_HEAT, rules.any()),
+                        time(ConfigKey.ANALYZER_OPENING_HEALING, rules.healing()),
                         time(ConfigKey.ANALYZER_OPENING_UNEXPLAINED_STUCK, rules.stuck()),
                         time(ConfigKey.ANALYZER_OPENING_UNEXPLAINED_DESPITE_SPLITTING, rules.despiteSplitting()),
                         time(ConfigKey.ANALYZER_OPENING_UNEXPLAINED_HERE_AND_THERE, rules.hereAndThere()),
