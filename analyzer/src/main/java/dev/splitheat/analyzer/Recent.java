@@ -140,7 +140,11 @@ final class Recent {
     /** So many of its rows end before they begin. */
     void reversed(Interval<SplitRow> interval, int rows) {
         setAside.put(
-                interval.database(), interval.end(), SetAside.reversed(interval.view(), rows).what(), "", rows);
+                interval.database(),
+                interval.end(),
+                SetAside.reversed(interval.view(), rows).what(),
+                "",
+                rows);
     }
 
     private static <R> void forget(Map<String, Interval<R>> byView, KeyValueStore<String, Interval<R>> store) {

@@ -57,10 +57,8 @@ final class LockContentionExaminer implements Examiner {
         Transactions transactions = Transactions.of(suspect);
         List<String> indexed =
                 suspect.key().all().stream().map(ClassifiedColumn::name).toList();
-        return indexed.stream()
-                .filter(transactions::write)
-                .findFirst()
-                .or(() -> indexed.stream().findFirst());
+        return indexed.stream().filter(transactions::write).findFirst().or(() -> indexed.stream()
+                .findFirst());
     }
 
     /** How sure it is that a place is waited for, whether or not it is hot besides. */

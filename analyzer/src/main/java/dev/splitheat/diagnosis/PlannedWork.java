@@ -70,7 +70,8 @@ public final class PlannedWork {
     public static boolean mayExplain(Suspect suspect, Cause cause) {
         return cause == Cause.LARGE_SCAN
                 && isReadByNobodyKnown(suspect)
-                && suspect.heat().minutesUnchanged() < suspect.rules().heat().stuck().toMinutes();
+                && suspect.heat().minutesUnchanged()
+                        < suspect.rules().heat().stuck().toMinutes();
     }
 
     /** Said of a scan whose reader nobody knows. */

@@ -93,9 +93,7 @@ final class Followed {
 
     /** What the place's state rests on must have been collected. */
     private boolean tellsAbsenceOf(Track track) {
-        return track.wasHot()
-                ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track)
-                : minute.tellsAbsenceOfWaits();
+        return track.wasHot() ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track) : minute.tellsAbsenceOfWaits();
     }
 
     private void beginWaiting(LockRow wait) {

@@ -24,7 +24,12 @@ public record HeatRules(
     private static final int HOTTEST = 100;
 
     public static final HeatRules DEFAULT = new HeatRules(
-            Duration.ofMinutes(3), Duration.ofMinutes(6), Duration.ofMinutes(10), Duration.ofMinutes(30), Duration.ofMinutes(20), 60);
+            Duration.ofMinutes(3),
+            Duration.ofMinutes(6),
+            Duration.ofMinutes(10),
+            Duration.ofMinutes(30),
+            Duration.ofMinutes(20),
+            60);
 
     public HeatRules {
         Bounds.within("heat before any finding", any, Duration.ofMinutes(1), Duration.ofHours(1));

@@ -47,9 +47,8 @@ public final class ReversedSplits {
     /** Whether one of them may have been meant for the place: it names a key of where that was hot last. */
     public boolean mayBeAt(Track track) {
         return !reversed.isEmpty()
-                && track.latest().rows().stream()
-                        .map(row -> range(row, space))
-                        .anyMatch(place -> keys().anyMatch(place::contains));
+                && track.latest().rows().stream().map(row -> range(row, space)).anyMatch(place -> keys().anyMatch(
+                                place::contains));
     }
 
     private Stream<Key> keys() {

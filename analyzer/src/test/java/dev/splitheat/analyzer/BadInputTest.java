@@ -154,8 +154,7 @@ final class BadInputTest {
             for (int minute = 1; minute <= 2 * MINUTES; minute++) {
                 SplitRow reversed = split(900, 800, 95);
                 rig.interval(Rig.minute(
-                                minute,
-                                minute <= MINUTES ? List.of(split(101, 102, 90), reversed) : List.of(reversed)))
+                                minute, minute <= MINUTES ? List.of(split(101, 102, 90), reversed) : List.of(reversed)))
                         .wait(Duration.ofMinutes(1));
             }
             List<Finding> findings = rig.findings();
@@ -171,9 +170,7 @@ final class BadInputTest {
         try (Rig rig = new Rig()) {
             rig.catalog();
             for (int minute = 1; minute <= 2 * MINUTES; minute++) {
-                rig.interval(Rig.minute(
-                                minute,
-                                List.of(minute <= MINUTES ? split(101, 102, 90) : split(101, 100, 90))))
+                rig.interval(Rig.minute(minute, List.of(minute <= MINUTES ? split(101, 102, 90) : split(101, 100, 90))))
                         .wait(Duration.ofMinutes(1));
             }
             List<Finding> findings = rig.findings();

@@ -52,8 +52,8 @@ final class SameHourTest {
     }
 
     private static void night(Rig rig, int night, int score) {
-        List<SplitRow> scan = List.of(new SplitRow(
-                "Users(13)", "Users(76)", score, List.of("Users"), List.of("LARGE_SCAN_HOT_SPOT")));
+        List<SplitRow> scan = List.of(
+                new SplitRow("Users(13)", "Users(76)", score, List.of("Users"), List.of("LARGE_SCAN_HOT_SPOT")));
         for (int minute = 1; minute <= HOT + COLD; minute++) {
             rig.interval(Rig.minute(night * DAY + minute, minute <= HOT ? scan : List.of()));
         }

@@ -63,8 +63,8 @@ class PlannedSeverityTest {
 
         assertThat(scene.worst())
                 .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
-        assertThat(scene.findings()).anySatisfy(finding -> assertThat(finding.cause())
-                .isEqualTo(Cause.UNSPLIT_LOAD));
+        assertThat(scene.findings())
+                .anySatisfy(finding -> assertThat(finding.cause()).isEqualTo(Cause.UNSPLIT_LOAD));
     }
 
     @Test

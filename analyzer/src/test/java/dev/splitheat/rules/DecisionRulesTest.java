@@ -31,8 +31,12 @@ class DecisionRulesTest {
     @Test
     void whatContradictsItselfIsRefused() {
         refused(() -> new HeatRules(minutes(3), minutes(6), minutes(2), minutes(30), minutes(20), 60), "PT3M and PT1H");
-        refused(() -> new HeatRules(minutes(3), minutes(6), minutes(10), minutes(5), minutes(20), 60), "despite splitting");
-        refused(() -> new HeatRules(minutes(3), minutes(6), minutes(10), minutes(30), minutes(20), 49), "between 50 and 100");
+        refused(
+                () -> new HeatRules(minutes(3), minutes(6), minutes(10), minutes(5), minutes(20), 60),
+                "despite splitting");
+        refused(
+                () -> new HeatRules(minutes(3), minutes(6), minutes(10), minutes(30), minutes(20), 49),
+                "between 50 and 100");
         refused(() -> new PatienceRules(Duration.ZERO, minutes(2), minutes(2), 0.2, 2), "whatever else is known");
         refused(() -> new LineRules(0.2, minutes(3), 0.25, minutes(10)), "the short line");
         refused(() -> new LineRules(1, minutes(3), 0.25, minutes(2)), "the time of a short line");
