@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.apache.kafka.common.metrics.KafkaMetric;
 
@@ -14,11 +13,13 @@ public final class ConnectRole implements Role {
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
     /** Over a quarter of an hour: what Kafka's return does not heal by then is no matter of waiting. */
     private static final int MOST_RESTARTS = 12;
+    /** Far beyond the half minute in which the tasks of a thousand databases come up. */
+    private static final Duration LONGEST_HANG = Duration.ofMinutes(2);
 
     private final WorkerSettings settings;
     private final Map<String, Map<String, String>> connectors;
     private final Consumer<? super ConnectorException> failed;
-    private volatile EmbeddedConnect connect;
+    private volatile LastingConnect connect;
     private ConnectorWatch watch;
 
     /** {@code connectors} by name; {@code failed} is told when one of them fails after the start and cannot be started again. */
@@ -38,15 +39,14 @@ public final class ConnectRole implements Role {
 
     @Override
     public void start() {
-        connect = EmbeddedConnect.start(settings, connectors);
-        connect.start(new TreeMap<>(connectors));
-        watch = new ConnectorWatch(connect, connectors.keySet(), MOST_RESTARTS, failed::accept);
+        connect = LastingConnect.start(settings, connectors);
+        watch = new ConnectorWatch(connect, LONGEST_HANG, MOST_RESTARTS, failed::accept);
         watch.start(LOOK_EVERY);
     }
 
     /** What the worker and its plugins measure; nothing before the start. */
     public Collection<KafkaMetric> metrics() {
-        EmbeddedConnect running = connect;
+        LastingConnect running = connect;
         return running == null ? List.of() : running.metrics();
     }
 

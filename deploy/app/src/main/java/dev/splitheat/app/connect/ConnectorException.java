@@ -39,6 +39,11 @@ public final class ConnectorException extends StartupException {
                 null);
     }
 
+    /** Nobody would start again what fails from now on. */
+    static ConnectorException unwatched(Throwable bug) {
+        return new ConnectorException("the Connect worker cannot be watched any more: " + bug, bug);
+    }
+
     private static String alone(String groupId) {
         return "end other processes that run the ingest role in the Connect group " + groupId
                 + " (one at a time is supported), or start again with --verbose";

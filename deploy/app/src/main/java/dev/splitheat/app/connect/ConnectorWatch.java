@@ -1,5 +1,6 @@
 package dev.splitheat.app.connect;
 
+import dev.splitheat.app.lifecycle.StartupException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -11,18 +12,20 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.apache.kafka.common.KafkaException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks at connectors now and then and starts again what of them failed: Connect itself leaves it as it is. One that
- * cannot be helped is reported, once.
+ * Looks at the worker now and then. What failed of its connectors is started again, which Connect itself leaves as it is;
+ * a worker that hangs is replaced. A connector that cannot be helped is reported, once.
  */
-public final class ConnectorWatch implements AutoCloseable {
+final class ConnectorWatch implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ConnectorWatch.class);
+    private static final long LONGEST_LOOK_SECONDS = 20;
 
-    private final EmbeddedConnect connect;
-    private final Set<String> connectors;
+    private final LastingConnect connect;
+    private final Hanging hanging;
     private final int mostRestarts;
     private final Consumer<ConnectorException> report;
     private final Map<String, Restarts> restarts = new HashMap<>();
@@ -33,27 +36,44 @@ public final class ConnectorWatch implements AutoCloseable {
         return thread;
     });
 
-    /** @param mostRestarts of one connector in a row; with waits between them that double up to two minutes */
-    public ConnectorWatch(
-            EmbeddedConnect connect, Set<String> connectors, int mostRestarts, Consumer<ConnectorException> report) {
+    /**
+     * @param longestHang after which a worker is replaced, while Kafka answers
+     * @param mostRestarts of one connector in a row; with waits between them that double up to two minutes
+     */
+    ConnectorWatch(
+            LastingConnect connect, Duration longestHang, int mostRestarts, Consumer<ConnectorException> report) {
         this.connect = connect;
-        this.connectors = Set.copyOf(connectors);
+        this.hanging = new Hanging(longestHang);
         this.mostRestarts = mostRestarts;
         this.report = report;
     }
 
     /** Begins to look, this often. */
-    public void start(Duration every) {
+    void start(Duration every) {
         timer.scheduleWithFixedDelay(this::look, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void look() {
-        connectors.stream().filter(connector -> !reported.contains(connector)).forEach(this::look);
+        try {
+            if (hanging.at(Instant.now(), connect.worker().moves(connect.connectors()), connect::kafkaAnswers)) {
+                LOG.warn("the Connect worker hangs although Kafka answers: another one is started in its place");
+                connect.replace();
+            }
+            connect.connectors().stream()
+                    .filter(connector -> !reported.contains(connector))
+                    .forEach(this::look);
+        } catch (KafkaException | StartupException notNow) {
+            // Also a worker that did not come up: it hangs, and is replaced in its turn.
+            LOG.warn("the Connect worker is looked at again in a moment: {}", notNow.getMessage());
+        } catch (RuntimeException bug) {
+            report.accept(ConnectorException.unwatched(bug));
+            throw bug;
+        }
     }
 
     private void look(String connector) {
         Restarts former = restarts.computeIfAbsent(connector, first -> new Restarts(mostRestarts));
-        Optional<ConnectorException> failure = connect.state(connector).failure();
+        Optional<ConnectorException> failure = connect.worker().state(connector).failure();
         if (failure.isEmpty()) {
             former.well(Instant.now());
         } else {
@@ -66,7 +86,7 @@ public final class ConnectorWatch implements AutoCloseable {
             case WAIT -> LOG.debug("{} waits to be started again", connector);
             case RESTART -> {
                 LOG.warn("{}; it is started again ({} of {})", failure.getMessage(), former.count(), mostRestarts);
-                connect.restartFailed(connector);
+                connect.worker().restartFailed(connector);
             }
             case GIVE_UP -> {
                 reported.add(connector);
@@ -78,5 +98,12 @@ public final class ConnectorWatch implements AutoCloseable {
     @Override
     public void close() {
         timer.shutdownNow();
+        try {
+            if (!timer.awaitTermination(LONGEST_LOOK_SECONDS, TimeUnit.SECONDS)) {
+                LOG.warn("the watch of the Connect worker does not end: it is left behind");
+            }
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -45,6 +45,7 @@ public final class EmbeddedConnect implements AutoCloseable {
     /** Of a slow machine that has to wait for what a killed predecessor had begun, too. */
     private static final Duration LONGEST_START = Duration.ofMinutes(3);
 
+    private static final Duration SOON = Duration.ofSeconds(5);
     private static final Duration LONGEST_ANSWER = Duration.ofMinutes(1);
     private static final String NOT_SERVED = "http://not.served:1";
 
@@ -201,6 +202,35 @@ public final class EmbeddedConnect implements AutoCloseable {
             return ConnectorState.of(info, workerId);
         } catch (NotFoundException unknown) {
             return ConnectorState.ABSENT;
+        }
+    }
+
+    /**
+     * Whether the worker answers and none of the connectors is about to start; what has failed does not count as such. Takes
+     * a few seconds where the worker does not answer.
+     */
+    boolean moves(Collection<String> connectors) {
+        return answers() && connectors.stream().allMatch(this::hasStarted) && Started.all(metrics(), connectors);
+    }
+
+    private boolean hasStarted(String connector) {
+        ConnectorState now = state(connector);
+        return now.running() || now.failure().isPresent();
+    }
+
+    private boolean answers() {
+        FutureCallback<Collection<String>> answer = new FutureCallback<>();
+        herder.connectors(answer);
+        try {
+            answer.get(SOON.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (ExecutionException refused) {
+            return true;
+        } catch (TimeoutException silent) {
+            return false;
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+            return true;
         }
     }
 

@@ -67,7 +67,8 @@ class KafkaStoppedIT {
             Instant back = clock.instant().truncatedTo(ChronoUnit.MINUTES);
 
             assertThat(left).as("intervals that are still to be read").isPositive();
-            await().atMost(Duration.ofMinutes(3))
+            // Connect may hang then: with time for another worker.
+            await().atMost(Duration.ofMinutes(7))
                     .pollInterval(Duration.ofSeconds(1))
                     .untilAsserted(() -> everyMinuteOnce(ends(kafka), started.minus(HISTORY), back));
         }

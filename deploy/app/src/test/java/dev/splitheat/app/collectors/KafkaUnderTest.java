@@ -4,6 +4,7 @@ import dev.splitheat.app.broker.BrokerPorts;
 import dev.splitheat.app.broker.DataDirectory;
 import dev.splitheat.app.broker.EmbeddedBroker;
 import dev.splitheat.app.config.KafkaConnection;
+import dev.splitheat.app.connect.ConnectRole;
 import dev.splitheat.app.connect.EmbeddedConnect;
 import dev.splitheat.app.connect.WorkerSettings;
 import dev.splitheat.topics.Topic;
@@ -36,7 +37,7 @@ final class KafkaUnderTest implements AutoCloseable {
     private final Supplier<AutoCloseable> brokers;
     private final AutoCloseable directory;
     private AutoCloseable broker;
-    private EmbeddedConnect connect;
+    private ConnectRole connect;
 
     private KafkaUnderTest(BrokerPorts ports, Supplier<AutoCloseable> brokers, AutoCloseable directory) {
         this.ports = ports;
@@ -81,24 +82,35 @@ final class KafkaUnderTest implements AutoCloseable {
         return "127.0.0.1:" + ports.broker();
     }
 
-    /** Runs a connector of these settings, in a worker of its own. */
+    /** Runs a connector of these settings, in a worker of its own, watched as users have it. */
     void collect(Class<?> connector, Map<String, String> settings) {
         collect(Map.of(connector, settings));
     }
 
     /** Runs connectors of these settings in one worker. */
     void collect(Map<Class<?>, Map<String, String>> settings) {
-        connect = worker(bootstrapServers(), settings);
+        connect = new ConnectRole(
+                WorkerSettings.embedded(KafkaConnection.plain(bootstrapServers()), PREFIX),
+                connectors(settings),
+                failed -> {
+                    throw failed;
+                });
+        connect.start();
     }
 
     /** A worker that runs connectors of these settings; returns when all of them run. */
     static EmbeddedConnect worker(String bootstrapServers, Map<Class<?>, Map<String, String>> settings) {
-        Map<String, Map<String, String>> connectors = new HashMap<>();
-        settings.forEach((type, wanted) -> connectors.put(type.getSimpleName(), connector(type, wanted)));
+        Map<String, Map<String, String>> connectors = connectors(settings);
         EmbeddedConnect worker = EmbeddedConnect.start(
                 WorkerSettings.embedded(KafkaConnection.plain(bootstrapServers), PREFIX), connectors);
         worker.start(connectors);
         return worker;
+    }
+
+    private static Map<String, Map<String, String>> connectors(Map<Class<?>, Map<String, String>> settings) {
+        Map<String, Map<String, String>> connectors = new HashMap<>();
+        settings.forEach((type, wanted) -> connectors.put(type.getSimpleName(), connector(type, wanted)));
+        return connectors;
     }
 
     private static Map<String, String> connector(Class<?> type, Map<String, String> wanted) {

@@ -41,7 +41,13 @@ public final class CountingSourceConnector extends SourceConnector {
                         ConfigDef.Type.STRING,
                         "",
                         ConfigDef.Importance.LOW,
-                        "The first by this name only.");
+                        "The first by this name only.")
+                .define(
+                        "then.hang",
+                        ConfigDef.Type.STRING,
+                        "",
+                        ConfigDef.Importance.LOW,
+                        "Where it is given, the next start by that name never ends.");
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.apache.kafka.connect.source.SourceTask;
 public final class CountingSourceTask extends SourceTask {
     private static final Map<String, String> PARTITION = Map.of("counter", "only");
     private static final Set<String> FAILED = ConcurrentHashMap.newKeySet();
+    private static final Set<String> HUNG = ConcurrentHashMap.newKeySet();
 
     private String topic;
     private String once;
@@ -28,6 +29,17 @@ public final class CountingSourceTask extends SourceTask {
         failAt = Long.parseLong(configuration.getOrDefault("fail.at", "-1"));
         Map<String, Object> offset = context.offsetStorageReader().offset(PARTITION);
         next = offset == null ? 0 : (Long) offset.get("next");
+        if (configuration.containsKey("then.hang") && FAILED.contains(once) && HUNG.add(once)) {
+            waitForEver();
+        }
+    }
+
+    private static void waitForEver() {
+        try {
+            TimeUnit.DAYS.sleep(1);
+        } catch (InterruptedException ended) {
+            throw new ConnectException(ended);
+        }
     }
 
     @Override

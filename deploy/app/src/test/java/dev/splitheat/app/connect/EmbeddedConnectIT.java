@@ -15,9 +15,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -101,10 +101,8 @@ class EmbeddedConnectIT {
     @Test
     void aFailedTaskIsStartedAgain_andReportedOnceWhenThatDoesNotHelp() {
         ConcurrentLinkedQueue<String> reports = new ConcurrentLinkedQueue<>();
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of(COUNTER, counting(-1)));
-                ConnectorWatch watch =
-                        new ConnectorWatch(connect, Set.of(COUNTER), 1, failure -> reports.add(failure.getMessage()))) {
-            connect.start(COUNTER, counting(100));
+        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, counting(100)));
+                ConnectorWatch watch = watch(connect, 1, failure -> reports.add(failure.getMessage()))) {
             watch.start(Duration.ofMillis(50));
             await().until(() -> !reports.isEmpty());
         }
@@ -118,9 +116,8 @@ class EmbeddedConnectIT {
 
     @Test
     void aTaskThatFailedByChance_goesOnWhereItWas() {
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of());
-                ConnectorWatch watch = new ConnectorWatch(connect, Set.of(COUNTER), 1, failure -> {})) {
-            connect.start(COUNTER, counting(100, temp.toString()));
+        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, counting(100, temp.toString())));
+                ConnectorWatch watch = watch(connect, 1, failure -> {})) {
             watch.start(Duration.ofMillis(50));
 
             awaitNumbers(120);
@@ -132,16 +129,15 @@ class EmbeddedConnectIT {
     /** As after a transaction that lasted too long, when the broker aborts it and refuses the producer. */
     @Test
     void aTaskWhoseProducerIsRefused_goesOnWhereItWas() throws Exception {
-        try (EmbeddedConnect connect = EmbeddedConnect.start(settings, Map.of());
-                ConnectorWatch watch = new ConnectorWatch(connect, Set.of(COUNTER), 3, failure -> {});
+        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, counting(-1)));
+                ConnectorWatch watch = watch(connect, 3, failure -> {});
                 Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
-            connect.start(COUNTER, counting(-1));
             awaitNumbers(20);
             admin.fenceProducers(List.of(settings.groupId() + "-" + COUNTER + "-0"))
                     .all()
                     .get(20, TimeUnit.SECONDS);
             await().atMost(Duration.ofSeconds(30))
-                    .until(() -> connect.state(COUNTER).failure().isPresent());
+                    .until(() -> connect.worker().state(COUNTER).failure().isPresent());
             int before = numbers().size();
 
             watch.start(Duration.ofMillis(50));
@@ -149,6 +145,27 @@ class EmbeddedConnectIT {
         }
 
         assertCounted();
+    }
+
+    @Test
+    void aTaskThatNeverStartsAgain_isGivenAnotherWorker_whichGoesOnWhereItWas() {
+        Map<String, String> stuck = new HashMap<>(counting(100, temp.toString()));
+        stuck.put("then.hang", "true");
+        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, stuck));
+                ConnectorWatch watch = watch(connect, 3, failure -> {})) {
+            EmbeddedConnect first = connect.worker();
+            watch.start(Duration.ofMillis(50));
+
+            awaitNumbers(120);
+
+            assertThat(connect.worker()).isNotSameAs(first);
+        }
+
+        assertCounted();
+    }
+
+    private static ConnectorWatch watch(LastingConnect connect, int mostRestarts, Consumer<ConnectorException> report) {
+        return new ConnectorWatch(connect, Duration.ofSeconds(5), mostRestarts, report);
     }
 
     @Test

@@ -1,0 +1,87 @@
+package dev.splitheat.app.connect;
+
+import dev.splitheat.app.config.KafkaConnection;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.metrics.KafkaMetric;
+
+/**
+ * The worker of a process with its connectors, and after one that hangs another one: what the former may still do is fenced,
+ * and the next goes on at the offsets that are committed.
+ */
+final class LastingConnect implements AutoCloseable {
+    private static final long KAFKA_ANSWERS_SECONDS = 5;
+
+    private final WorkerSettings settings;
+    private final Map<String, Map<String, String>> connectors;
+    private volatile EmbeddedConnect worker;
+
+    private LastingConnect(WorkerSettings settings, Map<String, Map<String, String>> connectors) {
+        this.settings = settings;
+        this.connectors = new TreeMap<>(connectors);
+    }
+
+    /** Returns when all connectors run; throws, and leaves nothing that runs, when one does not. */
+    static LastingConnect start(WorkerSettings settings, Map<String, Map<String, String>> connectors) {
+        LastingConnect connect = new LastingConnect(settings, connectors);
+        try {
+            connect.next();
+        } catch (RuntimeException failed) {
+            connect.close();
+            throw failed;
+        }
+        return connect;
+    }
+
+    private void next() {
+        worker = EmbeddedConnect.start(settings, connectors);
+        worker.start(connectors);
+    }
+
+    /** The worker of now. */
+    EmbeddedConnect worker() {
+        return worker;
+    }
+
+    Set<String> connectors() {
+        return connectors.keySet();
+    }
+
+    /** Ends the worker, which may not listen any more, and starts another one. */
+    void replace() {
+        worker.close();
+        next();
+    }
+
+    boolean kafkaAnswers() {
+        KafkaConnection kafka = settings.kafka();
+        try (Admin admin = Admin.create(Map.copyOf(kafka.properties()))) {
+            admin.describeCluster().nodes().get(KAFKA_ANSWERS_SECONDS, TimeUnit.SECONDS);
+            return true;
+        } catch (ExecutionException | TimeoutException silent) {
+            return false;
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    Collection<KafkaMetric> metrics() {
+        EmbeddedConnect running = worker;
+        return running == null ? List.of() : running.metrics();
+    }
+
+    @Override
+    public void close() {
+        if (worker != null) {
+            worker.close();
+        }
+    }
+}
