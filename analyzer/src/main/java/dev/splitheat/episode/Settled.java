@@ -17,12 +17,14 @@ import java.util.stream.IntStream;
 /**
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
- * reasons, waiting or fullness change, or the schema does, and every five minutes. Kept in memory only; after a restart all
- * are looked at anew.
+ * reasons, waiting or fullness change, or the schema does, and after a tenth of the time that it has been hot, between five
+ * minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
-    private static final Duration AGAIN_AFTER = Duration.ofMinutes(5);
+    private static final Duration AGAIN_SOONEST = Duration.ofMinutes(5);
+    private static final Duration AGAIN_LATEST = Duration.ofMinutes(30);
+    private static final int TIMES_AS_LONG = 10;
     private static final int FULL = 100;
 
     private final Map<String, Round> databases = new HashMap<>();
@@ -83,9 +85,18 @@ final class Settled {
         }
 
         boolean stillHolds(Track track, Instant end) {
-            return Duration.between(at, end).compareTo(AGAIN_AFTER) < 0
+            Duration passed = Duration.between(at, end);
+            return passed.compareTo(againAfter(track.spellHot().minus(passed))) < 0
                     && !end.isBefore(at)
                     && isLike(sighting, track.latest());
+        }
+
+        private static Duration againAfter(Duration hot) {
+            Duration share = hot.dividedBy(TIMES_AS_LONG);
+            if (share.compareTo(AGAIN_SOONEST) < 0) {
+                return AGAIN_SOONEST;
+            }
+            return share.compareTo(AGAIN_LATEST) < 0 ? share : AGAIN_LATEST;
         }
 
         private static boolean isLike(Sighting one, Sighting other) {

@@ -32,6 +32,28 @@ class SettledTest {
     }
 
     @Test
+    void theLongerItHasBeenHot_theLaterItIsLookedAtAgain_afterHalfAnHourAtTheLatest() {
+        assertThat(gapAfter(Duration.ofMinutes(100))).isBetween(Duration.ofMinutes(10), Duration.ofMinutes(12));
+        assertThat(gapAfter(Duration.ofMinutes(200))).isBetween(Duration.ofMinutes(20), Duration.ofMinutes(23));
+        assertThat(gapAfter(Duration.ofMinutes(1_000))).isEqualTo(Duration.ofMinutes(30));
+    }
+
+    /** From the first look after that much heat to the next. */
+    private Duration gapAfter(Duration hot) {
+        passes((int) hot.toMinutes() - minute, 80);
+        int first = next();
+        return Duration.ofMinutes(next() - first);
+    }
+
+    /** The minute of the next look. */
+    private int next() {
+        for (int before = looks; looks == before; ) {
+            passes(1, 80);
+        }
+        return minute;
+    }
+
+    @Test
     void itIsLookedAtAtOnceWhenItIsFull_hasAReason_orLiesElsewhere() {
         passes(16, 80);
         int before = looks;
