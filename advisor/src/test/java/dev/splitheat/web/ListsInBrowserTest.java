@@ -2,6 +2,7 @@ package dev.splitheat.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.options.ColorScheme;
 import dev.splitheat.notice.KeptReport;
 import dev.splitheat.view.FixedViews;
 import dev.splitheat.web.access.Access;
@@ -13,6 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Lists longer than a page, and addresses that say what they show. */
 class ListsInBrowserTest {
@@ -80,6 +83,39 @@ class ListsInBrowserTest {
             screen.page().locator(".search").fill("events");
             screen.page().waitForURL(url -> url.endsWith("?search=events"));
             awaitRows(screen, 1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "390, /",
+        "390, /findings?state=all",
+        "390, /reports",
+        "768, /",
+        "768, /findings?state=all",
+        "768, /reports"
+    })
+    void noColumnLiesBeyondTheEdge(int width, String path) throws Exception {
+        try (Screen screen = Screen.of(browser, served, ColorScheme.LIGHT, width, 900)) {
+            screen.open(path);
+
+            assertThat(
+                            (boolean)
+                                    screen.page()
+                                            .evaluate(
+                                                    "() => { const box = document.querySelector('.table-box'); return box.scrollWidth <= box.clientWidth; }"))
+                    .isTrue();
+            assertThat(screen.barriers()).isEmpty();
+        }
+    }
+
+    @Test
+    void aMapOfNoDatabase_isTheChoiceOfOne() {
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.open("/map");
+
+            assertThat(screen.page().locator("h1").textContent()).isEqualTo("Databases");
+            assertThat(screen.page().url()).isEqualTo(served.address() + "/");
         }
     }
 }

@@ -2,15 +2,12 @@ package dev.splitheat.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.splitheat.story.Permalinks;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.access.Reveal;
 import dev.splitheat.web.forward.Instances;
-import java.io.InputStream;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,12 +48,6 @@ class PagesInBrowserTest {
         }
     }
 
-    private static String axe() throws Exception {
-        try (InputStream script = AxeBuilder.class.getResourceAsStream("/axe.min.js")) {
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
     private static Stream<Arguments> pages() {
         return Stream.of(
                         "/",
@@ -78,7 +69,7 @@ class PagesInBrowserTest {
                 screen.settled();
             }
 
-            List<String> barriers = screen.barriers(axe());
+            List<String> barriers = screen.barriers();
 
             screen.picture(path.replaceAll("\\W+", "-").replaceAll("^-|-$", "") + "-" + scheme);
             assertThat(barriers).isEmpty();

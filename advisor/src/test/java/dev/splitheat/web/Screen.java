@@ -1,10 +1,14 @@
 package dev.splitheat.web;
 
+import com.deque.html.axecore.playwright.AxeBuilder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -127,11 +131,17 @@ final class Screen implements AutoCloseable {
         return this;
     }
 
+    private static String axe() throws IOException {
+        try (InputStream script = AxeBuilder.class.getResourceAsStream("/axe.min.js")) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
     /** What axe finds serious or critical: what, and where. */
     @SuppressWarnings("unchecked") // what axe gives
-    List<String> barriers(String axe) {
+    List<String> barriers() throws IOException {
         // Not by a script element: the page's policy forbids that, as it should.
-        page.evaluate(axe + "; window.axe = axe;");
+        page.evaluate(axe() + "; window.axe = axe;");
         Map<String, Object> result = (Map<String, Object>) page.evaluate(BARRIERS);
         return ((List<Map<String, Object>>) result.get("violations"))
                 .stream()
