@@ -19,6 +19,8 @@ public final class KeyRange {
     private final Key from;
 
     private final Key to;
+    /** Reckoned once: ranges are remembered, and each is asked in every minute that it is hot. */
+    private final boolean contradictory;
 
     KeyRange(Key start, Key limit, Optional<KeyedObject> object, Key from, Key to) {
         this.start = start;
@@ -26,6 +28,11 @@ public final class KeyRange {
         this.object = object;
         this.from = from;
         this.to = to;
+        this.contradictory = start.object().isPresent()
+                && limit.object()
+                        .filter(at -> at.root().equalsIgnoreCase(root()))
+                        .isPresent()
+                && start.compareTo(limit) >= 0;
     }
 
     static KeyRange of(Key start, Key limit, Optional<KeyedObject> object) {
@@ -92,11 +99,7 @@ public final class KeyRange {
      * the catalog gives. Only the place where it starts is kept then.
      */
     public boolean isContradictory() {
-        return start.object().isPresent()
-                && limit.object()
-                        .filter(at -> at.root().equalsIgnoreCase(root()))
-                        .isPresent()
-                && start.compareTo(limit) >= 0;
+        return contradictory;
     }
 
     /** Whether one begins where the other ends. */
