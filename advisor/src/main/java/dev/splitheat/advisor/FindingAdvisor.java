@@ -2,15 +2,11 @@ package dev.splitheat.advisor;
 
 import dev.splitheat.alert.AlertPolicy;
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
-import dev.splitheat.lifecycle.RootTable;
-import dev.splitheat.notice.Alert;
-import dev.splitheat.notice.AlertKeys;
 import dev.splitheat.redesign.Spot;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
@@ -27,11 +23,8 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * keeps the alert that follows. A finding whose catalog has not come is advised without DDL first. What does not change is not repeated.
  */
 final class FindingAdvisor implements Processor<String, News, String, Outcome> {
-    private static final Catalog UNKNOWN = Catalog.empty(Dialect.GOOGLE_STANDARD_SQL);
-
     private final RememberedAdvice advised;
     private final AlertPolicy policy;
-    private final CatchingUp catchingUp = new CatchingUp();
 
     private ProcessorContext<String, Outcome> context;
     private KnownCatalogs catalogs;
@@ -41,7 +34,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private OpenFindings openFindings;
     private FirstKeys firstKeys;
     private Shelf<Advice> givenAdvice;
-    private Shelf<Alert> toldAlerts;
+    private FollowingAlerts alerts;
 
     FindingAdvisor(Redesigns redesigns, AlertPolicy policy) {
         this.advised = new RememberedAdvice(redesigns);
@@ -59,8 +52,11 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         this.openFindings = new OpenFindings(context.getStateStore(Names.OPEN_FINDINGS));
         this.firstKeys = new FirstKeys(openFindings, advised, observations);
         this.givenAdvice = new Shelf<>(context.getStateStore(Names.GIVEN_ADVICE));
-        this.toldAlerts = new Shelf<>(context.getStateStore(Names.TOLD_ALERTS));
-        context.schedule(CatchingUp.LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, this::tellWhatStayedQuiet);
+        this.alerts = new FollowingAlerts(context, policy, catalogs, evidence);
+        context.schedule(
+                CatchingUp.LOOK_EVERY,
+                PunctuationType.WALL_CLOCK_TIME,
+                now -> alerts.tellWhatStayedQuiet(openFindings, givenAdvice, now));
     }
 
     @Override
@@ -91,8 +87,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     private Optional<Advice> toldOfTheSameSpot(String key, Finding finding) {
-        return toldAlerts
-                .get(key)
+        return alerts.told(key)
                 .filter(told -> Spot.of(told.finding()).equals(Spot.of(finding)))
                 .flatMap(told -> givenAdvice.get(key));
     }
@@ -159,7 +154,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         }
         context.forward(cause.withKey(database).withValue(new Outcome.Seen(told.end())));
         if (proofs.isDue(database, told.end())) {
-            Catalog catalog = catalogs.of(database).orElse(UNKNOWN);
+            Catalog catalog = catalogs.orEmpty(database);
             proofs.look(database, told.end(), evidence.space(catalog));
             for (Finding finding : proofs.followed(database)) {
                 String key = TopicKey.of(database, finding.id());
@@ -244,32 +239,9 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     }
 
     private void tell(String key, Finding finding, Advice advice, Record<String, News> cause) {
-        catchingUp.heard(key, context.currentSystemTimeMs());
-        if (!catchingUp.isHistory(finding, context.currentSystemTimeMs())) {
-            tellNow(key, finding, advice, cause.timestamp());
-        }
+        alerts.tell(key, finding, advice, cause.timestamp());
     }
 
-    private void tellNow(String key, Finding finding, Advice advice, long timestamp) {
-        policy.next(toldAlerts.get(key), finding, advice).ifPresent(alert -> {
-            toldAlerts.put(key, alert);
-            context.forward(new Record<>(key, worded(alert), timestamp));
-        });
-    }
-
-    /** History that is followed by nothing newer is all there is to tell. */
-    private void tellWhatStayedQuiet(long now) {
-        openFindings.all().forEach((key, finding) -> {
-            if (catchingUp.isHistory(finding, now) && catchingUp.isQuiet(key, now)) {
-                givenAdvice
-                        .get(key)
-                        .ifPresent(advice -> tellNow(
-                                key, finding, advice, finding.updatedAt().toEpochMilli()));
-            }
-        });
-    }
-
-    /** A finding that is withdrawn ends its alert, so that whoever was told of it is also told of its end. */
     private void withdraw(Record<String, News> cause) {
         String key = cause.key();
         openFindings.remove(key);
@@ -277,22 +249,10 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         if (givenAdvice.remove(key).isPresent()) {
             context.forward(cause.withValue(new Outcome.Advised(Optional.empty())));
         }
-        toldAlerts
-                .remove(key)
-                .filter(told -> told.state() == Alert.State.FIRING)
-                .map(told -> new Alert(told.revision() + 1, Alert.State.RESOLVED, told.finding(), told.advice()))
-                .ifPresent(ended -> context.forward(cause.withValue(worded(ended))));
-    }
-
-    private Outcome worded(Alert alert) {
-        Catalog catalog = catalog(alert.finding());
-        Alert described = AlertKeys.described(alert, evidence.space(catalog)).with(evidence.impact(alert.finding()));
-        return new Outcome.Worded(
-                evidence.sketch(alert.finding(), catalog).map(described::with).orElse(described),
-                RootTable.of(alert.finding(), catalog));
+        alerts.withdraw(key, cause.timestamp());
     }
 
     private Catalog catalog(Finding finding) {
-        return catalogs.of(finding.database()).orElse(UNKNOWN);
+        return catalogs.orEmpty(finding.database());
     }
 }

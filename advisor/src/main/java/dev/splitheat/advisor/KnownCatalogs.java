@@ -1,6 +1,7 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * version that a newer whole one supersedes is let go.
  */
 final class KnownCatalogs {
+    private static final Catalog UNKNOWN = Catalog.empty(Dialect.GOOGLE_STANDARD_SQL);
+
     private record Known(String version, Catalog catalog) {}
 
     private final KeyValueStore<String, CatalogParts.Part> store;
@@ -28,6 +31,11 @@ final class KnownCatalogs {
 
     Optional<Catalog> of(String database) {
         return known(database).map(Known::catalog);
+    }
+
+    /** What is known of a database; nothing of one whose catalog has not come. */
+    Catalog orEmpty(String database) {
+        return of(database).orElse(UNKNOWN);
     }
 
     /** Takes a part in; true when the database's catalog is another one now. */

@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param writes deletes included
  * @param observed time that the figures cover
- * @param unread how long no read or query has touched it, at least; empty when it was read lately or nobody looked
+ * @param unread how long no read or query has touched it, at least, also where it never was; empty when it was read within a day
  * @param usedBytes its size; empty where it is not known
  * @param rowBytes what a write of a row wrote, on average; empty where no transaction told of it, as of indexes
  */

@@ -101,7 +101,8 @@ class WeekOfAnotherTimeTest {
     @Test
     void anIndexUnreadForHours_isNotSaidToCostMoreThanItGives() {
         KnownDatabase shop = ShopWeek.known();
-        Traffic unread = new Traffic(12, 40, 0, 0, Duration.ofHours(5), Optional.empty(), Optional.empty());
+        Traffic unread =
+                new Traffic(12, 40, 0, 0, Duration.ofHours(5), Optional.of(Duration.ofHours(5)), Optional.empty());
         Observed hours = new Observed(
                 Map.of("OrdersByRegion", unread),
                 Optional.of(new Observed.Span(ShopWeek.NOW.minus(Duration.ofHours(5)), ShopWeek.NOW)));
