@@ -69,7 +69,7 @@ class LauncherTest {
     @Test
     void aServerTouchesLessMemoryThanACommandThatEndsSoon() throws Exception {
         assertThat(last(asked(Optional.empty(), "run", "--config", "x"), "-Xmn"))
-                .isEqualTo("-Xmn24m");
+                .isEqualTo("-Xmn16m");
         assertThat(last(asked(Optional.empty(), "replay", "x"), "-Xmn")).isEqualTo("-Xmn128m");
     }
 

@@ -27,7 +27,7 @@ class ReplayUsageTest {
                 .split(1, "Users(1)", "Users(9)", 30)
                 .write();
         new WrittenExport(temp.resolve("info"), DDL)
-                .hot(4, 1, "Users(1)", "Users(900)", 70)
+                .hot(7, 1, "Users(1)", "Users(900)", 70)
                 .write();
         new WrittenExport(temp.resolve("warning"), DDL)
                 .hot(8, 1, "Users(1)", "Users(2)", 90, "HOT_ROW")
