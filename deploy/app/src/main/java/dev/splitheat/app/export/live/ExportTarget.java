@@ -2,6 +2,7 @@ package dev.splitheat.app.export.live;
 
 import dev.splitheat.app.export.ExportFile;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -23,6 +24,9 @@ final class ExportTarget implements AutoCloseable {
     /** What was made for it, the innermost directory first. */
     private final List<Path> made;
 
+    /** Whether it is complete, or was taken away. */
+    private boolean over;
+
     private final Thread onExit = new Thread(this::withdraw, "unfinished-export");
 
     private ExportTarget(Path directory, Path beside, List<Path> made) {
@@ -34,18 +38,26 @@ final class ExportTarget implements AutoCloseable {
     /** @param overwrite whether an export that stands there gives way; anything else that stands there never does */
     static ExportTarget prepare(Path directory, boolean overwrite) throws IOException {
         refuseUnusable(directory, overwrite);
-        List<Path> made = missing(directory);
-        Files.createDirectories(directory);
-        Path beside = Files.createDirectory(directory.resolve(UNFINISHED + UUID.randomUUID()));
-        ExportTarget target = new ExportTarget(directory, beside, made);
+        ExportTarget target =
+                new ExportTarget(directory, directory.resolve(UNFINISHED + UUID.randomUUID()), missing(directory));
+        // Before anything is made: a process that is told to end right then takes it away, too.
         Runtime.getRuntime().addShutdownHook(target.onExit);
         try {
+            target.make();
             refuseAnother(directory, target.others());
-        } catch (UnusableTargetException e) {
+        } catch (IOException | UnusableTargetException e) {
             target.close();
             throw e;
         }
         return target;
+    }
+
+    private synchronized void make() throws IOException {
+        if (over) {
+            throw new InterruptedIOException("the process is ending");
+        }
+        Files.createDirectories(directory);
+        Files.createDirectory(beside);
     }
 
     private static List<Path> missing(Path directory) {
@@ -116,6 +128,7 @@ final class ExportTarget implements AutoCloseable {
         }
         Files.move(file(ExportFile.SCHEMA), schema, StandardCopyOption.ATOMIC_MOVE);
         Files.delete(beside);
+        over = true;
     }
 
     @Override
@@ -131,15 +144,16 @@ final class ExportTarget implements AutoCloseable {
 
     /** A file that appears meanwhile, since its writer does not know of the end, is seen the next time round. */
     private synchronized void withdraw() {
-        for (int attempt = 0; attempt < 10 && Files.exists(beside); attempt++) {
+        for (int attempt = 0; attempt < 10 && !over; attempt++) {
             try {
                 for (Path file : entries(beside)) {
                     Files.deleteIfExists(file);
                 }
-                Files.delete(beside);
+                Files.deleteIfExists(beside);
                 for (Path empty : made) {
-                    Files.delete(empty);
+                    Files.deleteIfExists(empty);
                 }
+                over = true;
             } catch (IOException e) {
                 continue;
             }
