@@ -21,6 +21,7 @@ public final class BrokerRole implements Role {
     @Override
     public void start() {
         broker = EmbeddedBroker.start(directory, ports);
+        HangingTransactions.abort(broker.bootstrapServers(), directory.path());
     }
 
     @Override

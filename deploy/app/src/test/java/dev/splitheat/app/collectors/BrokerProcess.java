@@ -3,8 +3,8 @@ package dev.splitheat.app.collectors;
 import static org.awaitility.Awaitility.await;
 
 import dev.splitheat.app.broker.BrokerPorts;
+import dev.splitheat.app.broker.BrokerRole;
 import dev.splitheat.app.broker.DataDirectory;
-import dev.splitheat.app.broker.EmbeddedBroker;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -66,9 +66,10 @@ final class BrokerProcess implements AutoCloseable {
 
     /** Ends with the process that started it, which holds its standard input open. */
     public static void main(String[] arguments) throws IOException {
-        EmbeddedBroker.start(
-                DataDirectory.open(Path.of(arguments[0]), "--data-dir"),
-                new BrokerPorts(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2])));
+        new BrokerRole(
+                        DataDirectory.open(Path.of(arguments[0]), "--data-dir"),
+                        new BrokerPorts(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2])))
+                .start();
         while (System.in.read() >= 0) {
             continue;
         }
