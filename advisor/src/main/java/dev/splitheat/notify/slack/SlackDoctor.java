@@ -33,10 +33,11 @@ final class SlackDoctor {
         return new SlackCheck(verdict, sentences);
     }
 
-    /** Some proxies keep the list to themselves; then nothing is said of scopes. */
+    /** Some proxies keep the list to themselves. */
     private void scopes(Set<String> scopes) {
         if (scopes.isEmpty()) {
-            sentences.add("Slack did not say which scopes the token has.");
+            unknown("Slack did not say which scopes the token has, so that it may be one that cannot write: 'splitheat"
+                    + " notify test' shows it.");
             return;
         }
         if (!scopes.contains("chat:write")) {

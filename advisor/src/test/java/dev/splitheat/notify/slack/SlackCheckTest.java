@@ -48,6 +48,16 @@ class SlackCheckTest {
     }
 
     @Test
+    void tokenOfWhichNothingIsTold_isNotTakenForFine() {
+        slack.grant("");
+
+        SlackCheck check = check(FakeSlack.CHANNEL);
+
+        assertThat(check.verdict()).isEqualTo(Checked.Verdict.UNKNOWN);
+        assertThat(check.sentences().get(0)).contains("did not say which scopes");
+    }
+
+    @Test
     void tokenThatMayNotPost_isNotFine() {
         slack.grant("files:write,channels:history");
 
