@@ -34,6 +34,7 @@ import org.slf4j.LoggerFactory;
 final class HangingTransactions {
     private static final Logger LOG = LoggerFactory.getLogger(HangingTransactions.class);
     private static final int LONGEST_ANSWER_SECONDS = 60;
+    private static final int UNTIL_LOADED_SECONDS = 2;
     private static final int NO_COORDINATOR_YET = 0;
 
     private final Admin admin;
@@ -62,23 +63,35 @@ final class HangingTransactions {
     }
 
     private int abort() throws ExecutionException, InterruptedException, TimeoutException {
-        int aborted = 0;
-        for (Open open : open(unstable())) {
+        List<Open> unknown = unknown(open(unstable()));
+        if (!unknown.isEmpty()) {
+            // A coordinator that has only just been elected knows nothing for a moment, and may be about to commit.
+            TimeUnit.SECONDS.sleep(UNTIL_LOADED_SECONDS);
+        }
+        unknown = unknown(unknown);
+        for (Open open : unknown) {
+            LOG.warn(
+                    "a transaction of producer {} hangs in {}: it is aborted",
+                    open.producer().producerId(),
+                    open.partition());
+            answer(admin.abortTransaction(new AbortTransactionSpec(
+                            open.partition(),
+                            open.producer().producerId(),
+                            (short) open.producer().producerEpoch(),
+                            open.producer().coordinatorEpoch().orElse(NO_COORDINATOR_YET)))
+                    .all());
+        }
+        return unknown.size();
+    }
+
+    private List<Open> unknown(List<Open> all) throws ExecutionException, InterruptedException, TimeoutException {
+        List<Open> unknown = new ArrayList<>();
+        for (Open open : all) {
             if (!isKnown(open)) {
-                LOG.warn(
-                        "a transaction of producer {} hangs in {}: it is aborted",
-                        open.producer().producerId(),
-                        open.partition());
-                answer(admin.abortTransaction(new AbortTransactionSpec(
-                                open.partition(),
-                                open.producer().producerId(),
-                                (short) open.producer().producerEpoch(),
-                                open.producer().coordinatorEpoch().orElse(NO_COORDINATOR_YET)))
-                        .all());
-                aborted++;
+                unknown.add(open);
             }
         }
-        return aborted;
+        return unknown;
     }
 
     /** Partitions with records behind those that are settled. */
