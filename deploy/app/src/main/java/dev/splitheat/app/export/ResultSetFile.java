@@ -4,7 +4,10 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
@@ -13,6 +16,9 @@ import java.util.stream.IntStream;
  * it. Opening it reads only the metadata, wherever it stands; the rows are streamed, as often as one likes.
  */
 public final class ResultSetFile {
+    /** Enough that handing them over costs nothing, few enough that long rows fit into memory. */
+    private static final int BATCH = 64;
+
     private final Path path;
     private final RowType rowType;
 
@@ -69,6 +75,33 @@ public final class ResultSetFile {
     /** @param bytesRead told how many bytes more have been read */
     ResultSetRows rows(LongConsumer bytesRead) {
         return new ResultSetRows(JsonFile.open(path, bytesRead), rowType);
+    }
+
+    /**
+     * Gives every row in the order of the file; whoever takes them works while the next ones are read, which is done on a thread
+     * of its own.
+     *
+     * @param bytesRead told on that thread how many bytes more have been read
+     */
+    void forEachRow(LongConsumer bytesRead, Consumer<StructValue> each) {
+        try (ReadAhead<List<StructValue>> batches = new ReadAhead<>(take -> readInBatches(bytesRead, take))) {
+            batches.forEach(batch -> batch.forEach(each));
+        }
+    }
+
+    private void readInBatches(LongConsumer bytesRead, Consumer<List<StructValue>> take) {
+        List<StructValue> batch = new ArrayList<>(BATCH);
+        try (ResultSetRows rows = rows(bytesRead)) {
+            for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
+                batch.add(row.get());
+                if (batch.size() == BATCH) {
+                    take.accept(batch);
+                    batch = new ArrayList<>(BATCH);
+                }
+            }
+        } finally {
+            take.accept(batch);
+        }
     }
 
     static void enter(JsonFile json) {

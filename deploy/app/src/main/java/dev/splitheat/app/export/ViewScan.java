@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
@@ -77,25 +78,23 @@ record ViewScan(
             FirstReading kept,
             LongConsumer bytesRead,
             EndOf reading) {
-        long count = 0;
+        LongAdder count = new LongAdder();
         Map<String, Long> defects = new TreeMap<>();
         SeenDays days = new SeenDays();
-        try (ResultSetRows rows = file.rows(bytesRead)) {
-            for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
-                count++;
-                try {
-                    reading.end(row.get()).ifPresent(days::add);
-                } catch (DefectiveRowException e) {
-                    defects.merge(e.getMessage(), 1L, Long::sum);
-                    SplitRowReader.end(row.get()).ifPresent(end -> {
-                        days.add(end);
-                        kept.addDefective(end);
-                    });
-                }
+        file.forEachRow(bytesRead, row -> {
+            count.increment();
+            try {
+                reading.end(row).ifPresent(days::add);
+            } catch (DefectiveRowException e) {
+                defects.merge(e.getMessage(), 1L, Long::sum);
+                SplitRowReader.end(row).ifPresent(end -> {
+                    days.add(end);
+                    kept.addDefective(end);
+                });
             }
-        }
+        });
         phase.outOfStep().ifPresent(rows -> defects.put("of intervals out of step with the others", rows));
-        return new ViewScan(view, file, count, defects, days, phase, kept);
+        return new ViewScan(view, file, count.sum(), defects, days, phase, kept);
     }
 
     /** What is left out of the file, in a sentence for each reason. */

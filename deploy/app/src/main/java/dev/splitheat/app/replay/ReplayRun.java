@@ -3,6 +3,7 @@ package dev.splitheat.app.replay;
 import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.app.export.ExportedWrites;
 import dev.splitheat.app.export.OtherIntervals;
+import dev.splitheat.app.export.ReadAhead;
 import dev.splitheat.app.export.ReadProgress;
 import dev.splitheat.app.export.SortSpace;
 import dev.splitheat.app.export.SplitIntervals;

@@ -1,4 +1,4 @@
-package dev.splitheat.app.replay;
+package dev.splitheat.app.export;
 
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /** Reads on a thread of its own, from the start on and a little ahead of whoever takes what was read. */
-final class ReadAhead<T> implements AutoCloseable {
+public final class ReadAhead<T> implements AutoCloseable {
     private static final int AHEAD = 16;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor();
@@ -20,7 +20,7 @@ final class ReadAhead<T> implements AutoCloseable {
     private final Future<?> reading;
 
     /** {@code source} gives all there is to whom it is given, and closes what it opened, also when it is told to stop. */
-    ReadAhead(Consumer<Consumer<T>> source) {
+    public ReadAhead(Consumer<Consumer<T>> source) {
         this.reading = thread.submit(() -> {
             try {
                 source.accept(each -> put(Optional.of(each)));
@@ -31,7 +31,7 @@ final class ReadAhead<T> implements AutoCloseable {
     }
 
     /** Takes all in its order; what the source throws is thrown here, behind what it gave before. */
-    void forEach(Consumer<T> each) {
+    public void forEach(Consumer<T> each) {
         try {
             for (Optional<T> next = read.take(); next.isPresent(); next = read.take()) {
                 each.accept(next.get());

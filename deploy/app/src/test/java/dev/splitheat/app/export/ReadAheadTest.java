@@ -1,4 +1,4 @@
-package dev.splitheat.app.replay;
+package dev.splitheat.app.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
