@@ -42,7 +42,8 @@ public final class MeasuredImpact {
      * @param series its Cloud Monitoring minutes
      */
     public Impact of(List<Interval<WorkloadRow>> operations, List<Interval<MetricPoint>> series) {
-        return new Impact(load(operations), latency(series));
+        Optional<Impact.Load> load = load(operations);
+        return new Impact(load, latency(series, Sufferers.of(finding.cause(), load)));
     }
 
     private Optional<Impact.Load> load(List<Interval<WorkloadRow>> operations) {
@@ -75,13 +76,13 @@ public final class MeasuredImpact {
                 .map(TableOperationsRow.class::cast);
     }
 
-    private Optional<Impact.Latency> latency(List<Interval<MetricPoint>> series) {
+    private Optional<Impact.Latency> latency(List<Interval<MetricPoint>> series, Sufferers sufferers) {
         Instant begin = finding.firstHeatAt();
         Instant lately = finding.updatedAt().minus(LATENCY_OF);
         Map<String, Distribution> before = requests(series, end -> end.isBefore(begin));
         Map<String, Distribution> now = requests(series, end -> !end.isBefore(begin) && end.isAfter(lately));
         return now.entrySet().stream()
-                .filter(kind -> tells(kind.getValue()))
+                .filter(kind -> sufferers.send(kind.getKey()) && tells(kind.getValue()))
                 .max(Comparator.comparingDouble(
                         kind -> kind.getValue().count() * kind.getValue().mean()))
                 .flatMap(kind -> percentile(kind.getValue())

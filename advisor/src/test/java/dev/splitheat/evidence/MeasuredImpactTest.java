@@ -74,6 +74,21 @@ class MeasuredImpactTest {
     }
 
     @Test
+    void latency_isOfWritesWhereWritesHeat_thoughReadsTakeMoreTime() {
+        Impact impact = impact(
+                List.of(),
+                List.of(series(NOW, latencies("Commit", 200, 0.4), latencies("ExecuteStreamingSql", 90_000, 0.1))));
+
+        assertThat(impact.latency().orElseThrow().method()).isEqualTo("Commit");
+    }
+
+    @Test
+    void latencyOfReads_saysNothingOfAPlaceThatWritesHeat() {
+        assertThat(impact(List.of(), List.of(series(NOW, latencies("ExecuteStreamingSql", 90_000, 0.1)))))
+                .isEqualTo(Impact.UNKNOWN);
+    }
+
+    @Test
     void latencyOfBefore_isLeftOutWhereNobodyToldIt() {
         assertThat(impact(List.of(), List.of(series(NOW, latencies("Commit", 1_000, 0.4))))
                         .latency()

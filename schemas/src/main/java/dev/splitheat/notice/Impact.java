@@ -7,7 +7,7 @@ import java.util.Optional;
  * How much of a database's load is at the place of an alert, and what its callers feel, as it was when the alert changed.
  *
  * @param load empty where no operations were counted lately
- * @param latency empty where no series told it lately
+ * @param latency empty where no series told it lately of requests that the heat concerns
  */
 public record Impact(Optional<Load> load, Optional<Latency> latency) {
     public static final Impact UNKNOWN = new Impact(Optional.empty(), Optional.empty());
@@ -35,7 +35,7 @@ public record Impact(Optional<Load> load, Optional<Latency> latency) {
     }
 
     /**
-     * Of the kind of request that takes most of the callers' time.
+     * Of the kind of request that takes most of the callers' time, among those that do at the place what heats it.
      *
      * @param method as the API calls it: Commit
      * @param seconds that 99 of 100 requests take at most
