@@ -72,6 +72,19 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
             DeliveryLog log,
             Clock clock,
             Duration settle) {
+        this(consumer, topic, sink, audience, deadLetters, log, clock, settle, Pauses.RANDOM);
+    }
+
+    AlertDispatcher(
+            Consumer<byte[], byte[]> consumer,
+            String topic,
+            Sink sink,
+            Audience audience,
+            DeadLetters deadLetters,
+            DeliveryLog log,
+            Clock clock,
+            Duration settle,
+            Pauses pauses) {
         this.consumer = Objects.requireNonNull(consumer, "consumer");
         this.topic = Objects.requireNonNull(topic, "topic");
         this.sink = Objects.requireNonNull(sink, "sink");
@@ -79,7 +92,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         this.ledger = new Ledger(log, sink.name());
         this.reader = new AlertReader(deadLetters, tally);
         this.settling = new Settling(settle);
-        this.teller = new Teller(sink, audience, outbox, ledger, tally, clock);
+        this.teller = new Teller(sink, audience, outbox, ledger, tally, clock, pauses);
     }
 
     /** What the consumer of a sink must have, beside the addresses and security of the cluster. */

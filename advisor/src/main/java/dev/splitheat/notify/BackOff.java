@@ -4,16 +4,18 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** When a sink that failed is tried again: one second, doubled with each failure in a row, five minutes at most. */
+/** When a sink that failed is tried again. */
 final class BackOff {
-    private static final Duration FIRST = Duration.ofSeconds(1);
-    private static final Duration LONGEST = Duration.ofMinutes(5);
     private static final Duration LONGEST_ASKED = Duration.ofDays(1);
-    private static final int DOUBLINGS = 9;
 
+    private final Pauses pauses;
     private int failures;
     private Instant notBefore = Instant.MIN;
     private Instant decidedAt = Instant.MIN;
+
+    BackOff(Pauses pauses) {
+        this.pauses = pauses;
+    }
 
     /** Also when the clock went back: how long is left is not known then. */
     boolean open(Instant now) {
@@ -31,16 +33,9 @@ final class BackOff {
 
     /** @param asked what the other side asked for; it is honoured when it is the longer wait */
     void failed(Instant now, Optional<Duration> asked) {
-        notBefore = now.plus(pause(failures, asked));
+        notBefore = now.plus(pauses.after(failures, asked));
         decidedAt = now;
         failures++;
-    }
-
-    /** How long to wait after so many failures in a row and one more. */
-    static Duration pause(int failures, Optional<Duration> asked) {
-        Duration own = FIRST.multipliedBy(1L << Math.min(failures, DOUBLINGS));
-        Duration wait = own.compareTo(LONGEST) > 0 ? LONGEST : own;
-        return asked.filter(longer -> longer.compareTo(wait) > 0).orElse(wait);
     }
 
     void succeeded() {

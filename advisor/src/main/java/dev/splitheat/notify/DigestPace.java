@@ -7,8 +7,13 @@ import java.time.Instant;
 final class DigestPace {
     private static final Duration BETWEEN_EDITS = Duration.ofSeconds(30);
 
+    private final Pauses pauses;
     private Instant notBefore = Instant.MIN;
     private int failures;
+
+    DigestPace(Pauses pauses) {
+        this.pauses = pauses;
+    }
 
     boolean isOpen(Instant now) {
         return !now.isBefore(notBefore);
@@ -27,7 +32,7 @@ final class DigestPace {
         if (delivery instanceof Delivery.Later later) {
             notBefore = now.plus(later.after());
         } else if (delivery instanceof Delivery.Retry retry) {
-            notBefore = now.plus(BackOff.pause(failures, retry.after()));
+            notBefore = now.plus(pauses.after(failures, retry.after()));
             failures++;
         } else {
             notBefore = now.plus(BETWEEN_EDITS);

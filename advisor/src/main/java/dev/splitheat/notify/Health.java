@@ -18,12 +18,13 @@ final class Health {
     private static final int DOWN_AFTER = 3;
 
     private final String sink;
-    private final BackOff backOff = new BackOff();
+    private final BackOff backOff;
     /** What failed since the sink took something: the rest goes first. */
     private final Set<String> failing = new HashSet<>();
 
-    Health(String sink) {
+    Health(String sink, Pauses pauses) {
         this.sink = sink;
+        this.backOff = new BackOff(pauses);
     }
 
     /** Goes on where another process, or an earlier one, stood. */

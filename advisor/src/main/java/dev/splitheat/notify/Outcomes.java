@@ -22,8 +22,10 @@ final class Outcomes {
     private final Ledger ledger;
     private final Storm storm;
     private final Tally tally;
+    private final Pauses pauses;
 
-    Outcomes(Sink sink, Outbox outbox, Ledger ledger, Storm storm, Tally tally) {
+    Outcomes(Sink sink, Outbox outbox, Ledger ledger, Storm storm, Tally tally, Pauses pauses) {
+        this.pauses = pauses;
         this.sink = sink;
         this.outbox = outbox;
         this.ledger = ledger;
@@ -115,7 +117,7 @@ final class Outcomes {
 
     private void postpone(Outbox.Pending pending, Delivery.Retry retry, Instant now) {
         int before = ledger.of(pending.alert()).map(Told::attempts).orElse(0);
-        Told failed = ledger.failed(pending.alert(), now, now.plus(BackOff.pause(before, retry.after())));
+        Told failed = ledger.failed(pending.alert(), now, now.plus(pauses.after(before, retry.after())));
         LOG.debug("sink {}, alert {}: {}", sink.name(), pending.alert().id(), retry.why());
         if (failed.attempts() >= LEAST_ATTEMPTS
                 && failed.failingSince().orElseThrow().plus(PATIENCE).isBefore(now)) {

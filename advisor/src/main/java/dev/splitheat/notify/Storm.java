@@ -28,7 +28,7 @@ final class Storm {
     private final Sink sink;
     private final Ledger ledger;
     private final DigestRecords records;
-    private final DigestPace pace = new DigestPace();
+    private final DigestPace pace;
     private final Map<String, Outbox.Pending> held = new LinkedHashMap<>();
     private Optional<Told> digest = Optional.empty();
     private Members members = new Members();
@@ -37,7 +37,8 @@ final class Storm {
     private boolean elsewhere;
     private Instant countedAt = Instant.EPOCH;
 
-    Storm(Sink sink, Ledger ledger) {
+    Storm(Sink sink, Ledger ledger, Pauses pauses) {
+        this.pace = new DigestPace(pauses);
         this.sink = sink;
         this.ledger = ledger;
         this.records = new DigestRecords(sink.name(), ledger);

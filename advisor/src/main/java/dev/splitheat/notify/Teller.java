@@ -29,16 +29,16 @@ final class Teller {
     /** The one that a storm left to a digest and that is told now. */
     private String overdue = "";
 
-    Teller(Sink sink, Audience audience, Outbox outbox, Ledger ledger, Tally tally, Clock clock) {
+    Teller(Sink sink, Audience audience, Outbox outbox, Ledger ledger, Tally tally, Clock clock, Pauses pauses) {
         this.sink = sink;
         this.outbox = outbox;
         this.ledger = ledger;
         this.tally = tally;
         this.clock = clock;
-        this.health = new Health(sink.name());
+        this.health = new Health(sink.name(), pauses);
         this.leads = new Leads(sink, ledger, outbox);
-        this.storm = new Storm(sink, ledger);
-        this.outcomes = new Outcomes(sink, outbox, ledger, storm, tally);
+        this.storm = new Storm(sink, ledger, pauses);
+        this.outcomes = new Outcomes(sink, outbox, ledger, storm, tally, pauses);
         this.voice = new Voice(sink, audience, outbox, ledger, storm, outcomes);
     }
 

@@ -37,6 +37,7 @@ class AlertDispatcherTest {
     private MockConsumer<byte[], byte[]> consumer = consumer(0);
     private AlertDispatcher dispatcher = dispatcher(Audience.EVERYBODY);
     private long offset;
+    private double chance = 1;
 
     @Test
     void alert_isToldOnceAndCommitted() {
@@ -98,6 +99,23 @@ class AlertDispatcherTest {
         assertThat(dispatcher.counts())
                 .isEqualTo(new DispatchCounts(1, 0, 0, 2, 0, 0, 0, Duration.ZERO, HeldBack.NONE));
         assertThat(committed()).isEqualTo(1);
+    }
+
+    @Test
+    void failingSinks_areNotTriedAgainAllTogether() {
+        chance = 0.2;
+        sink.answer(RETRY);
+        append(alert("a", 1));
+        dispatcher.round();
+
+        clock.advance(Duration.ofMillis(599));
+        dispatcher.round();
+        int early = sink.told.size();
+        clock.advance(Duration.ofMillis(1));
+        dispatcher.round();
+
+        assertThat(early).isEqualTo(1);
+        assertThat(sink.told).hasSize(2);
     }
 
     @Test
@@ -323,7 +341,8 @@ class AlertDispatcherTest {
     }
 
     private AlertDispatcher dispatcher(Audience audience, Duration settle) {
-        AlertDispatcher made = new AlertDispatcher(consumer, TOPIC, sink, audience, NO_LETTERS, log, clock, settle);
+        AlertDispatcher made = new AlertDispatcher(
+                consumer, TOPIC, sink, audience, NO_LETTERS, log, clock, settle, new Pauses(() -> chance));
         made.subscribe();
         consumer.rebalance(List.of(PARTITION));
         return made;

@@ -32,12 +32,15 @@ public final class PagerDutySink implements Sink {
     private final Events events;
     private final StormPages storms;
     private final Clock clock;
+    private final EventRate rate;
 
-    public PagerDutySink(PagerDutySettings settings, Storyteller storyteller, Caller caller) {
+    /** @param rate of the integration that its key is of */
+    public PagerDutySink(PagerDutySettings settings, Storyteller storyteller, Caller caller, EventRate rate) {
+        this.rate = Objects.requireNonNull(rate, "rate");
         this.settings = Objects.requireNonNull(settings, "settings");
         this.storyteller = Objects.requireNonNull(storyteller, "storyteller");
         this.events = new Events(settings, caller);
-        this.storms = new StormPages(settings, storyteller, events);
+        this.storms = new StormPages(settings, storyteller, events, rate);
         this.clock = caller.clock();
     }
 
@@ -73,6 +76,11 @@ public final class PagerDutySink implements Sink {
         Memory before = Memory.of(telling.reference());
         Story story = storyteller.tell(telling.alert());
         Plan plan = Plan.of(telling, before, settings.pageable(), settings.keys());
+        // Half a plan would leave an incident of which nothing is written down.
+        Optional<Duration> wait = rate.take(plan.steps().size(), clock.instant());
+        if (wait.isPresent()) {
+            return new Delivery.Later(wait.get());
+        }
         Delivery paged = carryOut(plan, telling.alert(), story);
         if (!(paged instanceof Delivery.Delivered)) {
             return paged;
@@ -149,6 +157,10 @@ public final class PagerDutySink implements Sink {
                 ChangeJson.news(alert).filter(text -> !memory.change().equals(Optional.of(text)));
         if (news.isEmpty()) {
             return new Delivery.Delivered(memory.reference());
+        }
+        Optional<Duration> wait = rate.take(1, clock.instant());
+        if (wait.isPresent()) {
+            return new Delivery.Delivered(memory.reference(), wait);
         }
         Delivery told = events.sendChange(ChangeJson.of(alert, settings.keys().current(), story));
         if (told instanceof Delivery.Rejected rejected) {

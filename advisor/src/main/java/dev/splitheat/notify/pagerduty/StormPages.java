@@ -1,5 +1,6 @@
 package dev.splitheat.notify.pagerduty;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Delivery;
@@ -29,8 +30,10 @@ final class StormPages {
     private final PagerDutySettings settings;
     private final Storyteller storyteller;
     private final Events events;
+    private final EventRate rate;
 
-    StormPages(PagerDutySettings settings, Storyteller storyteller, Events events) {
+    StormPages(PagerDutySettings settings, Storyteller storyteller, Events events, EventRate rate) {
+        this.rate = rate;
         this.settings = settings;
         this.storyteller = storyteller;
         this.events = events;
@@ -39,7 +42,7 @@ final class StormPages {
     Delivery tell(Digest digest, Instant now) {
         Memory before = Memory.of(digest.reference());
         if (digest.ended()) {
-            return end(digest, before);
+            return end(digest, before, now);
         }
         Optional<Alert> worst =
                 worst(digest.joined()).or(() -> before.page().isEmpty() ? worst(digest.worst()) : Optional.empty());
@@ -60,7 +63,7 @@ final class StormPages {
             return held.get();
         }
         Instant pagedAt = isSameStorm(digest, now) && before.page().isPresent() ? pagedAt(digest) : now;
-        Delivery said = events.send(EventJson.trigger(page, key, digest, storyteller));
+        Delivery said = send(EventJson.trigger(page, key, digest, storyteller), now);
         return said instanceof Delivery.Delivered ? taken(before.with(page), pagedAt) : said;
     }
 
@@ -69,12 +72,17 @@ final class StormPages {
         if (isSameStorm(digest, now) && old.keyHash().equals(next.keyHash())) {
             return Optional.empty();
         }
-        Delivery closed = resolve(old);
+        Delivery closed = resolve(old, now);
         if (closed instanceof Delivery.Rejected rejected) {
             LOG.warn("sink {}: the incident of a storm: {}", settings.name(), rejected.why());
             return Optional.empty();
         }
         return closed instanceof Delivery.Delivered ? Optional.empty() : Optional.of(closed);
+    }
+
+    /** What was sent before it need not be taken back: to resolve twice does no harm. */
+    private Delivery send(ObjectNode event, Instant now) {
+        return rate.take(1, now).<Delivery>map(Delivery.Later::new).orElseGet(() -> events.send(event));
     }
 
     private static boolean isSameStorm(Digest digest, Instant now) {
@@ -94,7 +102,7 @@ final class StormPages {
     }
 
     /** An incident that a crash may have left behind without a record ends as well. */
-    private Delivery end(Digest digest, Memory before) {
+    private Delivery end(Digest digest, Memory before, Instant now) {
         List<Page> open = new ArrayList<>();
         before.page().ifPresent(open::add);
         if (digest.inDoubt() && before.page().isEmpty()) {
@@ -104,7 +112,7 @@ final class StormPages {
                     .forEach(key -> open.add(Page.through(key, Storm.dedupKey(digest), 1, 1, Severity.CRITICAL)));
         }
         for (Page page : open) {
-            Delivery said = resolve(page);
+            Delivery said = resolve(page, now);
             if (!(said instanceof Delivery.Delivered)) {
                 return said;
             }
@@ -112,10 +120,10 @@ final class StormPages {
         return new Delivery.Delivered(before.withoutPage().reference());
     }
 
-    private Delivery resolve(Page page) {
+    private Delivery resolve(Page page, Instant now) {
         return settings.keys()
                 .of(page)
-                .map(key -> events.send(EventJson.plain(Plan.Action.RESOLVE, page, key)))
+                .map(key -> send(EventJson.plain(Plan.Action.RESOLVE, page, key), now))
                 .orElseGet(() -> new Delivery.Rejected(PagerDutySink.lost(page)));
     }
 }

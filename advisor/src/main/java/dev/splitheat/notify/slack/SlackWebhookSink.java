@@ -6,6 +6,7 @@ import dev.splitheat.notify.Digest;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.Telling;
 import dev.splitheat.notify.http.Caller;
+import dev.splitheat.notify.http.TokenBucket;
 import dev.splitheat.story.Story;
 import dev.splitheat.story.Storyteller;
 import java.time.Duration;

@@ -2,6 +2,7 @@ package dev.splitheat.notify.slack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.notify.http.Caller;
+import dev.splitheat.notify.http.TokenBucket;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;

@@ -56,7 +56,8 @@ final class FakePagerDuty implements AutoCloseable {
     }
 
     static Sink sink(URI base, RoutingKeys keys, Pageable pageable, Caller caller) {
-        return new PagerDutySink(new PagerDutySettings("pagerduty", base, keys, pageable), Tellers.redacted(), caller);
+        return new PagerDutySink(
+                new PagerDutySettings("pagerduty", base, keys, pageable), Tellers.redacted(), caller, new EventRate());
     }
 
     /** As a dispatcher does it: what is to follow at once follows. */

@@ -9,6 +9,7 @@ import dev.splitheat.notice.Alert;
 import dev.splitheat.notify.Checked;
 import dev.splitheat.notify.Sink;
 import dev.splitheat.notify.http.Credential;
+import dev.splitheat.notify.pagerduty.EventRate;
 import dev.splitheat.notify.pagerduty.PagerDutyCheck;
 import dev.splitheat.notify.pagerduty.PagerDutySettings;
 import dev.splitheat.notify.pagerduty.PagerDutySink;
@@ -46,7 +47,8 @@ final class PagerDutyType implements SinkType {
 
         @Override
         public Sink build(String name, Workshop workshop) {
-            return new PagerDutySink(sinkSettings(name), workshop.storyteller(), workshop.caller());
+            return new PagerDutySink(sinkSettings(name), workshop.storyteller(), workshop.caller(),
+                    workshop.shared(EventRate.class, List.of(api, key), EventRate::new));
         }
 
         @Override

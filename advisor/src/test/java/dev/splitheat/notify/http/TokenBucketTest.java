@@ -1,4 +1,4 @@
-package dev.splitheat.notify.slack;
+package dev.splitheat.notify.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

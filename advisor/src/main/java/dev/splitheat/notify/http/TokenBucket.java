@@ -1,11 +1,11 @@
-package dev.splitheat.notify.slack;
+package dev.splitheat.notify.http;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
 /** Rights to send that come back one by one; shared by the threads of several sinks. */
-final class TokenBucket {
+public final class TokenBucket {
     private final int capacity;
     private final Duration each;
     /** When all rights will be back if none is taken. */
@@ -18,28 +18,33 @@ final class TokenBucket {
      * @param capacity how many may be taken at once after a silence
      * @param each how long one takes to come back
      */
-    TokenBucket(int capacity, Duration each) {
+    public TokenBucket(int capacity, Duration each) {
         this.capacity = capacity;
         this.each = each;
     }
 
     /** Takes one; or says how long until there may be one. */
-    synchronized Optional<Duration> take(Instant now) {
+    public Optional<Duration> take(Instant now) {
+        return take(1, now);
+    }
+
+    /** Takes so many together, at most {@code capacity}; or none, and says how long until there may be so many. */
+    public synchronized Optional<Duration> take(int number, Instant now) {
         Duration closed = between(now, closedUntil, closedFor);
         if (closed.compareTo(Duration.ZERO) > 0) {
             return Optional.of(closed);
         }
         Duration missing = between(now, full, each.multipliedBy(capacity));
-        Duration wait = missing.plus(each).minus(each.multipliedBy(capacity));
+        Duration wait = missing.plus(each.multipliedBy(number)).minus(each.multipliedBy(capacity));
         if (wait.compareTo(Duration.ZERO) > 0) {
             return Optional.of(wait);
         }
-        full = now.plus(missing).plus(each);
+        full = now.plus(missing).plus(each.multipliedBy(number));
         return Optional.empty();
     }
 
     /** Gives nothing for so long: the other side asked for it. */
-    synchronized void close(Instant now, Duration by) {
+    public synchronized void close(Instant now, Duration by) {
         closedUntil = now.plus(by);
         closedFor = by;
     }
