@@ -18,6 +18,7 @@ import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.consumer.RangeAssignor;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RebalanceInProgressException;
 import org.apache.kafka.common.errors.TimeoutException;
@@ -38,6 +39,11 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private static final Duration SESSION = Duration.ofSeconds(9);
     private static final Duration LONGEST_READING = Duration.ofSeconds(10);
     private static final int MOST_WAITING = 1_000;
+    /** Kafka's client would keep 50 MB for each sink. */
+    private static final int MOST_FETCHED = 4 << 20;
+
+    private static final int MOST_FETCHED_OF_A_PARTITION = 256 << 10;
+    private static final int MOST_READ_AT_ONCE = 200;
 
     private final Consumer<byte[], byte[]> consumer;
     private final String topic;
@@ -97,23 +103,23 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
 
     /** What the consumer of a sink must have, beside the addresses and security of the cluster. */
     public static Map<String, Object> consumerSettings(String applicationId, Sink sink) {
-        return Map.of(
-                ConsumerConfig.GROUP_ID_CONFIG,
-                applicationId + "-alerts-" + sink.name(),
-                ConsumerConfig.ISOLATION_LEVEL_CONFIG,
-                "read_committed",
-                ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
-                false,
-                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
-                "earliest",
-                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
-                (int) SESSION.toMillis(),
-                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
-                (int) SESSION.dividedBy(3).toMillis(),
-                ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
-                ByteArrayDeserializer.class.getName(),
-                ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
-                ByteArrayDeserializer.class.getName());
+        return Map.ofEntries(
+                Map.entry(ConsumerConfig.GROUP_ID_CONFIG, applicationId + "-alerts-" + sink.name()),
+                Map.entry(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed"),
+                Map.entry(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false),
+                Map.entry(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest"),
+                // While processes of a version that shared partitions still live, they go on sharing.
+                Map.entry(
+                        ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
+                        List.of(SoleTeller.class.getName(), RangeAssignor.class.getName())),
+                Map.entry(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, (int) SESSION.toMillis()),
+                Map.entry(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, (int)
+                        SESSION.dividedBy(3).toMillis()),
+                Map.entry(ConsumerConfig.FETCH_MAX_BYTES_CONFIG, MOST_FETCHED),
+                Map.entry(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, MOST_FETCHED_OF_A_PARTITION),
+                Map.entry(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, MOST_READ_AT_ONCE),
+                Map.entry(ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class.getName()),
+                Map.entry(ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class.getName()));
     }
 
     /**

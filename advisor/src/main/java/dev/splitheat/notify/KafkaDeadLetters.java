@@ -20,6 +20,9 @@ public final class KafkaDeadLetters implements DeadLetters {
     private final Producer<byte[], byte[]> producer;
     private final String topic;
 
+    /** Kafka's client would take 32 MB for each sink. */
+    private static final long MOST_BUFFERED = 4 << 20;
+
     /** @param producer with {@link #producerSettings}; the caller closes it */
     public KafkaDeadLetters(Producer<byte[], byte[]> producer, String topic) {
         this.producer = Objects.requireNonNull(producer, "producer");
@@ -33,6 +36,8 @@ public final class KafkaDeadLetters implements DeadLetters {
                 "all",
                 ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG,
                 true,
+                ProducerConfig.BUFFER_MEMORY_CONFIG,
+                MOST_BUFFERED,
                 ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG,
                 ByteArraySerializer.class.getName(),
                 ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG,

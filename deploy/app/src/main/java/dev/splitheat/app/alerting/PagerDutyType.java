@@ -47,7 +47,10 @@ final class PagerDutyType implements SinkType {
 
         @Override
         public Sink build(String name, Workshop workshop) {
-            return new PagerDutySink(sinkSettings(name), workshop.storyteller(), workshop.caller(),
+            return new PagerDutySink(
+                    sinkSettings(name),
+                    workshop.storyteller(),
+                    workshop.caller(),
                     workshop.shared(EventRate.class, List.of(api, key), EventRate::new));
         }
 
