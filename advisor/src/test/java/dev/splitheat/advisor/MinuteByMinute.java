@@ -3,7 +3,11 @@ package dev.splitheat.advisor;
 import dev.splitheat.avro.HeatWindow;
 import dev.splitheat.avro.RangeHeatRecord;
 import dev.splitheat.avro.SourceCoverageRecord;
-import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Proof;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableOperationsRow;
@@ -11,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** A database whose heat and operations come minute by minute; the wall clock goes with them. */
 final class MinuteByMinute implements AutoCloseable {
@@ -18,6 +23,8 @@ final class MinuteByMinute implements AutoCloseable {
 
     private AdvisorUnderTest advisor;
     private Instant now;
+    private int revision;
+    private Optional<Proof> proof = Optional.empty();
 
     private MinuteByMinute(AdvisorUnderTest advisor, Instant now) {
         this.advisor = advisor;
@@ -37,8 +44,22 @@ final class MinuteByMinute implements AutoCloseable {
         return now;
     }
 
-    void schema(Catalog catalog) {
-        advisor.send(DATABASE, catalog, now);
+    void schema(String ddl) {
+        advisor.send(DATABASE, DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow(), now);
+    }
+
+    /** What the analyzer says of the place by now, in the finding's next revision. */
+    void found(HotPlace place, Finding.Status status) {
+        revision++;
+        advisor.send(place.finding(DATABASE, revision, status, now, now, 10));
+    }
+
+    /** The proof in the latest advice that had one. */
+    Optional<Proof> lastProof() {
+        for (Advice advice : advisor.recommendations().readValuesToList()) {
+            proof = advice.proof().or(() -> proof);
+        }
+        return proof;
     }
 
     /** Each with this score of one range of the object, which is not there at 0, and so many writes. */

@@ -2,14 +2,9 @@ package dev.splitheat.advisor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.catalog.DdlReader;
-import dev.splitheat.catalog.Dialect;
-import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
-import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.TableSample;
@@ -44,7 +39,6 @@ class ObservedShareTest {
     private final Random random = new Random(7);
     private MinuteByMinute database;
     private Optional<String> index = Optional.empty();
-    private Optional<Proof> last = Optional.empty();
 
     @BeforeEach
     void start() {
@@ -59,10 +53,10 @@ class ObservedShareTest {
     @Test
     void spreadKey_isSeenToBeSpread_besideWhatWasPredicted() {
         hot(TABLE.formatted("", "At, Id"), Optional.empty(), BY_TIME);
-        schema(TABLE.formatted("", "Id, At"));
+        database.schema(TABLE.formatted("", "Id, At"));
         cold((at, id) -> "Orders(\"%s\",%s)".formatted(id, at));
 
-        Proof fixed = lastProof();
+        Proof fixed = database.lastProof().orElseThrow();
 
         assertThat(fixed.outcome()).isEqualTo(Proof.Outcome.FIXED);
         assertThat(fixed.predictedShare().orElseThrow()).isLessThan(0.2);
@@ -76,49 +70,47 @@ class ObservedShareTest {
     @Test
     void keyThatStillGrows_isSeenToBeGathered() {
         hot(TABLE.formatted("", "At, Id"), Optional.empty(), BY_TIME);
-        schema(TABLE.formatted("Region STRING(9) NOT NULL,", "Region, At, Id"));
+        database.schema(TABLE.formatted("Region STRING(9) NOT NULL,", "Region, At, Id"));
         minutes(100, 90, (at, id) -> "Orders(\"eu\",%s,\"%s\")".formatted(at, id));
 
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.NO_EFFECT);
-        assertThat(lastProof().observedShare().orElseThrow()).isGreaterThan(0.9);
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.NO_EFFECT);
+        assertThat(database.lastProof().orElseThrow().observedShare().orElseThrow())
+                .isGreaterThan(0.9);
     }
 
     @Test
     void indexThatTookTheHotOnesPlace_isMeasuredByItsComputedShard() {
         hot(INDEXED.formatted("ByTime ON Orders (At)"), Optional.of("ByTime"), BY_ID);
-        schema(INDEXED.formatted("ByTimeV2 ON Orders (Shard, At)"));
+        database.schema(INDEXED.formatted("ByTimeV2 ON Orders (Shard, At)"));
         cold(BY_ID);
 
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.FIXED);
-        assertThat(lastProof().observedShare().orElseThrow()).isBetween(0.04, 0.2);
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.FIXED);
+        assertThat(database.lastProof().orElseThrow().observedShare().orElseThrow())
+                .isBetween(0.04, 0.2);
     }
 
     @Test
     void withoutKeysSinceTheChange_nothingIsSeen() {
         hot(TABLE.formatted("", "At, Id"), Optional.empty(), BY_TIME);
-        schema(TABLE.formatted("", "Id, At"));
+        database.schema(TABLE.formatted("", "Id, At"));
         cold(BY_TIME);
 
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.FIXED);
-        assertThat(lastProof().observedShare()).isEmpty();
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.FIXED);
+        assertThat(database.lastProof().orElseThrow().observedShare()).isEmpty();
     }
 
     private void hot(String ddl, Optional<String> hotIndex, BiFunction<Instant, String, String> key) {
         index = hotIndex;
-        schema(ddl);
+        database.schema(ddl);
         minutes(20, 90, key);
-        database.advisor().send(finding(Finding.Status.OPEN, 1));
+        database.found(place(), Finding.Status.OPEN);
         minutes(40, 90, key);
     }
 
     private void cold(BiFunction<Instant, String, String> key) {
         minutes(12, 0, key);
-        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.found(place(), Finding.Status.RESOLVED);
         minutes(40, 0, key);
-    }
-
-    private void schema(String ddl) {
-        database.schema(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow());
     }
 
     private void minutes(int count, int score, BiFunction<Instant, String, String> key) {
@@ -126,6 +118,11 @@ class ObservedShareTest {
             database.minutes(1, index.orElse("Orders"), score, 6_000);
             database.advisor().sendSamples(samples(database.now(), key));
         }
+    }
+
+    private HotPlace place() {
+        return new HotPlace(
+                index.isPresent() ? Cause.MONOTONIC_INDEX : Cause.MONOTONIC_KEY, "Orders", index, Optional.of("At"));
     }
 
     private Interval<TableSample> samples(Instant end, BiFunction<Instant, String, String> key) {
@@ -148,39 +145,5 @@ class ObservedShareTest {
                 false,
                 Optional.empty(),
                 List.of(new TableSample("Orders", false, 6_000, 0, 0, 0, keys)));
-    }
-
-    private Proof lastProof() {
-        for (Advice advice : database.advisor().recommendations().readValuesToList()) {
-            last = advice.proof().or(() -> last);
-        }
-        return last.orElseThrow();
-    }
-
-    private Finding finding(Finding.Status status, int revision) {
-        Instant now = database.now();
-        return new Finding(
-                MinuteByMinute.DATABASE,
-                "f1",
-                revision,
-                status,
-                Optional.empty(),
-                index.isPresent() ? Cause.MONOTONIC_INDEX : Cause.MONOTONIC_KEY,
-                Severity.WARNING,
-                0.9,
-                Optional.of("Orders"),
-                index,
-                Optional.of("At"),
-                "Orders(1)",
-                "<end>",
-                now,
-                now,
-                now,
-                Optional.of(now).filter(time -> status == Finding.Status.RESOLVED),
-                100,
-                10,
-                Optional.empty(),
-                List.of(),
-                Basis.NONE);
     }
 }

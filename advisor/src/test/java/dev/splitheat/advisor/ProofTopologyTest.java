@@ -2,21 +2,15 @@ package dev.splitheat.advisor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.DdlReader;
-import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
-import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.topics.TopicKey;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -30,6 +24,8 @@ class ProofTopologyTest {
             + " Shard INT64 NOT NULL%s) PRIMARY KEY (Id)";
     private static final String OLD = "; CREATE INDEX ByTime ON Orders (CreatedAt)";
     private static final String NEW = "; CREATE INDEX ByTimeV2 ON Orders (Shard, CreatedAt)";
+    private static final HotPlace BY_TIME =
+            new HotPlace(Cause.MONOTONIC_INDEX, "Orders", Optional.of("ByTime"), Optional.of("CreatedAt"));
     private static final long LOAD = 6_000;
 
     @TempDir
@@ -40,11 +36,11 @@ class ProofTopologyTest {
     @BeforeEach
     void hotForAnHour() {
         database = MinuteByMinute.start(state);
-        database.schema(catalog(TABLE.formatted("") + OLD));
+        database.schema(TABLE.formatted("") + OLD);
         database.minutes(20, "ByTime", 90, LOAD);
-        database.advisor().send(finding(Finding.Status.OPEN, 1));
+        database.found(BY_TIME, Finding.Status.OPEN);
         database.minutes(40, "ByTime", 90, LOAD);
-        database.schema(catalog(TABLE.formatted("") + OLD + NEW));
+        database.schema(TABLE.formatted("") + OLD + NEW);
         database.minutes(10, "ByTime", 90, LOAD);
         database.advisor().recommendations().readValuesToList();
         database.advisor().alerts().readValuesToList();
@@ -58,12 +54,12 @@ class ProofTopologyTest {
     @Test
     void swappedIndex_isVerified_andEndsAsFixed_withFigures() {
         swap();
-        Proof verifying = lastProof();
+        Proof verifying = database.lastProof().orElseThrow();
         database.minutes(12, "ByTimeV2", 0, LOAD);
-        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.found(BY_TIME, Finding.Status.RESOLVED);
         database.minutes(40, "ByTimeV2", 0, LOAD);
 
-        Proof fixed = lastProof();
+        Proof fixed = database.lastProof().orElseThrow();
 
         assertThat(verifying.outcome()).isEqualTo(Proof.Outcome.VERIFYING);
         assertThat(verifying.landed().plain()).isEqualTo("Index ByTime is gone.");
@@ -80,7 +76,7 @@ class ProofTopologyTest {
     void verifyingAndOutcome_areToldOnceEach_alsoWhenTheFindingIsOver() {
         swap();
         database.minutes(12, "ByTimeV2", 0, LOAD);
-        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.found(BY_TIME, Finding.Status.RESOLVED);
         database.minutes(120, "ByTimeV2", 0, LOAD);
 
         assertThat(database.advisor().alerts().readValuesToList())
@@ -101,7 +97,7 @@ class ProofTopologyTest {
             database.minutes(6, "ByTimeV2", 0, LOAD);
         }
 
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.PARTLY);
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.PARTLY);
     }
 
     @Test
@@ -109,43 +105,43 @@ class ProofTopologyTest {
         swap();
         database.minutes(100, "ByTimeV2", 90, LOAD);
 
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.NO_EFFECT);
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.NO_EFFECT);
     }
 
     @Test
     void placeThatNobodyLoadsAfterwards_isTooEarlyToJudge_whenItsWeekIsOver() {
         swap();
         database.minutes(12, "ByTimeV2", 0, 0);
-        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.found(BY_TIME, Finding.Status.RESOLVED);
         database.minutes(60, "ByTimeV2", 0, LOAD / 10);
-        boolean open = lastProof().outcome() == Proof.Outcome.VERIFYING;
+        boolean open = database.lastProof().orElseThrow().outcome() == Proof.Outcome.VERIFYING;
         database.pass(Duration.ofDays(8).minusHours(2));
         database.minutes(120, "ByTimeV2", 0, LOAD / 10);
 
         assertThat(open).isTrue();
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.TOO_EARLY);
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.TOO_EARLY);
     }
 
     @Test
     void heatThatComesBack_isVerifiedAgain() {
         swap();
         database.minutes(12, "ByTimeV2", 0, LOAD);
-        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.found(BY_TIME, Finding.Status.RESOLVED);
         database.minutes(40, "ByTimeV2", 0, LOAD);
-        Proof.Outcome first = lastProof().outcome();
+        Proof.Outcome first = database.lastProof().orElseThrow().outcome();
         database.minutes(10, "ByTimeV2", 90, LOAD);
-        database.advisor().send(finding(Finding.Status.OPEN, 3));
-        Proof.Outcome again = lastProof().outcome();
+        database.found(BY_TIME, Finding.Status.OPEN);
+        Proof.Outcome again = database.lastProof().orElseThrow().outcome();
         database.minutes(60, "ByTimeV2", 90, LOAD);
 
         assertThat(first).isEqualTo(Proof.Outcome.FIXED);
         assertThat(again).isEqualTo(Proof.Outcome.VERIFYING);
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.PARTLY);
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.PARTLY);
     }
 
     @Test
     void changeThatTheCauseDoesNotRestOn_startsNothing() {
-        database.schema(catalog(TABLE.formatted(", Note STRING(MAX)") + OLD + NEW));
+        database.schema(TABLE.formatted(", Note STRING(MAX)") + OLD + NEW);
         database.minutes(20, "ByTime", 90, LOAD);
 
         assertThat(database.advisor().recommendations().readValuesToList())
@@ -157,12 +153,12 @@ class ProofTopologyTest {
         notBegun();
         List<Recommendation> advised = advised();
 
-        database.schema(catalog(TABLE.formatted("") + OLD + NEW));
+        database.schema(TABLE.formatted("") + OLD + NEW);
         database.minutes(20, "ByTime", 90, LOAD);
         List<Alert> told = database.advisor().alerts().readValuesToList();
 
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.UNDER_WAY);
-        assertThat(lastProof().landed().plain()).isEqualTo("ByTimeV2 is there, as advised.");
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.UNDER_WAY);
+        assertThat(database.lastProof().orElseThrow().landed().plain()).isEqualTo("ByTimeV2 is there, as advised.");
         assertThat(told).hasSize(1);
         assertThat(told.get(0).advice().recommendations()).isEqualTo(advised);
     }
@@ -170,9 +166,9 @@ class ProofTopologyTest {
     @Test
     void whatWasBegunAndIsTakenBack_isUnderWayNoLonger() {
         notBegun();
-        database.schema(catalog(TABLE.formatted("") + OLD + NEW));
+        database.schema(TABLE.formatted("") + OLD + NEW);
         database.pass(Duration.ofSeconds(1));
-        database.schema(catalog(TABLE.formatted("") + OLD));
+        database.schema(TABLE.formatted("") + OLD);
 
         List<Alert> told = database.advisor().alerts().readValuesToList();
 
@@ -191,12 +187,12 @@ class ProofTopologyTest {
         swap();
 
         assertThat(begun).isTrue();
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.VERIFYING);
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.VERIFYING);
     }
 
     private void notBegun() {
-        database.schema(catalog(TABLE.formatted("") + OLD));
-        database.advisor().send(finding(Finding.Status.OPEN, 2));
+        database.schema(TABLE.formatted("") + OLD);
+        database.found(BY_TIME, Finding.Status.OPEN);
         database.pass(Duration.ofSeconds(1));
         database.advisor().alerts().readValuesToList();
         database.advisor().recommendations().readValuesToList();
@@ -213,54 +209,14 @@ class ProofTopologyTest {
     void restart_goesOnWhereItWas() {
         swap();
         database.minutes(12, "ByTimeV2", 0, LOAD);
-        database.advisor().send(finding(Finding.Status.RESOLVED, 2));
+        database.found(BY_TIME, Finding.Status.RESOLVED);
         database.restart(state.resolve("again"));
         database.minutes(40, "ByTimeV2", 0, LOAD);
 
-        assertThat(lastProof().outcome()).isEqualTo(Proof.Outcome.FIXED);
+        assertThat(database.lastProof().orElseThrow().outcome()).isEqualTo(Proof.Outcome.FIXED);
     }
 
     private void swap() {
-        database.schema(catalog(TABLE.formatted("") + NEW));
-    }
-
-    private Proof last;
-
-    private Proof lastProof() {
-        for (Advice advice : database.advisor().recommendations().readValuesToList()) {
-            last = advice.proof().orElse(last);
-        }
-        return last;
-    }
-
-    private Finding finding(Finding.Status status, int revision) {
-        Instant now = database.now();
-        return new Finding(
-                MinuteByMinute.DATABASE,
-                "f1",
-                revision,
-                status,
-                Optional.empty(),
-                Cause.MONOTONIC_INDEX,
-                Severity.WARNING,
-                0.9,
-                Optional.of("Orders"),
-                Optional.of("ByTime"),
-                Optional.of("CreatedAt"),
-                "ByTime(2026-11-20T10:00:00Z)",
-                "<end>",
-                now,
-                now,
-                now,
-                Optional.of(now).filter(time -> status == Finding.Status.RESOLVED),
-                100,
-                10,
-                Optional.empty(),
-                List.of(),
-                Basis.NONE);
-    }
-
-    private static Catalog catalog(String ddl) {
-        return DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow();
+        database.schema(TABLE.formatted("") + NEW);
     }
 }

@@ -6,11 +6,9 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
-import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
-import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.QueryRow;
@@ -163,28 +161,7 @@ class RipenedAdviceTest {
     }
 
     private static Finding finding(int revision, Finding.Status status, int hotMinutes) {
-        return new Finding(
-                DATABASE,
-                "f1",
-                revision,
-                status,
-                Optional.empty(),
-                Cause.MONOTONIC_KEY,
-                Severity.WARNING,
-                0.9,
-                Optional.of("Log"),
-                Optional.empty(),
-                Optional.of("At"),
-                "Log(2026-11-20T10:00:00Z)",
-                "<end>",
-                TEN,
-                TEN,
-                TEN.plusSeconds(60L * hotMinutes),
-                Optional.empty(),
-                100,
-                hotMinutes,
-                Optional.empty(),
-                List.of(),
-                Basis.NONE);
+        return HotPlace.ofTable(Cause.MONOTONIC_KEY, "Log", "At")
+                .finding(DATABASE, revision, status, TEN, TEN.plusSeconds(60L * hotMinutes), hotMinutes);
     }
 }
