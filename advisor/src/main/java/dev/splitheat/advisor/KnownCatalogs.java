@@ -1,12 +1,10 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,17 +18,15 @@ import org.apache.kafka.streams.state.KeyValueStore;
 final class KnownCatalogs {
     private static final Catalog UNKNOWN = Catalog.empty(Dialect.GOOGLE_STANDARD_SQL);
 
-    private record Known(String version, Catalog catalog) {}
-
     private final KeyValueStore<String, CatalogParts.Part> store;
-    private final Map<String, Optional<Known>> joined = new HashMap<>();
+    private final Map<String, Optional<CatalogVersion>> joined = new HashMap<>();
 
     KnownCatalogs(KeyValueStore<String, CatalogParts.Part> store) {
         this.store = store;
     }
 
     Optional<Catalog> of(String database) {
-        return known(database).map(Known::catalog);
+        return known(database).map(CatalogVersion::catalog);
     }
 
     /** What is known of a database; nothing of one whose catalog has not come. */
@@ -41,13 +37,13 @@ final class KnownCatalogs {
     /** Takes a part in; true when the database's catalog is another one now. */
     boolean put(CatalogParts.Part part) {
         String database = part.database();
-        Optional<String> before = known(database).map(Known::version);
+        Optional<String> before = known(database).map(CatalogVersion::version);
         if (before.filter(part.version()::equals).isPresent()) {
             return false;
         }
         store.put(TopicKey.of(database, part.version(), Integer.toString(part.part())), part);
         joined.remove(database);
-        return !known(database).map(Known::version).equals(before);
+        return !known(database).map(CatalogVersion::version).equals(before);
     }
 
     /** A tombstone came for a part: of a version that was let go, or because the database is gone. */
@@ -61,24 +57,19 @@ final class KnownCatalogs {
         return parts(database).isEmpty();
     }
 
-    private Optional<Known> known(String database) {
+    private Optional<CatalogVersion> known(String database) {
         return joined.computeIfAbsent(database, this::join);
     }
 
-    private Optional<Known> join(String database) {
-        Map<String, List<CatalogParts.Part>> versions = new HashMap<>();
-        parts(database).forEach(part -> versions.computeIfAbsent(part.version(), version -> new ArrayList<>())
-                .add(part));
-        Optional<List<CatalogParts.Part>> newest = versions.values().stream()
-                .filter(parts -> parts.size() == parts.get(0).parts())
-                .max(Comparator.comparing(parts -> parts.get(0).readAt()));
-        newest.ifPresent(parts -> letGoOlder(versions.values(), parts.get(0)));
-        return newest.map(parts -> new Known(parts.get(0).version(), CatalogParts.join(parts)));
+    private Optional<CatalogVersion> join(String database) {
+        List<CatalogParts.Part> parts = parts(database);
+        Optional<CatalogVersion> newest = CatalogParts.whole(parts).stream().reduce((older, newer) -> newer);
+        newest.ifPresent(version -> letGoOlder(parts, version));
+        return newest;
     }
 
-    private void letGoOlder(Collection<List<CatalogParts.Part>> versions, CatalogParts.Part newest) {
-        versions.stream()
-                .flatMap(List::stream)
+    private void letGoOlder(List<CatalogParts.Part> parts, CatalogVersion newest) {
+        parts.stream()
                 .filter(part -> !part.version().equals(newest.version()))
                 .filter(part -> !part.readAt().isAfter(newest.readAt()))
                 .forEach(part ->

@@ -3,6 +3,7 @@ package dev.splitheat.view;
 import dev.splitheat.heatmap.HeatSlice;
 import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.SliceMerge;
+import dev.splitheat.keyspace.KeySpace;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,8 +73,7 @@ final class HeatReader {
                         hours,
                         end,
                         Layer.DAY.length(),
-                        () -> CatalogVersion.spaceAt(
-                                catalogs.versions(stores.records(Names.CATALOGS, database), database), end)));
+                        () -> KeySpace.at(catalogs.versions(stores.records(Names.CATALOGS, database), database), end)));
     }
 
     /** Beginning of the first or of the last window that is kept. */

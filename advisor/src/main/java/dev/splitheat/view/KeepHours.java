@@ -57,6 +57,6 @@ final class KeepHours implements Processor<String, HeatSlice, Void, Void> {
     }
 
     private KeySpace space(String database, Instant end) {
-        return CatalogVersion.spaceAt(catalogs.versions(parts, database), end);
+        return KeySpace.at(catalogs.versions(parts, database), end);
     }
 }

@@ -1,12 +1,10 @@
 package dev.splitheat.view;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,17 +67,7 @@ final class KeptCatalogs {
     }
 
     private static List<CatalogVersion> join(SortedMap<String, byte[]> kept) {
-        Map<String, List<CatalogParts.Part>> versions = new HashMap<>();
-        kept.values().forEach(bytes -> {
-            CatalogParts.Part part = Wire.CATALOG_PARTS.read(bytes);
-            versions.computeIfAbsent(part.version(), version -> new ArrayList<>())
-                    .add(part);
-        });
-        return versions.values().stream()
-                .filter(parts -> parts.size() == parts.get(0).parts())
-                .map(parts ->
-                        new CatalogVersion(parts.get(0).version(), parts.get(0).readAt(), CatalogParts.join(parts)))
-                .sorted(Comparator.comparing(CatalogVersion::readAt))
-                .toList();
+        return CatalogParts.whole(
+                kept.values().stream().map(Wire.CATALOG_PARTS::read).toList());
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.view;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;

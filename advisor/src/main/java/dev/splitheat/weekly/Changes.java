@@ -1,6 +1,7 @@
 package dev.splitheat.weekly;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.keyspace.KeySpace;
@@ -33,7 +34,7 @@ final class Changes {
         this.week = week;
         this.style = style;
         this.episodes = episodes;
-        this.schema = known.schema(week.until()).map(KnownDatabase.SchemaAt::catalog);
+        this.schema = known.schema(week.until()).map(CatalogVersion::catalog);
     }
 
     /** By kind, then what was hot the longest. */
@@ -79,10 +80,10 @@ final class Changes {
             return Optional.empty();
         }
         boolean before = false;
-        for (KnownDatabase.SchemaAt each : known.catalogs()) {
+        for (CatalogVersion each : known.catalogs()) {
             boolean there = holds(each.catalog(), object);
-            if (before && !there && week.contains(each.at())) {
-                return Optional.of(each.at());
+            if (before && !there && week.contains(each.readAt())) {
+                return Optional.of(each.readAt());
             }
             before = there;
         }

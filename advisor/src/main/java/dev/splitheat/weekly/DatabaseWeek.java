@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.weekly.content.Change;
@@ -34,9 +35,9 @@ public final class DatabaseWeek {
     public DatabaseReport of(KnownDatabase told) {
         KnownDatabase known = told.with(told.findings(), told.heat().counting(new Episodes(told, now).waiting()));
         Episodes episodes = new Episodes(known, now);
-        Optional<KnownDatabase.SchemaAt> schema = known.schema(week.until());
+        Optional<CatalogVersion> schema = known.schema(week.until());
         UnaryOperator<String> showKey =
-                style.redaction().in(schema.map(KnownDatabase.SchemaAt::catalog).map(KeySpace::new));
+                style.redaction().in(schema.map(CatalogVersion::catalog).map(KeySpace::new));
         List<Change> changes = new Changes(known, week, style, episodes).list();
         Tasks tasks = new Tasks(known, week, style, episodes, now);
         List<Task> first = tasks.first(TASKS);
@@ -99,7 +100,7 @@ public final class DatabaseWeek {
     }
 
     private Honesty honesty(
-            KnownDatabase known, Optional<KnownDatabase.SchemaAt> schema, SchemaState state, Episodes episodes) {
+            KnownDatabase known, Optional<CatalogVersion> schema, SchemaState state, Episodes episodes) {
         long minutes = Duration.between(week.from(), week.knowable(now)).toMinutes();
         long covered = known.heat().covered(week.from(), week.until()).toMinutes();
         return new Honesty(
@@ -107,7 +108,7 @@ public final class DatabaseWeek {
                 Math.min(minutes, covered),
                 known.heat().cut(week.from(), week.until()),
                 known.heat().first(),
-                schema.map(KnownDatabase.SchemaAt::version),
+                schema.map(CatalogVersion::version),
                 state.unmeasured(),
                 state.early(),
                 episodes.asOfLater(week),

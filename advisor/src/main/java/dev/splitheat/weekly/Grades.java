@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.finding.Expected;
 import dev.splitheat.weekly.content.Grade;
@@ -43,7 +44,7 @@ final class Grades {
 
     List<Grade> list() {
         Map<String, Optional<String>> objects = new LinkedHashMap<>();
-        known.schema(week.until()).map(KnownDatabase.SchemaAt::catalog).ifPresent(catalog -> {
+        known.schema(week.until()).map(CatalogVersion::catalog).ifPresent(catalog -> {
             catalog.tables().forEach(table -> objects.put(table.name(), Optional.empty()));
             catalog.indexes().stream()
                     .filter(Index::ordered)

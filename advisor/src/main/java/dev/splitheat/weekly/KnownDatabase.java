@@ -1,6 +1,6 @@
 package dev.splitheat.weekly;
 
-import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
@@ -39,14 +39,11 @@ public record KnownDatabase(
         List<Feedback> feedback,
         List<Silence> silences,
         List<Event> events,
-        List<SchemaAt> catalogs,
+        List<CatalogVersion> catalogs,
         List<SplitPointsAt> splitPoints,
         List<CollectorStatus> statuses,
         HeatLog heat,
         Observed observed) {
-    /** A schema as it was first seen. */
-    public record SchemaAt(Instant at, String version, Catalog catalog) {}
-
     /** Users' split points at a time. */
     public record SplitPointsAt(Instant at, List<SplitPointRow> points) {
         public SplitPointsAt {
@@ -66,7 +63,7 @@ public record KnownDatabase(
         silences = silences.stream().sorted(Comparator.comparing(Silence::id)).toList();
         events = events.stream().sorted(Comparator.comparing(Event::at)).toList();
         catalogs = catalogs.stream()
-                .sorted(Comparator.comparing(SchemaAt::at).thenComparing(SchemaAt::version))
+                .sorted(Comparator.comparing(CatalogVersion::readAt).thenComparing(CatalogVersion::version))
                 .toList();
         splitPoints = List.copyOf(splitPoints);
         statuses = statuses.stream()
@@ -113,9 +110,9 @@ public record KnownDatabase(
     }
 
     /** The schema at that time; where no older one is kept any more, the oldest that is. */
-    Optional<SchemaAt> schema(Instant time) {
+    Optional<CatalogVersion> schema(Instant time) {
         return catalogs.stream()
-                .filter(each -> each.at().isBefore(time))
+                .filter(each -> each.readAt().isBefore(time))
                 .reduce((earlier, later) -> later)
                 .or(() -> catalogs.stream().findFirst());
     }

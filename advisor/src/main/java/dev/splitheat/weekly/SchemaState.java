@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.evidence.Traffic;
@@ -28,12 +29,10 @@ final class SchemaState {
         this.known = known;
         this.style = style;
         this.hot = hot;
-        this.health = known.schema(week.until())
-                .map(KnownDatabase.SchemaAt::catalog)
-                .map(catalog -> new Examination(
-                                DdlReader.read(String.join(";\n", DdlPrinter.print(catalog)), catalog.dialect()),
-                                known.observed())
-                        .of(known.database()));
+        this.health = known.schema(week.until()).map(CatalogVersion::catalog).map(catalog -> new Examination(
+                        DdlReader.read(String.join(";\n", DdlPrinter.print(catalog)), catalog.dialect()),
+                        known.observed())
+                .of(known.database()));
     }
 
     int unmeasured() {

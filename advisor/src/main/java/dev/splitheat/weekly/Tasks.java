@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Expected;
 import dev.splitheat.finding.Finding;
@@ -39,8 +40,7 @@ final class Tasks {
         this.week = week;
         this.style = style;
         this.episodes = episodes;
-        this.space =
-                known.schema(week.until()).map(KnownDatabase.SchemaAt::catalog).map(KeySpace::new);
+        this.space = known.schema(week.until()).map(CatalogVersion::catalog).map(KeySpace::new);
         this.pictures = new WeekPicture(known.heat(), week, now);
     }
 

@@ -1,6 +1,7 @@
 package dev.splitheat.weekly;
 
 import dev.splitheat.catalog.CatalogDifference;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.StatementText;
 import dev.splitheat.interval.SplitPointRow;
@@ -58,11 +59,11 @@ final class Timeline {
 
     private void schemas(List<Moment> moments) {
         for (int later = 1; later < known.catalogs().size(); later++) {
-            KnownDatabase.SchemaAt after = known.catalogs().get(later);
-            if (week.contains(after.at())) {
+            CatalogVersion after = known.catalogs().get(later);
+            if (week.contains(after.readAt())) {
                 List<CatalogDifference> differences = CatalogDifference.between(
                         known.catalogs().get(later - 1).catalog(), after.catalog());
-                moment(after.at(), differences).ifPresent(moments::add);
+                moment(after.readAt(), differences).ifPresent(moments::add);
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.splitheat.view;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;

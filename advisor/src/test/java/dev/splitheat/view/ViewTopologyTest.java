@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.heatmap.HeatSlice;

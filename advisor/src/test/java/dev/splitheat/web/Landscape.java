@@ -1,5 +1,6 @@
 package dev.splitheat.web;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Event;
@@ -10,7 +11,6 @@ import dev.splitheat.heatmap.HeatSource;
 import dev.splitheat.heatmap.SliceLoad;
 import dev.splitheat.heatmap.SlicePlace;
 import dev.splitheat.heatmap.SliceRange;
-import dev.splitheat.view.CatalogVersion;
 import dev.splitheat.view.FixedViews;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,5 +1,6 @@
 package dev.splitheat.web;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.finding.Advice;
@@ -21,7 +22,6 @@ import dev.splitheat.heatmap.SliceRange;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Scope;
 import dev.splitheat.notice.Silence;
-import dev.splitheat.view.CatalogVersion;
 import dev.splitheat.view.FixedViews;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,7 @@
 package dev.splitheat.weekly;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.evidence.Traffic;
@@ -164,9 +165,9 @@ final class ShopWeek {
                 Optional.of(bytes));
     }
 
-    private static KnownDatabase.SchemaAt schema(String version, Instant at, String ddl) {
+    private static CatalogVersion schema(String version, Instant at, String ddl) {
         Catalog catalog = DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog();
-        return new KnownDatabase.SchemaAt(at, version, catalog);
+        return new CatalogVersion(version, at, catalog);
     }
 
     private static SplitPointRow point(String key) {

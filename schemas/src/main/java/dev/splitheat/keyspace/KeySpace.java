@@ -1,6 +1,9 @@
 package dev.splitheat.keyspace;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
+import dev.splitheat.catalog.Dialect;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +27,13 @@ public final class KeySpace {
         this.catalog = catalog;
         this.objects = new ObjectDirectory(catalog);
         this.points = new PointReader(objects);
+    }
+
+    /** That of the schema that held then; of none, where none is known. */
+    public static KeySpace at(List<CatalogVersion> versions, Instant time) {
+        return new KeySpace(CatalogVersion.at(versions, time)
+                .map(CatalogVersion::catalog)
+                .orElseGet(() -> Catalog.empty(Dialect.GOOGLE_STANDARD_SQL)));
     }
 
     public Catalog catalog() {

@@ -1,6 +1,7 @@
 package dev.splitheat.wire;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.SchemaObject;
 import java.nio.charset.StandardCharsets;
@@ -9,8 +10,10 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Cuts a catalog into parts that each fit a message, and puts them together again. */
@@ -61,6 +64,23 @@ public final class CatalogParts {
         return IntStream.range(0, slices.size())
                 .mapToObj(part ->
                         new Part(database, version, readAt, part, slices.size(), catalog.dialect(), slices.get(part)))
+                .toList();
+    }
+
+    /**
+     * The versions of one database's catalog of which every part is among these, in the order in which they were read. Parts that
+     * were cut otherwise, by another release of this, do not go together.
+     */
+    public static List<CatalogVersion> whole(Collection<Part> parts) {
+        record Cut(String version, int parts) {}
+        return parts.stream()
+                .collect(Collectors.groupingBy(part -> new Cut(part.version(), part.parts())))
+                .entrySet()
+                .stream()
+                .filter(cut -> cut.getValue().size() == cut.getKey().parts())
+                .map(cut -> cut.getValue())
+                .map(all -> new CatalogVersion(all.get(0).version(), all.get(0).readAt(), join(all)))
+                .sorted(Comparator.comparing(CatalogVersion::readAt).thenComparing(CatalogVersion::version))
                 .toList();
     }
 

@@ -1,10 +1,10 @@
 package dev.splitheat.web.api;
 
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.Redaction;
-import dev.splitheat.view.CatalogVersion;
 import dev.splitheat.view.Views;
 import java.time.Instant;
 import java.util.LinkedHashMap;

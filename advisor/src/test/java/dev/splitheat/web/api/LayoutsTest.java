@@ -6,13 +6,13 @@ import static dev.splitheat.heatmap.ShopHeat.place;
 import static dev.splitheat.heatmap.ShopHeat.slice;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.heatmap.HeatSlice;
 import dev.splitheat.heatmap.KnownHeat;
 import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.LayoutRequest;
 import dev.splitheat.heatmap.ShopHeat;
 import dev.splitheat.keyspace.Redaction;
-import dev.splitheat.view.CatalogVersion;
 import dev.splitheat.view.FixedViews;
 import dev.splitheat.web.http.Parameters;
 import java.time.Instant;

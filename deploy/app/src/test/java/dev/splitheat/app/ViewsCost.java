@@ -10,8 +10,8 @@ import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.LayoutRequest;
 import dev.splitheat.heatmap.Metric;
 import dev.splitheat.heatmap.RowLayout;
+import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.topics.Topic;
-import dev.splitheat.view.CatalogVersion;
 import dev.splitheat.view.LocalViews;
 import dev.splitheat.view.Owners;
 import dev.splitheat.view.Ownership;
@@ -146,8 +146,7 @@ final class ViewsCost {
         Instant start = Instant.now();
         Columns columns = Columns.fitting(heat.end().minus(time), heat.end(), 1_500, heat.end());
         LayoutRequest request = new LayoutRequest(SparseHeat.OLD, heat.end(), 500, Optional.empty());
-        RowLayout layout =
-                RowLayout.of(request, CatalogVersion.spaceAt(views.catalogs(SparseHeat.OLD), heat.end()), views);
+        RowLayout layout = RowLayout.of(request, KeySpace.at(views.catalogs(SparseHeat.OLD), heat.end()), views);
         double laidOut = seconds(start);
         HeatMatrix matrix = HeatMatrix.of(views, layout, Metric.SPLIT_SCORE, columns);
         System.out.printf(

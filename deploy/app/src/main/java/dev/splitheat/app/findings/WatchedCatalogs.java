@@ -4,11 +4,8 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -33,15 +30,8 @@ public final class WatchedCatalogs {
         Map<String, Catalog> catalogs = new TreeMap<>();
         parts.values().stream()
                 .collect(Collectors.groupingBy(CatalogParts.Part::database))
-                .forEach((database, all) -> newest(all).ifPresent(catalog -> catalogs.put(database, catalog)));
+                .forEach((database, all) ->
+                        CatalogParts.whole(all).forEach(version -> catalogs.put(database, version.catalog())));
         return catalogs;
-    }
-
-    /** A version that is still missing parts does not count. */
-    private static Optional<Catalog> newest(Collection<CatalogParts.Part> parts) {
-        return parts.stream().collect(Collectors.groupingBy(CatalogParts.Part::version)).values().stream()
-                .filter(version -> version.size() == version.get(0).parts())
-                .max(Comparator.comparing(version -> version.get(0).readAt()))
-                .map(CatalogParts::join);
     }
 }

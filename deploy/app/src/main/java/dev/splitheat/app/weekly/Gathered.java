@@ -27,7 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /** What was read of one database so far; of what is compacted, the latest by its key. */
 final class Gathered {
@@ -72,20 +71,11 @@ final class Gathered {
                 List.copyOf(feedback.values()),
                 List.copyOf(silences),
                 events,
-                schemas(),
+                CatalogParts.whole(parts.values()),
                 changedPoints(),
                 List.copyOf(statuses.values()),
                 heat,
                 traffic.observed());
-    }
-
-    /** A version that is still missing parts does not count. */
-    private List<KnownDatabase.SchemaAt> schemas() {
-        return parts.values().stream().collect(Collectors.groupingBy(CatalogParts.Part::version)).values().stream()
-                .filter(version -> version.size() == version.get(0).parts())
-                .map(version -> new KnownDatabase.SchemaAt(
-                        version.get(0).readAt(), version.get(0).version(), CatalogParts.join(version)))
-                .toList();
     }
 
     private List<SplitPointsAt> changedPoints() {

@@ -1,8 +1,5 @@
-package dev.splitheat.view;
+package dev.splitheat.catalog;
 
-import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.Dialect;
-import dev.splitheat.keyspace.KeySpace;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -26,12 +23,5 @@ public record CatalogVersion(String version, Instant readAt, Catalog catalog) {
                 .filter(version -> !version.readAt.isAfter(time))
                 .reduce((older, newer) -> newer);
         return held.or(() -> versions.stream().findFirst());
-    }
-
-    /** The key space of that version; one without a schema, where none is known. */
-    public static KeySpace spaceAt(List<CatalogVersion> versions, Instant time) {
-        return new KeySpace(at(versions, time)
-                .map(CatalogVersion::catalog)
-                .orElseGet(() -> Catalog.empty(Dialect.GOOGLE_STANDARD_SQL)));
     }
 }
