@@ -10,6 +10,11 @@ public final class Harm {
         this.rules = rules;
     }
 
+    /** Whether transactions stand in line there, for so long that it is no burst. */
+    public boolean isWaitedFor(Suspect suspect) {
+        return LockQueue.of(suspect).isALine();
+    }
+
     /**
      * Whether many of the commits there are aborted, or transactions wait in line for most of their time; or whether, since it
      * is hot there, requests take much longer or the database takes nearly all CPU.

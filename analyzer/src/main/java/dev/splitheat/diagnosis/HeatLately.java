@@ -69,6 +69,11 @@ final class HeatLately {
         return Math.toIntExact(hot.stream().map(Hot::end).distinct().count());
     }
 
+    /** Of a split in an interval; 0 where nothing was hot. */
+    double averageScore() {
+        return hot.stream().mapToInt(Hot::score).average().orElse(0);
+    }
+
     /** Of all leading values with so many parts, under this root, those with the most bounds among their rows. */
     Optional<Cut> mostCut(String root, int parts) {
         return mostCut.computeIfAbsent(new Asked(root, parts), this::counted);

@@ -187,6 +187,11 @@ public final class Suspect {
         return !place.id().equals(track.id());
     }
 
+    /** The score of all that was hot of its object in the last ten minutes, on average. */
+    public double scoreLately() {
+        return heatLately().averageScore();
+    }
+
     /** How hot the object, and what is interleaved with it, was in the last ten minutes, and where. */
     HeatLately heatLately() {
         return scene.neighbours().heatLately(track);

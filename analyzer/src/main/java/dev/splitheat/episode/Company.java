@@ -86,8 +86,11 @@ final class Company {
         Set<String> others = turnedHotWith(track);
         if (others.size() >= rules.peers()) {
             said.add(Phrase.of(
-                    "{0} other tables and indexes of the database turned hot at the same time: {1}.",
-                    others.size(), others.stream().limit(NAMED).collect(Collectors.joining(", "))));
+                    "{0} other tables and indexes of the database turned hot at the same time, {1}, as after a deploy or a"
+                            + " scaling: {2}.",
+                    others.size(),
+                    track.spellSince(),
+                    others.stream().limit(NAMED).collect(Collectors.joining(", "))));
         }
         happenedWith(track).map(Event::told).forEach(said::add);
         return said;

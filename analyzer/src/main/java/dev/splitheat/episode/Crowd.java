@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -67,8 +68,12 @@ final class Crowd {
         if (!lasts || eases() || isUnderOneValue() || haveRoom()) {
             return Optional.empty();
         }
-        double confidence = areBusy() ? 0.93 : 0.75;
-        return Optional.of(new Diagnosis(Cause.CAPACITY, confidence, Optional.empty(), evidence()));
+        return Optional.of(new Diagnosis(Cause.CAPACITY, confidence(), Optional.empty(), evidence()));
+    }
+
+    private double confidence() {
+        double notDenied = servers.cpu().isPresent() ? 0.75 : 0.65;
+        return areBusy() ? 0.93 : notDenied;
     }
 
     /** Newest first: twice as many where the heat is one table's, and nobody says that the servers are busy. */
@@ -147,9 +152,10 @@ final class Crowd {
                 && one.object().map(KeyedObject::root).equals(other.object().map(KeyedObject::root));
     }
 
-    /** So many hot ranges keep every server busy. */
+    /** So many hot ranges keep every server busy; where nobody says how busy they are, it takes more to believe it. */
     private int crowd() {
-        return (int) Math.max(rules.ranges(), Math.ceil(servers.nodes().orElse(0)));
+        int many = servers.cpu().isPresent() ? rules.ranges() : rules.rangesAlone();
+        return (int) Math.max(many, Math.ceil(servers.nodes().orElse(0)));
     }
 
     private boolean areBusy() {
@@ -184,6 +190,19 @@ final class Crowd {
         return scores.length == 0 ? 0 : scores[scores.length / 2];
     }
 
+    /** What nearly all places have in common is said: something happened then. */
+    private Optional<Phrase> onset() {
+        return unexplained.stream()
+                .collect(Collectors.groupingBy(verdict -> verdict.track().spellSince(), Collectors.counting()))
+                .entrySet()
+                .stream()
+                .filter(began -> began.getValue() >= rules.alike() * unexplained.size())
+                .findFirst()
+                .map(began -> Phrase.of(
+                        "{0} of its {1} places turned hot in the same minute, at {2}, as after a deploy or a scaling.",
+                        began.getValue(), unexplained.size(), began.getKey()));
+    }
+
     private List<Phrase> evidence() {
         List<SplitRow> now = minutes.get(0);
         long objects = unexplained.stream()
@@ -198,6 +217,7 @@ final class Crowd {
         evidence.add(Phrase.of(
                 "Spanner gives a reason for {0} of them.",
                 now.stream().filter(row -> !row.reasons().isEmpty()).count()));
+        onset().ifPresent(evidence::add);
         servers.cpu()
                 .ifPresent(cpu -> evidence.add(Phrase.of(
                         "CPU of high priority is at {0}; Google recommends at most 65% in one region and 45% in several.",

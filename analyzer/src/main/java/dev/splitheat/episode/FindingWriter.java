@@ -1,6 +1,5 @@
 package dev.splitheat.episode;
 
-import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
@@ -11,7 +10,6 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.DecisionRules;
-import dev.splitheat.rules.EpisodeRules;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,15 +26,13 @@ final class FindingWriter {
     private static final String BEGIN = "<begin>";
     private static final String END = "<end>";
 
-    private final EpisodeRules rules;
-    private final Harm harm;
+    private final Seriousness seriousness;
     private final Observation minute;
     private final Optional<String> catalogVersion;
     private final Grounds grounds;
 
     FindingWriter(DecisionRules rules, Observation minute, Surroundings around, Optional<String> catalogVersion) {
-        this.rules = rules.episodes();
-        this.harm = new Harm(rules.harm());
+        this.seriousness = new Seriousness(rules);
         this.minute = minute;
         this.catalogVersion = catalogVersion;
         this.grounds = new Grounds(around.setAside(), catalogVersion);
@@ -48,7 +44,7 @@ final class FindingWriter {
                 verdict,
                 track.id(),
                 0,
-                severity(verdict),
+                seriousness.of(verdict),
                 track.firstHeatAt(),
                 minute.end(),
                 track.peakScore(),
@@ -85,8 +81,8 @@ final class FindingWriter {
         told.ifPresent(
                 table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
         boolean falls = isRefuted(last, lead) || lead.isPlanned();
-        Severity severity =
-                reopened || falls || severity(lead).compareTo(last.severity()) > 0 ? severity(lead) : last.severity();
+        Severity now = seriousness.of(lead);
+        Severity severity = reopened || falls || now.compareTo(last.severity()) > 0 ? now : last.severity();
         if (severity.compareTo(last.severity()) < 0 && !reopened) {
             evidence.add(Phrase.of(
                     "It is {0} no longer, as it was while this looked like {1}: it ends with the work.",
@@ -134,17 +130,6 @@ final class FindingWriter {
 
     private static boolean warm(List<Verdict> hot) {
         return hot.stream().anyMatch(each -> each.track().latest().isWarm());
-    }
-
-    private Severity severity(Verdict verdict) {
-        if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
-            return Severity.INFO;
-        }
-        boolean long100 = verdict.track().spellTop().compareTo(rules.criticalAfter()) >= 0;
-        if (long100 || harm.isDone(verdict.suspect())) {
-            return Severity.CRITICAL;
-        }
-        return verdict.isPlanned() || verdict.mayBePlanned() ? Severity.INFO : Severity.WARNING;
     }
 
     /** What another cause has to outweigh. */

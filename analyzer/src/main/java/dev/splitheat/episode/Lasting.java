@@ -28,7 +28,7 @@ final class Lasting {
         boolean unsplit = finding.cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
-                && lead.track().latest().score() >= rules.hereAndThereScore()
+                && lead.suspect().scoreLately() >= rules.hereAndThereScore()
                 && !lead.suspect().walksThrough()
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +20,7 @@ class CrowdTest {
 
     @Test
     void everyRangeHotAtOnceForMinutes_isOneFindingOfTheWholeDatabase() {
-        Scene scene = new Scene(DDL).minutes(8, both()).minutes(6, everywhere("Prices", 5, 75));
+        Scene scene = new Scene(DDL).minutes(8, both()).minutes(6, everywhere("Prices", 9, 75));
 
         Finding finding = scene.only();
 
@@ -30,15 +31,39 @@ class CrowdTest {
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {52, 75, 100})
+    void aHandfulOfRanges_areNotMany_whereNobodySaysThatTheServersAreBusy(int score) {
+        Scene scene = new Scene(DDL);
+
+        scene.minutes(
+                15,
+                Stream.of("Goods", "Prices")
+                        .flatMap(table -> Arrays.stream(everywhere(table, 2, score)))
+                        .toArray(String[]::new));
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    @Test
+    void whatTheCpuDoesNotConfirm_isLessSure_andSaysThatItBeganEverywhereAtOnce() {
+        Scene scene = new Scene(DDL).minutes(3).minutes(12, both());
+
+        Finding finding = capacity(scene);
+
+        assertThat(finding.confidence()).isLessThan(0.7);
+        assertThat(finding.evidence()).extracting(Phrase::plain).anyMatch(each -> each.contains("in the same minute"));
+    }
+
     @Test
     void aPlaceThatWasHotBefore_joinsTheOpenFinding_andBringsNoOldOneBack() {
         Scene scene = new Scene(DDL)
                 .minutes(4, "Goods(90000) .. Goods(91000) 60")
                 .minutes(30)
-                .minutes(12, everywhere("Prices", 5, 75));
+                .minutes(12, everywhere("Prices", 9, 75));
         String open = capacity(scene).id();
-        String[] more = Arrays.copyOf(everywhere("Prices", 5, 75), 6);
-        more[5] = "Goods(90000) .. Goods(91000) 75";
+        String[] more = Arrays.copyOf(everywhere("Prices", 9, 75), 10);
+        more[9] = "Goods(90000) .. Goods(91000) 75";
 
         scene.minutes(8, more);
 
@@ -47,10 +72,10 @@ class CrowdTest {
 
     @Test
     void oneTablesRanges_areAFullInstanceOnlyAfterTenMinutes_becauseItsLoadMayYetPassOrGetAReason() {
-        Scene scene = new Scene(DDL).minutes(9, everywhere("Goods", 6, 80));
+        Scene scene = new Scene(DDL).minutes(9, everywhere("Goods", 8, 80));
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
 
-        scene.minutes(2, everywhere("Goods", 6, 80));
+        scene.minutes(2, everywhere("Goods", 8, 80));
 
         assertThat(capacity(scene).severity()).isEqualTo(Severity.WARNING);
     }

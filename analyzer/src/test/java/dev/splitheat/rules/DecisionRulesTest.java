@@ -20,9 +20,16 @@ class DecisionRulesTest {
         assertThat(DecisionRules.DEFAULT)
                 .isEqualTo(new DecisionRules(
                         opening,
-                        new EpisodeRules(minutes(5), minutes(10), Duration.ofHours(1), Duration.ofDays(1), minutes(30)),
+                        new EpisodeRules(
+                                minutes(5),
+                                minutes(10),
+                                Duration.ofHours(1),
+                                Duration.ofDays(1),
+                                minutes(30),
+                                65,
+                                minutes(10)),
                         new HarmRules(minutes(10), 0.2, 0.5, 2, 0.9),
-                        new CapacityRules(minutes(5), 4, 0.75, 1.5, 0.65, 0.45),
+                        new CapacityRules(minutes(5), 4, 8, 0.75, 1.5, 0.65, 0.45),
                         new HabitRules(4, 3, 3, 0.66, 3, 0.05, minutes(10), Duration.ofHours(1), Duration.ofHours(4)),
                         new FleetRules(0.1, 5, 2, 4),
                         new SamplingRules(0.8, 1_000, minutes(15), minutes(5), 8)));
@@ -42,8 +49,9 @@ class DecisionRulesTest {
         refused(() -> new LineRules(1, minutes(3), 0.25, minutes(2)), "the time of a short line");
         refused(() -> new HarmRules(minutes(51), 0.2, 0.5, 2, 0.9), "PT50M");
         refused(() -> new HarmRules(minutes(10), 0.2, 0.5, 0.9, 0.9), "the growth of latency");
-        refused(() -> new CapacityRules(minutes(5), 1, 0.75, 1.5, 0.65, 0.45), "the ranges");
-        refused(() -> new CapacityRules(minutes(5), 4, 0.75, 1.5, 0.45, 0.65), "0.65 is more than 0.45");
+        refused(() -> new CapacityRules(minutes(5), 1, 8, 0.75, 1.5, 0.65, 0.45), "the ranges");
+        refused(() -> new CapacityRules(minutes(5), 4, 3, 0.75, 1.5, 0.65, 0.45), "of unknown CPU");
+        refused(() -> new CapacityRules(minutes(5), 4, 8, 0.75, 1.5, 0.45, 0.65), "0.65 is more than 0.45");
         refused(
                 () -> new HabitRules(4, 5, 3, 0.66, 3, 0.05, minutes(10), Duration.ofHours(1), Duration.ofHours(4)),
                 "the weeks that are enough");

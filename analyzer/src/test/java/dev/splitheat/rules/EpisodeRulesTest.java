@@ -17,7 +17,9 @@ class EpisodeRulesTest {
                         Duration.ofMinutes(10),
                         Duration.ofHours(1),
                         Duration.ofDays(1),
-                        Duration.ofMinutes(30)));
+                        Duration.ofMinutes(30),
+                        65,
+                        Duration.ofMinutes(10)));
     }
 
     @ParameterizedTest
@@ -30,7 +32,8 @@ class EpisodeRulesTest {
     })
     void timesThatContradictOneAnother_areRefused(
             Duration spell, Duration resolve, Duration flapping, Duration reopen, Duration critical, String rule) {
-        assertThatThrownBy(() -> new EpisodeRules(spell, resolve, flapping, reopen, critical))
+        assertThatThrownBy(
+                        () -> new EpisodeRules(spell, resolve, flapping, reopen, critical, 65, Duration.ofMinutes(10)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(rule);
     }

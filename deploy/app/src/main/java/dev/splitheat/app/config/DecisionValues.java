@@ -82,7 +82,9 @@ final class DecisionValues {
                         time(ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER, rules.resolveAfter()),
                         time(ConfigKey.ANALYZER_EPISODE_RESOLVE_FLAPPING_AFTER, rules.resolveFlappingAfter()),
                         time(ConfigKey.ANALYZER_EPISODE_REOPEN_WITHIN, rules.reopenWithin()),
-                        time(ConfigKey.ANALYZER_EPISODE_CRITICAL_AFTER, rules.criticalAfter())));
+                        time(ConfigKey.ANALYZER_EPISODE_CRITICAL_AFTER, rules.criticalAfter()),
+                        count(ConfigKey.ANALYZER_EPISODE_WARM_SCORE, rules.warmScore()),
+                        time(ConfigKey.ANALYZER_EPISODE_WARM_FOR, rules.warmFor())));
     }
 
     private HarmRules harm() {
@@ -104,6 +106,7 @@ final class DecisionValues {
                 () -> new CapacityRules(
                         time(ConfigKey.ANALYZER_CAPACITY_LASTING, rules.lasting()),
                         count(ConfigKey.ANALYZER_CAPACITY_RANGES, rules.ranges()),
+                        count(ConfigKey.ANALYZER_CAPACITY_RANGES_ALONE, rules.rangesAlone()),
                         number(ConfigKey.ANALYZER_CAPACITY_ALIKE, rules.alike()),
                         number(ConfigKey.ANALYZER_CAPACITY_GROWING, rules.growing()),
                         number(ConfigKey.ANALYZER_CAPACITY_CPU_FULL, rules.cpuFull()),

@@ -1,0 +1,48 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.rules.DecisionRules;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
+import java.time.Duration;
+
+/** How much a place matters: by harm and duration, and by its score only where that is no more than warm. */
+final class Seriousness {
+    private final DecisionRules rules;
+    private final Harm harm;
+
+    Seriousness(DecisionRules rules) {
+        this.rules = rules;
+        this.harm = new Harm(rules.harm());
+    }
+
+    Severity of(Verdict verdict) {
+        if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
+            return Severity.INFO;
+        }
+        boolean long100 = verdict.track().spellTop().compareTo(rules.episodes().criticalAfter()) >= 0;
+        if (long100 || harm.isDone(verdict.suspect())) {
+            return Severity.CRITICAL;
+        }
+        boolean passes = verdict.isPlanned() || verdict.mayBePlanned() || mayHeal(verdict);
+        return passes ? Severity.INFO : Severity.WARNING;
+    }
+
+    /** Whether it has been no more than warm, nobody stands in line there, and what splitting ends would not be over yet. */
+    private boolean mayHeal(Verdict verdict) {
+        Track track = verdict.track();
+        boolean explained = verdict.diagnosis().cause() != Cause.UNDIAGNOSED;
+        Duration healing =
+                explained ? rules.episodes().warmFor() : rules.opening().heat().hereAndThere();
+        return track.wasHot()
+                && track.spellHot().compareTo(healing) <= 0
+                && highest(track) <= rules.episodes().warmScore()
+                && !harm.isWaitedFor(verdict.suspect());
+    }
+
+    private static int highest(Track track) {
+        return track.sightings().stream().mapToInt(Sighting::score).max().orElse(0);
+    }
+}
