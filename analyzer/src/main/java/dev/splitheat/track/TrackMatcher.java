@@ -80,16 +80,34 @@ public final class TrackMatcher {
         return new Match(Map.copyOf(byTrack), free.stream().map(Spot::row).toList());
     }
 
+    /** Splits hang together through those between them, which may come later in the list. */
     private static void take(List<Bond> bonds, Set<Spot> free, Map<String, List<Spot>> continued) {
+        List<Bond> left = bonds;
+        int before;
+        do {
+            before = free.size();
+            left = takeOnce(left, free, continued);
+        } while (!left.isEmpty() && free.size() < before);
+    }
+
+    /** What hangs together with nothing yet is left. */
+    private static List<Bond> takeOnce(List<Bond> bonds, Set<Spot> free, Map<String, List<Spot>> continued) {
+        List<Bond> left = new ArrayList<>();
         for (Bond bond : bonds) {
             List<Spot> taken = continued.getOrDefault(bond.track().id(), List.of());
-            if (free.contains(bond.spot()) && (taken.isEmpty() || hangsTogether(bond.spot(), taken))) {
+            if (!free.contains(bond.spot())) {
+                continue;
+            }
+            if (taken.isEmpty() || hangsTogether(bond.spot(), taken)) {
                 free.remove(bond.spot());
                 continued
                         .computeIfAbsent(bond.track().id(), id -> new ArrayList<>())
                         .add(bond.spot());
+            } else {
+                left.add(bond);
             }
         }
+        return left;
     }
 
     private static List<Bond> sameRanges(Collection<Spot> spots, List<Known> tracks) {

@@ -58,6 +58,20 @@ class TrackMatcherTest {
         assertThat(match.continued()).containsOnlyKeys("moving");
     }
 
+    @Test
+    void splitsThatHangTogether_areOnePlace_whicheverIsHottest() {
+        SplitRow left = split("Shops(1)", "Shops(3)", 95);
+        SplitRow middle = split("Shops(3)", "Shops(6)", 70);
+        SplitRow right = split("Shops(6)", "Shops(9)", 90);
+        Track place = Track.begin(
+                "d", "place", "Shops", new Sighting(START, MINUTE, List.of(left, middle, right), List.of()));
+
+        TrackMatcher.Match match = matcher.match(List.of(left, middle, right), List.of(place));
+
+        assertThat(match.continued().get("place")).containsExactly(left, middle, right);
+        assertThat(match.begun()).isEmpty();
+    }
+
     private static Track track(String id, String object, SplitRow... splits) {
         Track track = Track.begin("d", id, object, sighting(0, splits[0]));
         for (int i = 1; i < splits.length; i++) {
@@ -71,6 +85,10 @@ class TrackMatcherTest {
     }
 
     private static SplitRow split(String start, String limit) {
-        return new SplitRow(start, limit, 90, List.of("Shops", "Baskets"), List.of());
+        return split(start, limit, 90);
+    }
+
+    private static SplitRow split(String start, String limit, int score) {
+        return new SplitRow(start, limit, score, List.of("Shops", "Baskets"), List.of());
     }
 }
