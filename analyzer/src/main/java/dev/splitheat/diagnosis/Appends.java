@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.observation.Activity;
 import java.util.Optional;
 
@@ -17,6 +18,8 @@ record Appends(double most, Activity activity) {
      * in size.
      */
     static final double WARMS_ALONE = 0.35;
+    /** A hundredth of the work that such a heat is: rows differ in size, not so much. */
+    private static final double TOO_FEW = 0.01;
     /** Less than a tenth of the load cannot make it hot; what moves are the reads. */
     private static final double IMPOSSIBLE = 0.1;
 
@@ -30,6 +33,9 @@ record Appends(double most, Activity activity) {
         double load = drive.reads() + drive.writes();
         if (!drive.known() || load == 0) {
             return new Appends(SURE, activity);
+        }
+        if (drive.writes() < TOO_FEW * suspect.heat().score() / RangeHeat.TOP_SCORE) {
+            return new Appends(0, activity);
         }
         double share = drive.writes() / load;
         if (share >= MAIN_LOAD || drive.writes() >= WARMS_ALONE) {
@@ -50,8 +56,9 @@ record Appends(double most, Activity activity) {
     Optional<Phrase> phrase() {
         return activity.known()
                 ? Optional.of(Phrase.of(
-                        "{0} rows a second are written there, and {1} reads and queries a second come.",
-                        Math.round(activity.writes()), Math.round(activity.reads())))
+                        "{0} a second are written there, and it is read {1} a second.",
+                        Phrase.count(Math.round(activity.writes()), "row"),
+                        Phrase.count(Math.round(activity.reads()), "time")))
                 : Optional.empty();
     }
 }

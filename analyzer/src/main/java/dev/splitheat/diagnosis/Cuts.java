@@ -122,10 +122,18 @@ final class Cuts {
         return true;
     }
 
-    /** At how many keys with NULL in this part, and something behind it, a split began or ended. */
+    /** At how many keys with NULL in this part Spanner has cut what was hot. */
     int under(int nullPart) {
-        return Math.toIntExact(
-                known.stream().filter(key -> NullEntries.isNull(key, nullPart)).count());
+        return Math.toIntExact(cuts.stream()
+                .filter(cut -> NullEntries.isNull(cut.key(), nullPart))
+                .filter(this::wasInside)
+                .count());
+    }
+
+    private boolean wasInside(Cut cut) {
+        return seen.stream()
+                .takeWhile(each -> each.end().isBefore(cut.at()))
+                .anyMatch(each -> each.holdsInside(cut.key()));
     }
 
     /** Whether a split began or ended, among entries with NULL in this part, at one that had just been written. */

@@ -1,10 +1,13 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Asks every examiner and takes the cause that most speaks for. */
 public final class Diagnostician {
@@ -43,9 +46,27 @@ public final class Diagnostician {
         return examiners.stream()
                 .flatMap(examiner -> opinion(examiner, suspect).stream())
                 .filter(diagnosis -> diagnosis.confidence() >= Diagnosis.MAY_JOIN)
+                .filter(diagnosis -> !suspect.mayBeAnothers() || !isOfTheKey(diagnosis.cause()))
                 .max(Comparator.comparingDouble(Diagnosis::confidence))
                 .map(likeliest -> new Diagnosis(
-                        likeliest.cause(), Sureness.of(suspect, likeliest), likeliest.column(), likeliest.sentences()));
+                        likeliest.cause(), Sureness.of(suspect, likeliest), likeliest.column(), likeliest.sentences()))
+                .map(likeliest -> likeliest.adding(() -> besides(suspect, likeliest)));
+    }
+
+    /** What is to be said of every cause. */
+    private static List<Phrase> besides(Suspect suspect, Diagnosis told) {
+        return Stream.concat(
+                        suspect.object().flatMap(suspect.shared()::why).stream(),
+                        OtherReasons.of(suspect, told.cause(), told.evidence()).stream())
+                .toList();
+    }
+
+    /** Whether a cause blames the key of a table or index, which says nothing until it is known which of them it is. */
+    private static boolean isOfTheKey(Cause cause) {
+        return switch (cause) {
+            case MONOTONIC_KEY, MONOTONIC_INDEX, HOT_KEY_PREFIX, NULL_INDEX, QUEUE, RECENT_READS -> true;
+            case HOT_ROW, HOT_SEQUENCE, LARGE_SCAN, LOCK_CONTENTION, UNSPLIT_LOAD, CAPACITY, UNDIAGNOSED -> false;
+        };
     }
 
     private Optional<Diagnosis> opinion(Examiner examiner, Suspect suspect) {

@@ -56,6 +56,22 @@ public record Drive(double reads, double writes, double deletes, double scanned,
         return statement.rowsScanned() >= SCANS_FROM_ROWS;
     }
 
+    /** Of several objects together. */
+    Drive plus(Drive other) {
+        double read = reads + other.reads;
+        return new Drive(
+                read,
+                writes + other.writes,
+                deletes + other.deletes,
+                read == 0 ? 0 : (scanned * reads + other.scanned * other.reads) / read,
+                known && other.known);
+    }
+
+    /** In servers. */
+    double work() {
+        return reads + writes + deletes;
+    }
+
     /** Inserts, updates and deletes of all the load; 0 where there is none. */
     public double writeShare() {
         double all = reads + writes + deletes;

@@ -35,8 +35,8 @@ final class EndSpeed {
         }
         return drift.time()
                 ? Phrase.of(
-                        "The end moves by {0} minutes of {1} in a minute, between {2} and {3}.",
-                        Evidence.figure(drift.perMinute() / MINUTE),
+                        "The end moves by {0} of {1} in a minute, between {2} and {3}.",
+                        Phrase.count(Evidence.figure(drift.perMinute() / MINUTE), "minute"),
                         column,
                         Evidence.figure(drift.slowest() / MINUTE),
                         Evidence.figure(drift.fastest() / MINUTE))

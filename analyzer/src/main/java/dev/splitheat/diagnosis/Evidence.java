@@ -26,9 +26,9 @@ final class Evidence {
 
     static Phrase heat(Suspect suspect) {
         return Phrase.of(
-                "CPU score at its peak {0}, and 50 or more in {1} minutes from {2} to {3}.",
+                "CPU score at its peak {0}, and 50 or more in {1} from {2} to {3}.",
                 suspect.track().peakScore(),
-                suspect.heat().hotMinutes(),
+                Phrase.count(suspect.heat().hotMinutes(), "minute"),
                 suspect.track().spellSince(),
                 suspect.track().lastHeatAt());
     }
@@ -49,8 +49,8 @@ final class Evidence {
         return minutes == 0
                 ? Optional.empty()
                 : Optional.of(Phrase.of(
-                        "Spanner gives the reason {0} in {1} of the last {2} hot minutes.",
-                        reason, minutes, suspect.heat().minutesRemembered()));
+                        "Spanner gives the reason {0} in {1} of the last {2}.",
+                        reason, minutes, Phrase.count(suspect.heat().minutesRemembered(), "hot minute")));
     }
 
     static Phrase where(Suspect suspect) {

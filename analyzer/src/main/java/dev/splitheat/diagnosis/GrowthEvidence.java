@@ -38,8 +38,8 @@ final class GrowthEvidence {
         return motion.departures() == 0
                 ? Optional.empty()
                 : Optional.of(Phrase.of(
-                        "The hot range left its place {0} times, {1} in the key order: from {2} to {3}.",
-                        motion.departures(),
+                        "The hot range left its place {0}, {1} in the key order: from {2} to {3}.",
+                        Phrase.count(motion.departures(), "time"),
                         motion.forward() ? "forward" : "backward",
                         Phrase.key(motion.first().text()),
                         Phrase.key(motion.last().text())));
@@ -50,9 +50,9 @@ final class GrowthEvidence {
                 .newest()
                 .filter(cut -> cut.part() == part)
                 .map(cut -> Phrase.of(
-                        "Splits began or ended {0} times at a key that had just been written, last at {1}: key part {2} is a"
+                        "Splits began or ended {0} at a key that had just been written, last at {1}: key part {2} is a"
                                 + " {3}.",
-                        suspect.cuts().fresh(part),
+                        Phrase.count(suspect.cuts().fresh(part), "time"),
                         Phrase.key(cut.key().text()),
                         part + 1,
                         cut.time().map(time -> time.nature().words()).orElse("time")));
@@ -62,12 +62,12 @@ final class GrowthEvidence {
         return Phrase.of(
                 end.shared() == 0
                         ? "The range {0} to {1} reaches the {2} of {3}, where new rows land."
-                        : "The range {0} to {1} reaches the {2} of what shares its first {4} key parts in {3}, where new"
+                        : "The range {0} to {1} reaches the {2} of what shares its first {4} in {3}, where new"
                                 + " rows land.",
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
                 end.atBegin() ? "beginning" : "end",
                 suspect.objectName(),
-                end.shared());
+                Phrase.count(end.shared(), "key part"));
     }
 }

@@ -180,11 +180,11 @@ final class HotKeyPrefixExaminer implements Examiner {
         evidence.add(Evidence.where(suspect));
         String column = suspect.key().name(parts - 1).orElse("");
         evidence.add(Phrase.of(
-                "All that was hot in these {0} minutes shares its first {1} key parts, up to {2}, and is more than one row.",
-                suspect.heat().minutesRemembered(), parts, column));
+                "All that was hot in these {0} shares its first {1}, up to {2}, and is more than one row.",
+                Phrase.count(suspect.heat().minutesRemembered(), "minute"), Phrase.count(parts, "key part"), column));
         heavy.ifPresent(value -> evidence.add(Phrase.of(
-                "Spanner has cut at {0} keys among the rows of {1}, and it is hot on both sides of them.",
-                value.cuts(),
+                "Hot splits begin or end at {0} among the rows of {1}.",
+                Phrase.count(value.cuts(), "key"),
                 Phrase.key(suspect.space()
                         .key(suspect.objectName(), value.values())
                         .text()))));

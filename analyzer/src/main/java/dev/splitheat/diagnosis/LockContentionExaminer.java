@@ -95,8 +95,8 @@ final class LockContentionExaminer implements Examiner {
         Transactions transactions = Transactions.of(suspect);
         if (transactions.known()) {
             evidence.add(Phrase.of(
-                    "{0} commits a second touch {1}, {2} % of them are aborted, and each takes {3} s.",
-                    Evidence.figure(transactions.perSecond()),
+                    "{0} a second touch {1}, {2} % of them are aborted, and each takes {3} s.",
+                    Phrase.count(Evidence.figure(transactions.perSecond()), "commit"),
                     suspect.objectName(),
                     Evidence.figure(100 * transactions.abortShare()),
                     Evidence.figure(transactions.latencySeconds())));

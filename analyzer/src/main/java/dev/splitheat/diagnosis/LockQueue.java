@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.rules.LineRules;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -31,15 +32,17 @@ final class LockQueue {
     private static final String EXISTENCE = "_exists";
 
     private final Track track;
+    private final KeySpace space;
     private final LineRules rules;
 
-    private LockQueue(Track track, LineRules rules) {
+    private LockQueue(Track track, KeySpace space, LineRules rules) {
         this.track = track;
+        this.space = space;
         this.rules = rules;
     }
 
     static LockQueue of(Suspect suspect) {
-        return new LockQueue(suspect.track(), suspect.rules().lines());
+        return new LockQueue(suspect.track(), suspect.space(), suspect.rules().lines());
     }
 
     /** A whole line, or half of one for twice as long. */
@@ -89,7 +92,7 @@ final class LockQueue {
         return track.after(track.latest().end().minus(back));
     }
 
-    /** The row, or start of a range of rows, that is waited for most. */
+    /** The row, or start of a range of rows, that is waited for most, as split statistics print keys. */
     Optional<String> row() {
         Map<String, Double> waited = last(Suspect.LATELY).stream()
                 .flatMap(sighting -> sighting.waits().stream())
@@ -98,7 +101,7 @@ final class LockQueue {
                         wait -> wait.key().orElseThrow(), Collectors.summingDouble(LockRow::waitSeconds)));
         return waited.entrySet().stream()
                 .max(Map.Entry.<String, Double>comparingByValue().thenComparing(Map.Entry::getKey))
-                .map(Map.Entry::getKey);
+                .map(most -> space.readLock(most.getKey()).known().start().text());
     }
 
     /** The column that is waited for most often, by the sampled requests; without its table. */

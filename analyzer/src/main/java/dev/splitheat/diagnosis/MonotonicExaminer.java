@@ -28,7 +28,8 @@ final class MonotonicExaminer implements Examiner {
         if (isBeingFilled(suspect, part)) {
             return Optional.empty();
         }
-        double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
+        double reported =
+                MovingReason.isContradicted(suspect, part) ? 0 : Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
         double seen = Math.max(
                 reported,
                 Math.max(
@@ -68,17 +69,10 @@ final class MonotonicExaminer implements Examiner {
         if (suspect.key().isDistributed(part) && suspect.cuts().fresh(part) == 0) {
             return reported ? -0.3 : -1;
         }
-        if (reported && isElsewhere(suspect, part)) {
+        if (reported && MovingReason.isElsewhere(suspect, part)) {
             return -0.1;
         }
         return suspect.key().isMonotonic(part) ? 0.05 : 0;
-    }
-
-    /** What moves, by Spanner's account, moves where rows can be added, or is seen to move; another object may share the range. */
-    private static boolean isElsewhere(Suspect suspect, int part) {
-        return suspect.openEnd().isEmpty()
-                && suspect.cuts().fresh(part) == 0
-                && suspect.motion().departures() + suspect.motion().trims() == 0;
     }
 
     /** Sampled inserts in order are an append without any move; inserts that are not make moves a sweep, or chance. */
@@ -108,13 +102,14 @@ final class MonotonicExaminer implements Examiner {
         int enough = grows ? DEPARTURES : DEPARTURES_IN_UNKNOWN_KEY;
         boolean moves = motion.departures() >= enough
                 && motion.oneWay()
+                && suspect.heat().hasLeft()
                 && suspect.heat().hotMinutes() > enough;
         boolean spread = part.isPresent() && suspect.cuts().stale(part.getAsInt()) > 0;
         return moves && !spread ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
     }
 
     /** The part in which inserts or cuts went with the time; else that moved; else that can grow at the open end; else by its class. */
-    private static OptionalInt growingPart(Suspect suspect) {
+    static OptionalInt growingPart(Suspect suspect) {
         OptionalInt sampled = suspect.sampledOrder().part();
         if (sampled.isPresent()) {
             return sampled;

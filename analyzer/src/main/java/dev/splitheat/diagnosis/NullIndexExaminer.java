@@ -58,10 +58,10 @@ final class NullIndexExaminer implements Examiner {
                 Evidence.where(suspect),
                 Phrase.of(
                         "The range holds all entries of {0} that have NULL in {1}, and has been as hot, and the same, for"
-                                + " {2} minutes: entries of NULL stand together.",
+                                + " {2}: entries of NULL stand together.",
                         suspect.objectName(),
                         suspect.key().name(0).orElse(""),
-                        suspect.heat().minutesUnchanged()));
+                        Phrase.count(suspect.heat().minutesUnchanged(), "minute")));
     }
 
     private static Optional<Diagnosis> examine(Suspect suspect, NullEntries entries) {
@@ -113,7 +113,8 @@ final class NullIndexExaminer implements Examiner {
                 suspect.objectName()));
         int cuts = suspect.cuts().under(entries.part());
         if (cuts > 0) {
-            evidence.add(Phrase.of("Spanner has split among these entries at {0} keys; the heat stayed there.", cuts));
+            evidence.add(Phrase.of(
+                    "Spanner has split among these entries at {0}; the heat stayed there.", Phrase.count(cuts, "key")));
         }
         return evidence;
     }

@@ -40,7 +40,13 @@ final class OneRow {
                         Evidence.reported(suspect, Reasons.UNISOLATABLE_HOT_ROW));
         double apart = setApart(suspect);
         double both = reported > 0 && apart > 0 ? 0.05 : 0;
-        return (Math.max(reported, apart) + both) * staying(suspect);
+        double standing = (Math.max(reported, apart) + both) * staying(suspect);
+        return Math.max(standing, amongCuts(suspect));
+    }
+
+    /** Where new rows land, cuts behind each other leave the last split in common always. */
+    private static double amongCuts(Suspect suspect) {
+        return endMoves(suspect) ? 0 : ReportedRow.of(suspect).likelihood();
     }
 
     /** Entries of NULL have one value, and to Spanner's eye may be one row; what writes them writes many. */
@@ -90,8 +96,11 @@ final class OneRow {
         if (motion.departures() >= MOVES) {
             return 0.3;
         }
-        boolean endMoves = motion.trims() >= MOVES && suspect.openEnd().isPresent();
-        return endMoves ? 0.5 : 1;
+        return endMoves(suspect) ? 0.5 : 1;
+    }
+
+    private static boolean endMoves(Suspect suspect) {
+        return suspect.motion().trims() >= MOVES && suspect.openEnd().isPresent();
     }
 
     static List<Phrase> evidence(Suspect suspect) {
@@ -99,15 +108,23 @@ final class OneRow {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
-        evidence.add(Phrase.of(
+        if (suspect.heat().minutesUnchanged() < MINUTES_APART && amongCuts(suspect) > 0) {
+            evidence.add(ReportedRow.of(suspect).evidence());
+        } else {
+            evidence.add(standing(suspect));
+        }
+        suspect.whyThere().ifPresent(evidence::add);
+        return evidence;
+    }
+
+    private static Phrase standing(Suspect suspect) {
+        return Phrase.of(
                 suspect.range().holdsOneRow()
-                        ? "The hot range {0} to {1} holds one row of {2}, unchanged for {3} minutes."
-                        : "The hot range {0} to {1} of {2} has not moved or shrunk for {3} minutes.",
+                        ? "The hot range {0} to {1} holds one row of {2}, unchanged for {3}."
+                        : "The hot range {0} to {1} of {2} has not moved or shrunk for {3}.",
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
                 suspect.range().start().object().map(KeyedObject::name).orElse(suspect.objectName()),
-                suspect.heat().minutesUnchanged()));
-        suspect.whyThere().ifPresent(evidence::add);
-        return evidence;
+                Phrase.count(suspect.heat().minutesUnchanged(), "minute"));
     }
 }

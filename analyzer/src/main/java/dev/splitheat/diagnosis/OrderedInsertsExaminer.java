@@ -46,11 +46,11 @@ final class OrderedInsertsExaminer implements Examiner {
                         Evidence.where(suspect),
                         Phrase.of(
                                 "Of the rows sampled as they were inserted into {0}, about {1} in a hundred lie {2} all earlier"
-                                        + " ones in key part {3}, under {4} leading values.",
+                                        + " ones in key part {3}, under {4}.",
                                 suspect.objectName(),
                                 Math.round(100 * order.appendedShare()),
                                 order.up() ? "behind" : "before",
                                 order.part() + 1,
-                                Math.round(order.prefixes()))));
+                                Phrase.count(Math.round(order.prefixes()), "leading value"))));
     }
 }

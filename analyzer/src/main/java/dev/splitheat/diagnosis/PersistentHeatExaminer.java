@@ -22,13 +22,19 @@ final class PersistentHeatExaminer implements Examiner {
                 && suspect.heat().minutesUnchanged() >= rules.stuck().toMinutes();
         boolean lasting = steady
                 && suspect.heat().hotMinutes() >= rules.despiteSplitting().toMinutes();
-        boolean unspecified = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0;
+        boolean told = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0 || isContradicted(suspect);
         boolean explained = suspect.walksThrough() || PlannedWork.explains(suspect, Cause.UNSPLIT_LOAD);
-        if (!stuck && !lasting && !unspecified || explained) {
+        if (!stuck && !lasting && !told || explained) {
             return Optional.empty();
         }
         return Optional.of(
                 new Diagnosis(Cause.UNDIAGNOSED, Unexplained.WEIGHT, Optional.empty(), () -> evidence(suspect)));
+    }
+
+    /** Whether Spanner gives a reason that what is seen of the place contradicts. */
+    private static boolean isContradicted(Suspect suspect) {
+        return Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0
+                && MovingReason.isContradicted(suspect, MonotonicExaminer.growingPart(suspect));
     }
 
     /** A row of ten minutes or an hour has the score of its hottest minute: one such row may be a minute's heat. */
@@ -45,9 +51,20 @@ final class PersistentHeatExaminer implements Examiner {
         Evidence.reason(suspect, Reasons.UNSPECIFIED).ifPresent(evidence::add);
         evidence.add(Evidence.where(suspect));
         evidence.add(Phrase.of(
-                "It has hardly paused, the range has been the same for {0} minutes, and nothing in the statistics says why"
-                        + " it is hot.",
-                suspect.heat().minutesUnchanged()));
+                isStill(suspect)
+                        ? "It has hardly paused, the range has been the same for {0}, and" + unsaid(suspect)
+                        : "It has hardly paused, whatever Spanner has cut and merged there, and" + unsaid(suspect),
+                Phrase.count(suspect.heat().minutesUnchanged(), "minute")));
         return evidence;
+    }
+
+    private static boolean isStill(Suspect suspect) {
+        return suspect.heat().minutesUnchanged() >= suspect.rules().heat().any().toMinutes();
+    }
+
+    private static String unsaid(Suspect suspect) {
+        return suspect.heat().hasReasons()
+                ? " nothing but Spanner's reasons says why it is hot."
+                : " nothing in the statistics says why it is hot.";
     }
 }

@@ -64,6 +64,26 @@ final class PlaceHeat {
         return minutes(seen);
     }
 
+    /** How much of it there was above what is warm, in minutes of a full server. */
+    double aboveWarm() {
+        double above = 0;
+        for (SeenRange each : seen) {
+            above += Math.max(0, each.sighting().score() - RangeHeat.WARM_SCORE);
+        }
+        return above / (RangeHeat.TOP_SCORE - RangeHeat.WARM_SCORE);
+    }
+
+    /** Whether the heat has come to lie outside of where it was: what only shakes has a part in common always. */
+    boolean hasLeft() {
+        KeyRange last = seen.get(0).range();
+        KeyRange first = last;
+        for (SeenRange each : seen) {
+            last = each.range().startsAfterStartOf(last) ? each.range() : last;
+            first = first.endsAfterEndOf(each.range()) ? each.range() : first;
+        }
+        return last.isAfter(first);
+    }
+
     /** In which Spanner gave this reason. */
     int minutesWith(String reason) {
         int minutes = 0;

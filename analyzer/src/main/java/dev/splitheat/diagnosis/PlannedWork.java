@@ -166,9 +166,9 @@ public final class PlannedWork {
     private Optional<Phrase> sweep() {
         return phrase(
                 sweeps(),
-                "The row deletion policy of {0} deletes {1} rows a second.",
+                "The row deletion policy of {0} deletes {1} a second.",
                 table(),
-                Math.round(activity(table()).deletes()));
+                Phrase.count(Math.round(activity(table()).deletes()), "row"));
     }
 
     /** Whether a row deletion policy takes rows of the suspect's table now, and nobody else does. */

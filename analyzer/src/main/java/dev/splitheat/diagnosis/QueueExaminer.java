@@ -86,8 +86,10 @@ final class QueueExaminer implements Examiner {
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
         evidence.add(Phrase.of(
-                "{0} rows a second come into {1} and {2} a second go.",
-                Math.round(turnover.inserts()), suspect.objectName(), Math.round(turnover.deletes())));
+                "{0} a second come into {1} and {2} a second go.",
+                Phrase.count(Math.round(turnover.inserts()), "row"),
+                suspect.objectName(),
+                Math.round(turnover.deletes())));
         evidence.add(Phrase.of("Rows come and go in the order of {0}: {1}.", column.name(), column.because()));
         return evidence;
     }

@@ -86,11 +86,13 @@ final class RecentReadsExaminer implements Examiner {
         evidence.add(Evidence.where(suspect));
         Activity activity = suspect.activity();
         evidence.add(Phrase.of(
-                "{0} is read {1} times a second and written {2} times: writing it is a small part of what the heat takes.",
-                suspect.objectName(), Math.round(activity.reads()), Math.round(activity.writes())));
+                "{0} is read {1} a second and written {2}: writing it is a small part of what the heat takes.",
+                suspect.objectName(),
+                Phrase.count(Math.round(activity.reads()), "time"),
+                Phrase.count(Math.round(activity.writes()), "time")));
         evidence.add(Phrase.of(
-                "The heat went on with the newest rows, undiminished, {0} times.",
-                suspect.motion().departures() + suspect.motion().trims()));
+                "The heat went on with the newest rows, undiminished, {0}.",
+                Phrase.count(suspect.motion().departures() + suspect.motion().trims(), "time")));
         column.ifPresent(blamed ->
                 evidence.add(Phrase.of("{0} orders them: {1}.", blamed.column().column(), blamed.because())));
         return evidence;

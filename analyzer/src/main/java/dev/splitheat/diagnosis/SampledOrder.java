@@ -47,13 +47,13 @@ record SampledOrder(KeyOrder order, int inserts, double share) {
     Optional<Phrase> phrase(Suspect suspect) {
         return named().map(level -> Phrase.of(
                 level.part() == 0
-                        ? "{0} inserts were sampled there: {1} follows their time, {2}, in {3} standard deviations from chance."
-                        : "{0} inserts were sampled there: {1} follows their time, {2}, within {4} values of the parts in"
-                                + " front, in {3} standard deviations from chance.",
-                inserts,
+                        ? "{0} were sampled there: {1} follows their time, {2}, in {3} from chance."
+                        : "{0} were sampled there: {1} follows their time, {2}, within {4} of the parts in"
+                                + " front, in {3} from chance.",
+                Phrase.count(inserts, "insert"),
                 suspect.key().column(level.part()).map(ClassifiedColumn::name).orElse("the key"),
                 level.up() ? "forward" : "backward",
-                Math.round(level.deviations()),
-                Math.round(level.prefixes())));
+                Phrase.count(Math.round(level.deviations()), "standard deviation"),
+                Phrase.count(Math.round(level.prefixes()), "value")));
     }
 }

@@ -52,9 +52,9 @@ final class Scans {
     /** The statement to look at, with its figures: by tag or fingerprint, since its text may hold customers' data. */
     Optional<Phrase> worst() {
         return first().map(each -> Phrase.of(
-                "{0} passes over {1} rows to return {2}, {3} times a second: {4} of the CPU of what reads here.",
+                "{0} passes over {1} to return {2}, {3} times a second: {4} of the CPU of what reads here.",
                 name(each),
-                Math.round(each.rowsScanned()),
+                Phrase.count(Math.round(each.rowsScanned()), "row"),
                 Math.round(each.rows()),
                 String.format(Locale.ROOT, "%.1f", each.perSecond()),
                 String.format(Locale.ROOT, "%.0f%%", 100 * each.cpuPerSecond() / Math.max(1e-9, cpuOfAll))));

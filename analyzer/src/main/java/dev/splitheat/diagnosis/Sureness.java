@@ -14,18 +14,39 @@ final class Sureness {
     /** Below what nine in ten are said with. */
     private static final double WITHOUT_ITS_LIKE = 0.85;
 
+    /** Of what has just turned warm. */
+    private static final double DOUBT = 0.5;
+    /** In which most of it goes. */
+    private static final double MINUTES_OF_A_FULL_SERVER = 2;
+    /** One of several tables in a range that was told by what is done to all of it. */
+    private static final double OF_ONE_OF_SEVERAL = 0.8;
+
     private Sureness() {}
 
     static double of(Suspect suspect, Diagnosis diagnosis) {
-        return Math.min(diagnosis.confidence(), most(suspect, diagnosis.cause()));
+        double most = Math.min(most(suspect, diagnosis.cause()), ofHeat(suspect, diagnosis.cause()));
+        return Math.min(diagnosis.confidence(), most);
+    }
+
+    /** A few warm minutes may be healing yet, whatever they look like: each minute of a full server more halves the doubt nearly. */
+    private static double ofHeat(Suspect suspect, Cause cause) {
+        return switch (cause) {
+            case MONOTONIC_KEY, MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX, QUEUE, RECENT_READS, LARGE_SCAN, HOT_ROW ->
+                1 - DOUBT * Math.exp(-suspect.heat().aboveWarm() / MINUTES_OF_A_FULL_SERVER);
+            // Others wait besides, or are of many places.
+            case HOT_SEQUENCE, LOCK_CONTENTION, UNSPLIT_LOAD, CAPACITY, UNDIAGNOSED -> 1;
+        };
     }
 
     private static double most(Suspect suspect, Cause cause) {
         return switch (cause) {
             // Appends, queues and reads of the newest rows move alike; operations or sampled inserts tell them apart.
             case MONOTONIC_KEY, MONOTONIC_INDEX ->
-                lacksSchema(suspect) ? OF_KEYS_WITHOUT_SCHEMA : lacksOperations(suspect) ? ofMoves(suspect) : 1;
-            case HOT_KEY_PREFIX, NULL_INDEX, QUEUE, RECENT_READS -> lacksSchema(suspect) ? OF_KEYS_WITHOUT_SCHEMA : 1;
+                lacksSchema(suspect)
+                        ? OF_KEYS_WITHOUT_SCHEMA
+                        : lacksOperations(suspect) ? ofMoves(suspect) : ofKeys(suspect);
+            case HOT_KEY_PREFIX, NULL_INDEX, QUEUE, RECENT_READS ->
+                lacksSchema(suspect) ? OF_KEYS_WITHOUT_SCHEMA : ofKeys(suspect);
             case HOT_ROW, HOT_SEQUENCE -> lacksSchema(suspect) ? OF_ROWS_WITHOUT_SCHEMA : 1;
             // A queue's head is scanned, and so are the newest rows.
             case LARGE_SCAN ->
@@ -35,6 +56,10 @@ final class Sureness {
                 lacksSchema(suspect) ? OF_ROWS_WITHOUT_SCHEMA : lacksTransactions(suspect) ? WITHOUT_ITS_LIKE : 1;
             case UNSPLIT_LOAD, CAPACITY, UNDIAGNOSED -> 1;
         };
+    }
+
+    private static double ofKeys(Suspect suspect) {
+        return suspect.isOneOfSeveral() ? OF_ONE_OF_SEVERAL : 1;
     }
 
     private static double ofMoves(Suspect suspect) {

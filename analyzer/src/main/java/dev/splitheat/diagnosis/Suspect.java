@@ -5,6 +5,7 @@ import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -14,6 +15,7 @@ import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -31,6 +33,7 @@ public final class Suspect {
     private final Scene scene;
     private final Standing standing;
     private final WhereItLies where;
+    private final SharedRange shared;
     private final Motion motion;
     private final PlaceHeat heat;
     private final Cuts cuts;
@@ -41,11 +44,12 @@ public final class Suspect {
     private final Supplier<Optional<Walk>> walk = new Once<>(() -> Walk.of(this));
     private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
-    private Suspect(Track track, Scene scene, Standing standing, WhereItLies where) {
+    private Suspect(Track track, Scene scene, Standing standing, WhereItLies where, SharedRange shared) {
         this.track = track;
         this.scene = scene;
         this.standing = standing;
         this.where = where;
+        this.shared = shared;
         this.motion = Motion.of(where.seen());
         this.heat = new PlaceHeat(track, where.seen(), motion.unchanged());
         this.cuts = Cuts.of(where.seen());
@@ -61,19 +65,45 @@ public final class Suspect {
 
     /** {@code standing} is what its past and its peers say of the place. */
     public static Suspect of(Track track, Scene scene, Standing standing) {
-        return new Suspect(track, scene, standing, WhereItLies.now(track, scene));
+        WhereItLies where = WhereItLies.now(track, scene);
+        return new Suspect(track, scene, standing, where, SharedRange.of(where.seen(), scene.space(), scene.around()));
     }
 
     /**
-     * The place as one of each object that its splits reach into, that of their start first: Spanner does not say on which
-     * side of a table's end the heat is.
+     * The place as one of each object that its splits reach into and that may have the load, since Spanner does not say on
+     * which side of a table's end the heat is: first those that do enough to make it, and of these that of their start.
      */
     public List<Suspect> readings() {
         return Stream.concat(
                         Stream.of(this),
                         Reach.beyond(heat.seen(), scene.space()).stream()
-                                .map(reach -> new Suspect(track, scene, standing, WhereItLies.in(reach))))
+                                .map(reach -> new Suspect(track, scene, standing, WhereItLies.in(reach), shared)))
+                .filter(reading -> reading.object().map(shared::mayHaveTheLoad).orElse(true))
+                .sorted(Comparator.comparing(
+                        reading -> !reading.object().map(shared::doesEnough).orElse(true)))
                 .toList();
+    }
+
+    /** Which of the tables and indexes in its splits have the load, where there are several. */
+    SharedRange shared() {
+        return shared;
+    }
+
+    /** Whether the heat may as well be another table's, of those that the range holds: nothing tells which of them it is. */
+    boolean mayBeAnothers() {
+        return isOneOfSeveral() && !shared.isKnown();
+    }
+
+    /** Whether the range holds the object whole, with others, so that it says nothing of keys. */
+    boolean isOneOfSeveral() {
+        return shared.isOfSeveral()
+                && namesNoKey(range().start())
+                && namesNoKey(range().limit())
+                && sampledOrder.speaksFor() == 0;
+    }
+
+    private boolean namesNoKey(Key bound) {
+        return bound.values().isEmpty() || !bound.object().equals(object());
     }
 
     public Track track() {
@@ -256,6 +286,11 @@ public final class Suspect {
     /** Whether more than its shape says that it is such a pass. */
     public boolean surelyWalksThrough() {
         return walk().filter(Walk::isProven).isPresent();
+    }
+
+    /** How many transactions wait for locks in it at any moment. */
+    public double waiting() {
+        return LockQueue.of(this).length();
     }
 
     /** How many rows go while others come. */

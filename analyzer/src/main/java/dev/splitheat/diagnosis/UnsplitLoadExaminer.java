@@ -42,10 +42,10 @@ final class UnsplitLoadExaminer implements Examiner {
         }
         return Optional.of(
                 suspect.heat().isUndiminished()
-                        ? Phrase.of("Spanner has cut the hot range {0} times so far.", cuts)
+                        ? Phrase.of("Spanner has cut the hot range {0} so far.", Phrase.count(cuts, "time"))
                         : Phrase.of(
-                                "Spanner has cut the hot range {0} times so far, and its score went from {1} to {2}.",
-                                cuts,
+                                "Spanner has cut the hot range {0} so far, and its score went from {1} to {2}.",
+                                Phrase.count(cuts, "time"),
                                 suspect.track().peakScore(),
                                 suspect.heat().score()));
     }

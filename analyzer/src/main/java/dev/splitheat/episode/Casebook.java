@@ -45,7 +45,7 @@ final class Casebook {
                         verdict -> ledger.home(verdict.track()).orElseThrow()));
         ledger.findings().stream()
                 .filter(finding -> byFinding.containsKey(finding.id()) && !ledger.isNew(finding.id()))
-                .forEach(finding -> update(finding, Verdict.surestFirst(byFinding.get(finding.id()))));
+                .forEach(finding -> update(finding, Verdict.leadFirst(byFinding.get(finding.id()))));
         Reunion reunion = new Reunion(ledger, writer, filed);
         reunion.mergeWhatIsOne();
         reunion.mergeWhatIsExplained();

@@ -62,7 +62,7 @@ final class Reunion {
     }
 
     private List<Verdict> hotIn(Finding finding) {
-        return Verdict.surestFirst(verdicts.stream()
+        return Verdict.leadFirst(verdicts.stream()
                 .filter(verdict -> ledger.isIn(finding.id(), verdict.track()))
                 .toList());
     }

@@ -9,8 +9,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A place that is hot now, with its cause.
@@ -23,8 +25,22 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
             .thenComparing(verdict -> verdict.track().firstHeatAt())
             .thenComparing(verdict -> verdict.track().id());
 
+    /** Those of one finding, the one that it is told by first: the surest, and of places that are waited for the one with most of it. */
+    static List<Verdict> leadFirst(Collection<Verdict> found) {
+        List<Verdict> surest = surestFirst(found);
+        Optional<Verdict> mostWaitedFor = surest.stream()
+                .limit(1)
+                .filter(Verdict::isWaitedFor)
+                .flatMap(lead -> surest.stream().filter(Verdict::isWaitedFor))
+                .max(Comparator.comparingDouble(verdict -> verdict.suspect.waiting()));
+        return mostWaitedFor
+                .map(lead -> Stream.concat(Stream.of(lead), surest.stream().filter(verdict -> verdict != lead))
+                        .toList())
+                .orElse(surest);
+    }
+
     /** Those of one finding, surest first; one that names no column of what another names one of comes last. */
-    static List<Verdict> surestFirst(Collection<Verdict> found) {
+    private static List<Verdict> surestFirst(Collection<Verdict> found) {
         Set<Cause> withColumn = found.stream()
                 .filter(verdict -> verdict.diagnosis.column().isPresent())
                 .map(verdict -> verdict.diagnosis.cause())
@@ -34,6 +50,10 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
                                 verdict.diagnosis.column().isEmpty() && withColumn.contains(verdict.diagnosis.cause()))
                         .thenComparing(SUREST_FIRST))
                 .toList();
+    }
+
+    private boolean isWaitedFor() {
+        return diagnosis.cause() == Cause.LOCK_CONTENTION;
     }
 
     /** The same of a place that was hot again as it was. */

@@ -159,7 +159,7 @@ class HotKeyPrefixExaminerTest {
         assertThat(examiner.examine(place.minute(hot).suspect())).hasValueSatisfying(diagnosis -> {
             assertThat(diagnosis.column()).contains("Tenant");
             assertThat(diagnosis.evidence()).map(Phrase::plain).anySatisfy(sentence -> assertThat(sentence)
-                    .contains("cut at 3 keys among the rows of Balances(42)"));
+                    .contains("begin or end at 3 keys among the rows of Balances(42)"));
         });
     }
 

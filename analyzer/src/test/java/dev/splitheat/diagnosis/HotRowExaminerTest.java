@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import org.junit.jupiter.api.Test;
 
 class HotRowExaminerTest {
@@ -86,5 +87,25 @@ class HotRowExaminerTest {
                 .minutes(8, "Users(509) .. Threads(509,\"6\") 99");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void aRowThatSpannerNamesWhileItCutsAroundIt_liesInAllOfTheseSplits() {
+        Place place = new Place(PAYMENTS);
+        Place several = new Place(PAYMENTS);
+        for (int minute = 0; minute < 6; minute++) {
+            place.minute("Payments(\"" + (4 + minute % 3) + "\") .. Payments(\"" + (9 - minute % 2) + "\") 90 HOT_ROW");
+            several.minute("Payments(\"" + minute + "\") .. Payments(\"" + (minute + 1) + "\") 90 HOT_ROW");
+        }
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.confidence()).isBetween(0.6, 0.75);
+            assertThat(diagnosis.evidence())
+                    .extracting(Phrase::plain)
+                    .contains(
+                            "While Spanner cuts and merges there, all splits of which it says so hold Payments(\"6\") to"
+                                    + " Payments(\"8\"): the row lies in it.");
+        });
+        assertThat(examiner.examine(several.suspect())).isEmpty();
     }
 }

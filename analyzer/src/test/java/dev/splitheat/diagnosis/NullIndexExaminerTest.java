@@ -3,6 +3,8 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -116,5 +118,30 @@ class NullIndexExaminerTest {
                         .readings()
                         .get(1)))
                 .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Owner"));
+    }
+
+    @Test
+    void boundsThatWereThereFromTheBeginning_areNoCuts() {
+        Place place = new Place(TASKS).minutes(6, "ByOwner(NULL,2026-11-20T09:58:00Z,\"a\") .. ByOwner(\"\") 85");
+        Place cut = new Place(TASKS)
+                .minutes(3, "ByOwner(NULL,2026-11-20T09:58:00Z,\"a\") .. ByOwner(\"\") 85")
+                .minutes(3, "ByOwner(NULL,2026-11-20T09:59:00Z,\"a\") .. ByOwner(\"\") 85");
+
+        assertThat(said(place)).noneMatch(sentence -> sentence.startsWith("Spanner has split"));
+        assertThat(said(cut)).contains("Spanner has split among these entries at 1 key; the heat stayed there.");
+    }
+
+    @Test
+    void aFewWarmMinutesAmongEntriesOfNull_areLoadThatHeals() {
+        Place place = new Place(TASKS)
+                .minutes(4, "ByOwner(NULL,2026-10-01T00:00:00Z) .. ByOwner(NULL,2026-10-09T00:00:00Z) 62");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    private List<String> said(Place place) {
+        return examiner.examine(place.suspect()).orElseThrow().evidence().stream()
+                .map(Phrase::plain)
+                .toList();
     }
 }

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -45,5 +46,27 @@ class PersistentHeatExaminerTest {
                         .minutes(6, "Clips(\"a\") .. Clips(\"b\") 55")
                         .suspect()))
                 .isEmpty();
+    }
+
+    @Test
+    void whatSpannerCallsMoving_andStands_isUndiagnosedAndSaysBoth() {
+        Place place = table().doing(Work.operations("Clips", 600, 200_000, 0))
+                .minutes(5, "Clips(\"40a1\") .. Clips(\"51c2\") 90 MOVING_HOT_SPOT");
+
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+        assertThat(new Diagnostician((examiner, problem) -> {
+                            throw problem;
+                        })
+                        .diagnose(place.suspect()))
+                .hasValueSatisfying(diagnosis -> {
+                    assertThat(diagnosis.cause()).isEqualTo(Cause.UNDIAGNOSED);
+                    assertThat(diagnosis.evidence())
+                            .extracting(Phrase::plain)
+                            .contains(
+                                    "It has hardly paused, the range has been the same for 5 minutes, and nothing but"
+                                            + " Spanner's reasons says why it is hot.",
+                                    "Spanner gives the reason MOVING_HOT_SPOT in 5 of the last 5 hot minutes; nothing else"
+                                            + " that was seen bears it out.");
+                });
     }
 }

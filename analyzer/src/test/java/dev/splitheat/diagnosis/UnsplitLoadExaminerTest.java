@@ -27,7 +27,7 @@ class UnsplitLoadExaminerTest {
             assertThat(diagnosis.cause()).isEqualTo(Cause.UNSPLIT_LOAD);
             assertThat(diagnosis.evidence())
                     .extracting(Phrase::plain)
-                    .contains("Spanner has cut the hot range 1 times so far, and its score went from 90 to 52.");
+                    .contains("Spanner has cut the hot range 1 time so far, and its score went from 90 to 52.");
         });
     }
 

@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.SplitRow;
@@ -43,6 +44,7 @@ final class Scene {
     private Background background = Background.NONE;
     private List<MetricPoint> metrics = List.of();
     private List<Interval<WorkloadRow>> work = List.of();
+    private List<LockRow> waits = List.of();
     private Surroundings around = Surroundings.NONE;
     private Instant end = START;
 
@@ -66,6 +68,12 @@ final class Scene {
     Scene reading(ReadRow... rows) {
         work = List.of(Interval.whole(
                 DATABASE, StatisticsView.READ_STATS_TOP_MINUTE, START, START, false, List.<WorkloadRow>of(rows)));
+        return this;
+    }
+
+    /** Who waits for locks in each minute from now on. */
+    Scene waiting(LockRow... rows) {
+        waits = List.of(rows);
         return this;
     }
 
@@ -119,8 +127,13 @@ final class Scene {
                 ? Optional.empty()
                 : Optional.of(
                         Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, metrics));
-        return new Observation(
-                DATABASE, end, splits.length(), Optional.of(splits), Optional.empty(), work, series, List.of());
+        return new Observation(DATABASE, end, splits.length(), Optional.of(splits), locks(), work, series, List.of());
+    }
+
+    private Optional<Interval<LockRow>> locks() {
+        return Optional.of(waits)
+                .filter(rows -> !rows.isEmpty())
+                .map(rows -> Interval.whole(DATABASE, StatisticsView.LOCK_STATS_TOP_MINUTE, end, end, false, rows));
     }
 
     /** Every change of a finding, in order. */

@@ -54,6 +54,16 @@ public record Phrase(String template, List<Value> values) {
         return new Phrase(template, typed);
     }
 
+    /** So many of a thing, as people say it: {@code 1 minute}, {@code 2 minutes}. */
+    public static Value count(long number, String one) {
+        return count(String.valueOf(number), one);
+    }
+
+    /** The same of a figure that is written already. */
+    public static Value count(String figure, String one) {
+        return new Text(figure + " " + one + (figure.equals("1") ? "" : "s"));
+    }
+
     public static Value key(String printed) {
         return new PrintedKey(printed);
     }

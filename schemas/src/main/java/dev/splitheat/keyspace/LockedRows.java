@@ -12,8 +12,18 @@ public record LockedRows(Key start, boolean open) {
         return range.contains(start);
     }
 
-    /** Everything that begins with the start's values: what the row, or the range as far as it is known, spans. */
+    /**
+     * Everything that begins with the start's values: what the row, or the range as far as it is known, spans. Printed as
+     * split statistics print keys, strings in quotes, at both ends.
+     */
     public KeyRange known() {
-        return KeyRange.of(start, start.end(), start.object());
+        return KeyRange.of(asInSplits(), start.end(), start.object());
+    }
+
+    /** What does not fit the catalog's types can be told as it was printed only. */
+    private Key asInSplits() {
+        return start.opaque().isPresent()
+                ? start
+                : start.object().map(object -> Key.of(object, start.values())).orElse(start);
     }
 }

@@ -181,4 +181,12 @@ class KeyFormsTest {
                 .hasMessageStartingWith("not a key: ")
                 .hasMessageNotContaining("alice");
     }
+
+    @Test
+    void lockedRows_arePrintedAsSplitsAre_atBothEnds() {
+        KeyRange rows = SPACE.readLock("sch1._index_byname(Ann)").known();
+
+        assertThat(rows.start().text()).isEqualTo("sch1.ByName(\"Ann\")");
+        assertThat(rows.limit().text()).isEqualTo("sch1.ByName(\"Ann\", <end>)");
+    }
 }

@@ -1,0 +1,84 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A row that Spanner says is hot while it cuts and merges around it: it lies in all splits of which Spanner says so. Where
+ * these have nothing in common, it is not one row.
+ */
+final class ReportedRow {
+    private static final List<String> ROWS = List.of(Reasons.HOT_ROW, Reasons.UNISOLATABLE_HOT_ROW);
+    /** Longer than a burst lasts, and in most of the heat. */
+    private static final int MINUTES = 5;
+
+    private static final double MOST = 0.5;
+    /** Below what a row is that Spanner has set apart. */
+    private static final double SURE = 0.75;
+
+    private static final double UNSURE = 0.6;
+    private static final double FOR_EACH_MINUTE = 0.01;
+
+    private final List<KeyRange> splits;
+    private final int hot;
+
+    private ReportedRow(List<KeyRange> splits, int hot) {
+        this.splits = splits;
+        this.hot = hot;
+    }
+
+    static ReportedRow of(Suspect suspect) {
+        PlaceHeat heat = suspect.heat();
+        List<KeyRange> splits = heat.hasReasons()
+                ? heat.seen().stream().flatMap(each -> hottest(each).stream()).toList()
+                : List.of();
+        return new ReportedRow(splits, heat.seen().size());
+    }
+
+    private static Optional<KeyRange> hottest(SeenRange seen) {
+        List<SplitRow> rows = seen.sighting().rows();
+        return IntStream.range(0, Math.min(rows.size(), seen.splits().size()))
+                .boxed()
+                .filter(at -> rows.get(at).reasons().stream().anyMatch(ROWS::contains))
+                .max(Comparator.comparingInt(at -> rows.get(at).score()))
+                .map(at -> seen.splits().get(at));
+    }
+
+    /** How sure it is that there is one. */
+    double likelihood() {
+        boolean told = splits.size() >= MINUTES && splits.size() >= MOST * hot;
+        return told && haveOneInCommon() ? Math.min(SURE, UNSURE + FOR_EACH_MINUTE * splits.size()) : 0;
+    }
+
+    private boolean haveOneInCommon() {
+        return !latest().isAfter(earliest());
+    }
+
+    /** The split with the latest start. */
+    private KeyRange latest() {
+        return splits.stream()
+                .reduce((one, other) -> other.startsAfterStartOf(one) ? other : one)
+                .orElseThrow();
+    }
+
+    /** The split with the earliest end. */
+    private KeyRange earliest() {
+        return splits.stream()
+                .reduce((one, other) -> one.endsAfterEndOf(other) ? other : one)
+                .orElseThrow();
+    }
+
+    Phrase evidence() {
+        Key from = latest().start();
+        Key to = earliest().limit();
+        return Phrase.of(
+                "While Spanner cuts and merges there, all splits of which it says so hold {0} to {1}: the row lies in it.",
+                Phrase.key(from.text()), Phrase.key(to.text()));
+    }
+}

@@ -1,0 +1,135 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.QueryRow;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Surroundings;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The tables and indexes that one hot split reaches into, each with all that is interleaved in it, and which of them can have
+ * its load. Operations are counted in whole tables: more than all of them cannot fall into one range, so what does too little
+ * to make the heat does not have it.
+ */
+final class SharedRange {
+    /** Rows differ in size, and operations in what they cost; not a hundredfold. */
+    private static final double TOO_LITTLE = 0.05;
+
+    private static final double ENOUGH = 1.0 / 3;
+
+    /** Queries of which nobody knows how many rows they pass over may cost anything. */
+    private static final double HARDLY_ANY = 0.1;
+
+    private final Set<String> roots;
+    private final Map<String, Drive> drives = new HashMap<>();
+    private final boolean scansKnown;
+    private final double heat;
+
+    private SharedRange(Set<String> roots, double heat, boolean scansKnown) {
+        this.roots = roots;
+        this.heat = heat;
+        this.scansKnown = scansKnown;
+    }
+
+    static SharedRange of(List<SeenRange> seen, KeySpace space, Surroundings around) {
+        SeenRange newest = seen.get(seen.size() - 1);
+        Map<String, Set<String>> members = new HashMap<>();
+        for (int at = 0; at < newest.splits().size(); at++) {
+            if (reachesBeyond(newest.splits().get(at))) {
+                newest.sighting().rows().get(at).affectedTables().stream()
+                        .flatMap(name -> space.object(name).stream())
+                        .forEach(object -> members.computeIfAbsent(root(object), root -> new TreeSet<>())
+                                .add(object.name()));
+            }
+        }
+        SharedRange shared = new SharedRange(
+                new TreeSet<>(members.keySet()),
+                newest.sighting().score() / 100.0,
+                around.tellsOf(QueryRow.class, Suspect.LATELY));
+        members.forEach((root, objects) -> shared.drives.put(root, worked(objects, around)));
+        return shared;
+    }
+
+    private static boolean reachesBeyond(KeyRange split) {
+        return split.start().object().isEmpty()
+                || split.limit()
+                        .object()
+                        .filter(at -> root(at).equals(split.root().toLowerCase(Locale.ROOT)))
+                        .isEmpty();
+    }
+
+    private static Drive worked(Set<String> objects, Surroundings around) {
+        return objects.stream()
+                .map(object -> Drive.of(around, object, Suspect.LATELY))
+                .reduce(Drive::plus)
+                .orElseThrow();
+    }
+
+    private static String root(KeyedObject object) {
+        return object.root().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether more than one table or index is in it. */
+    boolean isOfSeveral() {
+        return roots.size() > 1;
+    }
+
+    /** Whether operations tell which of them can have the load. */
+    boolean isKnown() {
+        return isOfSeveral() && drives.values().stream().allMatch(Drive::known);
+    }
+
+    /** Whether all that is done to it, be it in this range, makes such a heat. */
+    boolean doesEnough(KeyedObject object) {
+        return work(object) >= ENOUGH * heat;
+    }
+
+    /** Whether it can have the load; so can all where none of them does enough, or nobody knows. */
+    boolean mayHaveTheLoad(KeyedObject object) {
+        boolean another = drives.values().stream().anyMatch(drive -> drive.work() >= ENOUGH * heat);
+        return !isKnown() || !another || work(object) >= TOO_LITTLE * heat || mayScan(object);
+    }
+
+    private boolean mayScan(KeyedObject object) {
+        Drive drive = drives.get(root(object));
+        return !scansKnown && drive != null && drive.reads() * Drive.READS_OF_A_SERVER > HARDLY_ANY;
+    }
+
+    private double work(KeyedObject object) {
+        return Optional.ofNullable(drives.get(root(object))).map(Drive::work).orElse(0.0);
+    }
+
+    /** What tells that it has the load, or that nothing does. */
+    Optional<Phrase> why(KeyedObject object) {
+        if (!isOfSeveral()) {
+            return Optional.empty();
+        }
+        if (!isKnown()) {
+            return Optional.of(Phrase.of(
+                    "A hot split holds rows of {0} tables and indexes, and nothing that was collected tells which of them has the"
+                            + " load: table operations would.",
+                    roots.size()));
+        }
+        boolean alone = drives.values().stream()
+                        .filter(drive -> drive.work() >= ENOUGH * heat)
+                        .count()
+                == 1;
+        String said = doesEnough(object)
+                ? alone ? ", and it alone does enough to make such heat." : ", enough to make such heat."
+                : ", too little to make such heat.";
+        return Optional.of(Phrase.of(
+                "A hot split holds rows of {0} tables and indexes; what is done to {1} would take {2} % of a server"
+                        + said,
+                roots.size(),
+                object.name(),
+                Evidence.figure(100 * work(object))));
+    }
+}
