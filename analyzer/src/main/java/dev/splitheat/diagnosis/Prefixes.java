@@ -38,6 +38,8 @@ final class Prefixes {
 
     private int underOne;
     private int underSeveral;
+    /** Values whose first cut was seen in the same interval as that of another. */
+    private int together;
 
     private Prefixes() {}
 
@@ -56,6 +58,12 @@ final class Prefixes {
         long values = cuts.stream().map(cut -> cut.values().get(0)).distinct().count();
         underOne += values == 1 ? 1 : 0;
         underSeveral += values > 1 ? 1 : 0;
+        long unseen = cuts.stream()
+                .map(cut -> cut.values().get(0))
+                .distinct()
+                .filter(value -> !first.containsKey(value))
+                .count();
+        together += unseen > 1 ? Math.toIntExact(unseen) : 0;
         cuts.forEach(cut -> first.putIfAbsent(cut.values().get(0), new Cut(end, cut)));
     }
 
@@ -68,7 +76,8 @@ final class Prefixes {
     /** How sure it is that one value after the other was hot; 0 when it is not. */
     double likelihood() {
         int inTurn = first.size();
-        if (underSeveral > MOST_AT_ONCE * underOne || inTurn < IN_TURN_WHEN_CENTRED) {
+        boolean atOnce = underSeveral > MOST_AT_ONCE * underOne || together > MOST_AT_ONCE * inTurn;
+        if (atOnce || inTurn < IN_TURN_WHEN_CENTRED) {
             return 0;
         }
         if (first.values().stream().allMatch(cut -> isCentred(cut.key(), CENTRED))) {

@@ -76,6 +76,23 @@ class HotKeyPrefixExaminerTest {
     }
 
     @Test
+    void valuesThatAreCutUnderTogether_areNotHotOneAfterTheOther() {
+        Place place = new Place(BALANCES)
+                .minutes(3, "<begin> .. <end> 100")
+                .minutes(4, around("<begin>", "Balances(3011, \"7f2ff26d-4cb6\")", "<end>"))
+                .minute(
+                        "<begin> .. Balances(145, \"3c0ee105-b664\") 52",
+                        "Balances(145, \"3c0ee105-b664\") .. Balances(3011, \"7f2ff26d-4cb6\") 52",
+                        "Balances(3011, \"7f2ff26d-4cb6\") .. Balances(7023, \"bc0ee105-b664\") 60",
+                        "Balances(7023, \"bc0ee105-b664\") .. <end> 59")
+                .minute(
+                        "Balances(3011, \"7f2ff26d-4cb6\") .. Balances(7023, \"bc0ee105-b664\") 58",
+                        "Balances(7023, \"bc0ee105-b664\") .. <end> 59");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
     void loadThatIsCutUnderManyValuesAtOnce_isSpread() {
         Place place = new Place(BALANCES)
                 .minutes(3, "<begin> .. <end> 100")
