@@ -37,8 +37,8 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(AlertDispatcher.class);
     private static final Duration POLL = Duration.ofMillis(500);
     private static final Duration SESSION = Duration.ofSeconds(9);
-    private static final Duration LONGEST_READING = Duration.ofSeconds(10);
-    private static final int MOST_WAITING = 1_000;
+    private static final Duration LONGEST_READING = Duration.ofMinutes(1);
+    private static final Duration LONGEST_WITHOUT_NEWS = Duration.ofSeconds(10);
     /** Kafka's client would keep 50 MB for each sink. */
     private static final int MOST_FETCHED = 4 << 20;
 
@@ -50,6 +50,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private final Sink sink;
     private final Clock clock;
     private final Outbox outbox = new Outbox();
+    private final Rereading rereading = new Rereading();
     private final Ledger ledger;
     private final Tally tally = new Tally();
     private final Progress progress = new Progress(outbox::firstUntold);
@@ -59,6 +60,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     private volatile boolean closing;
     private boolean moved;
     private Instant lastRound = Instant.MIN;
+    private Instant lastNews = Instant.MIN;
     private Optional<Instant> behindSince = Optional.empty();
 
     /**
@@ -161,14 +163,18 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     void round() {
         heedTheClock();
         boolean silent = !outbox.anyDue(clock.instant());
-        restrain();
-        outbox.takeShed(clock.instant()).forEach(consumer::seek);
+        if (!rereading.isUnderWay() && !behind()) {
+            rereading.begin(outbox.wanted(clock.instant()), consumer);
+        }
         ConsumerRecords<byte[], byte[]> news = consumer.poll(patience(silent));
         news.forEach(this::take);
+        rereading.goOn(consumer, outbox::lost);
         if (!news.isEmpty()) {
+            lastNews = clock.instant();
             settling.heard(clock.instant(), silent);
         }
         DispatchCounts before = tally.counts();
+        keepWithinMemory();
         if (behind()) {
             teller.sift();
         } else if (!settling.holds(clock.instant())) {
@@ -178,6 +184,19 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         tally.waiting(outbox.size(), outbox.oldest(clock.instant()), teller.heldBack(clock.instant()));
         ledger.flush();
         commit(progress.takeUncommitted());
+    }
+
+    /** What is over by now and was never told is let go first. */
+    private void keepWithinMemory() {
+        if (outbox.isCrowded(clock.instant())) {
+            teller.sift();
+            outbox.trim(clock.instant()).forEach(teller::letGo);
+        }
+    }
+
+    /** How many alerts are in memory. */
+    int kept() {
+        return outbox.kept();
     }
 
     /** How long is left to wait is not known when the clock went back: everything is looked at again. */
@@ -191,11 +210,11 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     }
 
     /**
-     * Whether there is more to read first: what it says of an alert may be newer, and that it is over. Not for long, since a
-     * partition that cannot be read must not hold up the others.
+     * Whether there is more to read first: what it says of an alert may be newer, and that it is over. Not for ever, and not
+     * for long without news, since a partition that cannot be read must not hold up the others.
      */
     private boolean behind() {
-        boolean more = !full()
+        boolean more = !rereading.isUnderWay()
                 && consumer.assignment().stream()
                         .anyMatch(each -> consumer.currentLag(each).orElse(0) > 0);
         Instant now = clock.instant();
@@ -206,20 +225,8 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         }
         return behindSince
                 .filter(since -> now.isBefore(since.plus(LONGEST_READING)) && !now.isBefore(since))
+                .filter(since -> now.isBefore((lastNews.isAfter(since) ? lastNews : since).plus(LONGEST_WITHOUT_NEWS)))
                 .isPresent();
-    }
-
-    private boolean full() {
-        return outbox.countDue(clock.instant()) > MOST_WAITING;
-    }
-
-    /** Reads no more than can be kept in memory: the rest waits in Kafka. */
-    private void restrain() {
-        if (full()) {
-            consumer.pause(consumer.assignment());
-        } else {
-            consumer.resume(consumer.paused());
-        }
     }
 
     private Duration patience(boolean silent) {
@@ -234,6 +241,9 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
     }
 
     private void take(ConsumerRecord<byte[], byte[]> record) {
+        if (!rereading.takes(record)) {
+            return;
+        }
         if (record.value() == null) {
             forget(record);
         } else {
@@ -287,6 +297,7 @@ public final class AlertDispatcher implements Runnable, AutoCloseable {
         public void onPartitionsLost(Collection<TopicPartition> partitions) {
             outbox.drop(partitions);
             progress.drop(partitions);
+            rereading.drop(partitions);
             Predicate<String> databases =
                     Ledger.databasesOf(partitions, consumer.partitionsFor(topic).size());
             ledger.drop(databases);

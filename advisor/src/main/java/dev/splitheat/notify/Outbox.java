@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -18,13 +18,12 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * What has been read and not yet told: of each alert the latest revision only, so that a backlog collapses. Memory is
- * bounded by the number of alerts, not of revisions.
+ * What has been read and not yet told: of each alert the latest revision only, so that a backlog collapses. The most urgent
+ * are kept; of the others it is known where they stand.
  */
 final class Outbox {
-    private static final Comparator<Pending> WORST_FIRST = Comparator.comparing(
-                    (Pending pending) -> pending.alert().severity())
-            .reversed();
+    private static final Comparator<Pending> MOST_URGENT_FIRST = Comparator.comparing(Pending::isOver)
+            .thenComparing(pending -> pending.alert().severity(), Comparator.reverseOrder());
 
     /**
      * An alert that waits, and where in the topic it stands.
@@ -48,6 +47,11 @@ final class Outbox {
             return TopicKey.of(alert.database(), alert.id());
         }
 
+        /** Nobody can do anything about it any more. */
+        boolean isOver() {
+            return alert.state() == Alert.State.RESOLVED;
+        }
+
         Pending notBefore(Instant at) {
             return new Pending(alert, partition, offset, since, at, rest);
         }
@@ -57,70 +61,97 @@ final class Outbox {
         }
     }
 
+    /** More whose turn it is are read again when these are told. */
+    static final int MOST_WAITING = 1_000;
+
     /** More that wait for an hour to come are read again when it comes. */
     static final int MOST_HELD = 1_000;
 
+    private static final int FEW = MOST_WAITING / 2;
+
     private final Map<String, Pending> waiting = new LinkedHashMap<>();
     private final Map<String, HeldBack.Why> held = new HashMap<>();
-    private final Map<TopicPartition, Long> shed = new HashMap<>();
-    private final Map<HeldBack.Why, Integer> shedNumber = new EnumMap<>(HeldBack.Why.class);
-    private Instant shedUntil = Instant.MAX;
+    private final Overflow overflow = new Overflow();
 
     /** Takes an alert in; it replaces an earlier revision of the same alert, and none that is later in the topic. */
     void put(Pending pending) {
-        waiting.merge(pending.key(), pending, (known, read) -> isEarlier(read, known) ? known : read);
+        if (overflow.at(pending.key())
+                .filter(place -> isEarlier(pending, place.partition(), place.offset()))
+                .isPresent()) {
+            return;
+        }
+        overflow.forget(pending.key());
+        waiting.merge(
+                pending.key(),
+                pending,
+                (known, read) -> isEarlier(read, known.partition(), known.offset()) ? known : read);
         held.remove(pending.key());
     }
 
-    private static boolean isEarlier(Pending one, Pending other) {
-        return one.partition().equals(other.partition()) && one.offset() < other.offset();
+    private static boolean isEarlier(Pending one, TopicPartition partition, long offset) {
+        return one.partition().equals(partition) && one.offset() < offset;
+    }
+
+    boolean isCrowded(Instant now) {
+        return countDue(now) > MOST_WAITING;
     }
 
     /**
-     * Keeps it until its turn comes; of what is too much for memory, only where in the topic the first stands and when the
-     * first is due.
+     * Keeps the most urgent alone.
+     *
+     * @return those that are kept no longer
+     */
+    List<Pending> trim(Instant now) {
+        List<Pending> left = due(now).stream().skip(MOST_WAITING).toList();
+        left.forEach(pending -> {
+            waiting.remove(pending.key());
+            overflow.put(Overflow.Place.of(pending, Optional.empty()));
+        });
+        return left;
+    }
+
+    /** What is to be read again, since there is room for it: the most urgent whose turn it is. */
+    List<Overflow.Place> wanted(Instant now) {
+        int kept = (int) countDue(now);
+        return kept < FEW ? overflow.mostUrgent(MOST_WAITING - kept, now) : List.of();
+    }
+
+    /** It is no longer in the topic: what is newer of the same alert was read, or is to be read. */
+    void lost(String key, long offset) {
+        overflow.at(key).filter(place -> place.offset() == offset).ifPresent(place -> overflow.forget(key));
+    }
+
+    /**
+     * Keeps it until its turn comes; of what is too much for memory, only where it stands.
      */
     void hold(Pending pending, HeldBack.Why why) {
         waiting.remove(pending.key());
-        if (waiting.size() < MOST_HELD) {
+        held.remove(pending.key());
+        if (held.size() < MOST_HELD) {
             waiting.put(pending.key(), pending);
             held.put(pending.key(), why);
         } else {
-            held.remove(pending.key());
-            shedNumber.merge(why, 1, Integer::sum);
-            shed.merge(pending.partition(), pending.offset(), Math::min);
-            shedUntil = shedUntil.isBefore(pending.notBefore()) ? shedUntil : pending.notBefore();
+            overflow.put(Overflow.Place.of(pending, Optional.of(why)));
         }
-    }
-
-    /** Where to read again, since some of what stands from there on is due by now; it is asked for once. */
-    Map<TopicPartition, Long> takeShed(Instant now) {
-        if (now.isBefore(shedUntil)) {
-            return Map.of();
-        }
-        Map<TopicPartition, Long> due = Map.copyOf(shed);
-        shed.clear();
-        shedNumber.clear();
-        shedUntil = Instant.MAX;
-        return due;
     }
 
     /** Whatever waits for its turn has it now. */
     void waitNoLonger() {
         waiting.replaceAll((key, pending) -> pending.notBefore(Instant.MIN));
-        shedUntil = shed.isEmpty() ? Instant.MAX : Instant.MIN;
+        overflow.waitNoLonger();
     }
 
-    /** Those whose turn it is: the worst first, and among them those that have waited longest. */
+    /** Those that are kept and whose turn it is: the worst first, what is over last, and among them those that have waited longest. */
     List<Pending> due(Instant now) {
         return waiting.values().stream()
                 .filter(pending -> !now.isBefore(pending.notBefore()))
-                .sorted(WORST_FIRST)
+                .sorted(MOST_URGENT_FIRST)
                 .toList();
     }
 
     boolean anyDue(Instant now) {
-        return waiting.values().stream().anyMatch(pending -> !now.isBefore(pending.notBefore()));
+        return waiting.values().stream().anyMatch(pending -> !now.isBefore(pending.notBefore()))
+                || overflow.due(now).findAny().isPresent();
     }
 
     /** Whether something else is to be told that people do not know of yet. */
@@ -135,16 +166,21 @@ final class Outbox {
         long kept = waiting.values().stream()
                 .filter(pending -> held.get(pending.key()) == why && now.isBefore(pending.notBefore()))
                 .count();
-        return (int) kept + shedNumber.getOrDefault(why, 0);
+        long left = overflow.all().stream()
+                .filter(place -> place.why().equals(Optional.of(why)) && !place.isDue(now))
+                .count();
+        return (int) (kept + left);
     }
 
     boolean holds(String key) {
-        return waiting.containsKey(key);
+        return waiting.containsKey(key) || overflow.at(key).isPresent();
     }
 
     boolean isDue(String key, Instant now) {
         Pending pending = waiting.get(key);
-        return pending != null && !now.isBefore(pending.notBefore());
+        return pending == null
+                ? overflow.at(key).filter(place -> place.isDue(now)).isPresent()
+                : !now.isBefore(pending.notBefore());
     }
 
     long countDue(Instant now) {
@@ -155,9 +191,11 @@ final class Outbox {
 
     /** How long the one has waited whose turn it has been longest. */
     Duration oldest(Instant now) {
-        return waiting.values().stream()
+        Stream<Instant> kept = waiting.values().stream()
                 .filter(pending -> !pending.rest() && !now.isBefore(pending.notBefore()))
-                .map(pending -> Duration.between(pending.since(), now))
+                .map(Pending::since);
+        return Stream.concat(kept, overflow.due(now).map(Overflow.Place::since))
+                .map(since -> Duration.between(since, now))
                 .max(Duration::compareTo)
                 .filter(age -> !age.isNegative())
                 .orElse(Duration.ZERO);
@@ -171,6 +209,7 @@ final class Outbox {
     void forget(String key) {
         waiting.remove(key);
         held.remove(key);
+        overflow.forget(key);
     }
 
     /** Lets all others go first. */
@@ -179,8 +218,13 @@ final class Outbox {
         waiting.put(pending.key(), pending);
     }
 
-    int size() {
+    /** How many are in memory. */
+    int kept() {
         return waiting.size();
+    }
+
+    int size() {
+        return waiting.size() + overflow.all().size();
     }
 
     /** What is still to be completed, or to be read again, is not told yet. */
@@ -189,14 +233,16 @@ final class Outbox {
                         waiting.values().stream()
                                 .filter(pending -> pending.partition().equals(partition))
                                 .mapToLong(Pending::offset),
-                        Stream.ofNullable(shed.get(partition)).mapToLong(Long::longValue))
+                        overflow.all().stream()
+                                .filter(place -> place.partition().equals(partition))
+                                .mapToLong(Overflow.Place::offset))
                 .min();
     }
 
     /** Forgets what belongs to partitions that are somebody else's now. */
     void drop(Collection<TopicPartition> partitions) {
         waiting.values().removeIf(pending -> partitions.contains(pending.partition()));
-        shed.keySet().removeAll(partitions);
+        overflow.forget(place -> partitions.contains(place.partition()));
         held.keySet().retainAll(waiting.keySet());
     }
 }

@@ -25,7 +25,7 @@ final class Progress {
 
     /** The record needs not be read again, unless its alert is still untold. */
     void passed(ConsumerRecord<?, ?> record) {
-        next.put(new TopicPartition(record.topic(), record.partition()), record.offset() + 1);
+        next.merge(new TopicPartition(record.topic(), record.partition()), record.offset() + 1, Math::max);
     }
 
     /** What is to be committed; it counts as committed from now on. */

@@ -146,6 +146,11 @@ final class Teller {
         }
     }
 
+    /** It is kept no longer, and read again when its turn comes. */
+    void letGo(Outbox.Pending pending) {
+        storm.letGo(pending);
+    }
+
     /** Lets go what is over by now without having been told, while the rest of a backlog is still to be read. */
     void sift() {
         for (Outbox.Pending pending : outbox.due(clock.instant())) {

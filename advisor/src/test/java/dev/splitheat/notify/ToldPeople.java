@@ -12,8 +12,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.MockConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.PartitionInfo;
@@ -34,7 +39,13 @@ abstract class ToldPeople {
     boolean away;
 
     MockConsumer<byte[], byte[]> consumer;
-    private int sent;
+    int mostReadAtOnce = 200;
+    /** Where the topic ends, though less of it can be read. */
+    int end;
+
+    private int readable;
+    private int position;
+    private Optional<ConsumerRecord<byte[], byte[]>> tombstone = Optional.empty();
     AlertDispatcher dispatcher = started();
 
     static <T> T last(List<T> list) {
@@ -58,16 +69,19 @@ abstract class ToldPeople {
     void publishTombstone(String id) {
         Alert alert = firing(id, 1);
         byte[] key = TopicKey.of(alert.database(), alert.id()).getBytes(StandardCharsets.UTF_8);
-        consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, topic.size(), key, null));
+        tombstone = Optional.of(new ConsumerRecord<>(TOPIC, 0, topic.size(), key, null));
         dispatcher.round();
     }
 
+    /** What was added can be read from now on. */
     void send() {
-        for (; sent < topic.size(); sent++) {
-            Alert alert = topic.get(sent);
-            byte[] key = TopicKey.of(alert.database(), alert.id()).getBytes(StandardCharsets.UTF_8);
-            consumer.addRecord(new ConsumerRecord<>(TOPIC, 0, sent, key, Wire.ALERTS.write(alert)));
-        }
+        readable = topic.size();
+    }
+
+    private ConsumerRecord<byte[], byte[]> record(int offset) {
+        Alert alert = topic.get(offset);
+        byte[] key = TopicKey.of(alert.database(), alert.id()).getBytes(StandardCharsets.UTF_8);
+        return new ConsumerRecord<>(TOPIC, 0, offset, key, Wire.ALERTS.write(alert));
     }
 
     int committed() {
@@ -81,7 +95,7 @@ abstract class ToldPeople {
     }
 
     void restartAt(int offset) {
-        sent = offset;
+        position = offset;
         dispatcher = started();
         send();
     }
@@ -96,17 +110,38 @@ abstract class ToldPeople {
                 super.commitSync(offsets);
             }
 
-            /** This consumer gives each record once: what is read again is added again. */
+            @Override
+            public synchronized ConsumerRecords<byte[], byte[]> poll(Duration atMost) {
+                List<ConsumerRecord<byte[], byte[]>> next = IntStream.range(
+                                position, Math.min(readable, position + mostReadAtOnce))
+                        .mapToObj(ToldPeople.this::record)
+                        .collect(Collectors.toCollection(ArrayList::new));
+                position += next.size();
+                tombstone.ifPresent(next::add);
+                tombstone = Optional.empty();
+                return next.isEmpty()
+                        ? ConsumerRecords.empty()
+                        : new ConsumerRecords<>(Map.of(PARTITION, next), Map.of());
+            }
+
+            @Override
+            public synchronized long position(TopicPartition partition) {
+                return position;
+            }
+
+            @Override
+            public OptionalLong currentLag(TopicPartition partition) {
+                return OptionalLong.of(Math.max(end, readable) - position);
+            }
+
             @Override
             public synchronized void seek(TopicPartition partition, long offset) {
-                super.seek(partition, offset);
-                sent = (int) offset;
-                send();
+                position = (int) offset;
             }
 
             @Override
             public synchronized void seekToBeginning(Collection<TopicPartition> partitions) {
-                partitions.forEach(partition -> seek(partition, 0));
+                position = 0;
             }
         };
         consumer.updateBeginningOffsets(Map.of(PARTITION, 0L));
