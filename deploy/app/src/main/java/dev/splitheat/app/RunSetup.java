@@ -7,9 +7,12 @@ import dev.splitheat.app.alerting.ReportsFile;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.config.RoleName;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /** All that a configuration file says. */
@@ -22,8 +25,15 @@ record RunSetup(AppConfig config, Alerting alerting, Reports reports) {
 
     /** Reads and checks a file; roles that were chosen on the command line stand in for those of the file. */
     static RunSetup load(Path file, Environment environment, Set<RoleName> chosen) {
-        AppConfig config = ConfigFile.load(file, environment, chosen);
-        Alerting alerting = AlertingFile.load(file, config, environment);
-        return new RunSetup(config, alerting, ReportsFile.load(file, alerting));
+        Mistakes mistakes = new Mistakes();
+        Optional<AppConfig> config = mistakes.heard(() -> ConfigFile.load(file, environment, chosen));
+        if (config.isEmpty() && Files.isReadable(file)) {
+            mistakes.check(() -> AlertingFile.check(file, environment));
+        }
+        Optional<Alerting> alerting =
+                config.flatMap(known -> mistakes.heard(() -> AlertingFile.load(file, known, environment)));
+        Optional<Reports> reports = alerting.flatMap(known -> mistakes.heard(() -> ReportsFile.load(file, known)));
+        mistakes.end();
+        return new RunSetup(config.orElseThrow(), alerting.orElseThrow(), reports.orElseThrow());
     }
 }

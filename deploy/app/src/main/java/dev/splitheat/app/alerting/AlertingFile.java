@@ -2,6 +2,7 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.PartReader;
 import dev.splitheat.app.yaml.SecretPart;
@@ -10,6 +11,7 @@ import dev.splitheat.notify.heartbeat.HeartbeatSettings;
 import dev.splitheat.notify.http.Destination;
 import dev.splitheat.routing.Routing;
 import dev.splitheat.routing.Team;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,9 +20,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** Binds the part {@code alerts} of a configuration file; the first thing that is wrong is named with its line. */
+/** Binds the part {@code alerts} of a configuration file; what is wrong is named with its line, all of it together. */
 public final class AlertingFile {
     /** In a route, where these alerts are told to nobody. */
     static final String NOBODY = "nobody";
@@ -31,10 +34,15 @@ public final class AlertingFile {
             List.of("link", "statements", "show", "sinks", "routes", "teams", "heartbeat", "timing");
 
     private final Part section;
-    private final AppConfig config;
-    private final Environment environment;
+    /** Empty where it is wrong. */
+    private final Optional<AppConfig> config;
 
-    private AlertingFile(Part section, AppConfig config, Environment environment) {
+    private final Environment environment;
+    private final Mistakes mistakes = new Mistakes();
+    /** Sinks that may be named all the same. */
+    private final Set<String> wrong = new LinkedHashSet<>();
+
+    private AlertingFile(Part section, Optional<AppConfig> config, Environment environment) {
         this.section = section;
         this.config = config;
         this.environment = environment;
@@ -42,34 +50,58 @@ public final class AlertingFile {
 
     /** Reads and checks it. {@code config} is what the rest of the file says. */
     public static Alerting load(Path file, AppConfig config, Environment environment) {
-        return new AlertingFile(PartReader.read(file, "alerts").only(KEYS), config, environment).bind();
+        return new AlertingFile(PartReader.read(file, "alerts"), Optional.of(config), environment).bind();
+    }
+
+    /** Only checks it, where the rest of the file is wrong: what depends on that is taken as right. */
+    public static void check(Path file, Environment environment) {
+        new AlertingFile(PartReader.read(file, "alerts"), Optional.empty(), environment).bind();
     }
 
     private Alerting bind() {
+        mistakes.check(() -> section.only(KEYS));
         Map<String, SinkPlan> named = named();
         Map<String, SinkPlan> all = new LinkedHashMap<>(builtIn(named));
         all.putAll(named);
-        Map<String, Team> teams = section.at("teams").map(TeamsSection::read).orElse(Map.of());
-        Optional<Routing> routing = section.at("routes")
-                .map(routes -> new RoutesSection(all.keySet(), teams, config.databases()).read(routes));
-        routing.ifPresent(rules -> named.keySet().forEach(name -> refuseUnused(name, rules)));
-        return new Alerting(
-                section.at("link").map(Addresses::withPlaces),
-                statements(),
-                columns(),
-                all,
-                teams,
-                routing,
-                section.at("timing").map(TimingSection::read).orElse(Timing.DEFAULT),
-                section.at("heartbeat").map(this::heartbeat));
+        Map<String, Team> teams = part("teams", TeamsSection::read).orElse(Map.of());
+        Optional<Routing> routing = part("routes", routes -> routing(routes, all, teams));
+        Optional<URI> link = part("link", Addresses::withPlaces);
+        Optional<Timing> timing = part("timing", TimingSection::read);
+        Optional<HeartbeatSettings> heartbeat = part("heartbeat", this::heartbeat);
+        boolean statements = mistakes.heard(this::statements).orElse(false);
+        Set<String> columns = mistakes.heard(this::columns).orElse(Set.of());
+        mistakes.end();
+        return new Alerting(link, statements, columns, all, teams, routing, timing.orElse(Timing.DEFAULT), heartbeat);
+    }
+
+    private <T> Optional<T> part(String key, Function<Part, T> read) {
+        return section.fields().containsKey(key)
+                ? section.at(key).flatMap(part -> mistakes.heard(() -> read.apply(part)))
+                : Optional.empty();
+    }
+
+    private Routing routing(Part routes, Map<String, SinkPlan> all, Map<String, Team> teams) {
+        Set<String> known = new LinkedHashSet<>(all.keySet());
+        known.addAll(wrong);
+        Routing routing = new RoutesSection(known, teams, watched()).read(routes);
+        Mistakes untold = new Mistakes();
+        section.at("sinks").map(Part::fields).orElse(Map.of()).keySet().stream()
+                .filter(all::containsKey)
+                .forEach(name -> untold.check(() -> refuseUnused(name, routing)));
+        untold.end();
+        return routing;
+    }
+
+    /** Nothing is known to be watched where that cannot be read. */
+    private AppConfig.Watched watched() {
+        return config.map(AppConfig::databases)
+                .orElseGet(() -> new AppConfig.Watched(List.of(), List.of(), Optional.empty()));
     }
 
     private Map<String, SinkPlan> named() {
         Map<String, SinkPlan> sinks = new LinkedHashMap<>();
-        section.at("sinks")
-                .map(Part::fields)
-                .orElse(Map.of())
-                .forEach((name, part) -> sinks.put(name, sink(name, part)));
+        part("sinks", Part::fields).orElse(Map.of()).forEach((name, part) -> mistakes.heard(() -> sink(name, part))
+                .ifPresentOrElse(plan -> sinks.put(name, plan), () -> wrong.add(name)));
         return sinks;
     }
 
@@ -78,7 +110,7 @@ public final class AlertingFile {
             throw part.refused(
                     "a sink's name is up to 31 small letters, digits and dashes, a letter first, and not " + NOBODY);
         }
-        if (name.equals(WebhookType.NAME) && config.webhook().isPresent()) {
+        if (name.equals(WebhookType.NAME) && config.flatMap(AppConfig::webhook).isPresent()) {
             throw part.refused("webhook.url is a sink of this name already: take one of them away");
         }
         Part type = part.required("type", "one of " + String.join(", ", SinkTypes.names()));
@@ -86,7 +118,11 @@ public final class AlertingFile {
                 SinkTypes.named(type.text("a type")).orElseThrow(() -> type.unknown("type", SinkTypes.names()));
         List<String> keys = new ArrayList<>(List.of("type"));
         keys.addAll(known.keys());
-        return known.read(part.only(keys), environment);
+        Mistakes both = new Mistakes();
+        both.check(() -> part.only(keys));
+        Optional<SinkPlan> plan = both.heard(() -> known.read(part, environment));
+        both.end();
+        return plan.orElseThrow();
     }
 
     /** The terminal, where no other is named, and the webhook that has keys of its own. */
@@ -95,7 +131,10 @@ public final class AlertingFile {
         if (named.values().stream().noneMatch(ConsoleType.Plan.class::isInstance)) {
             sinks.put(ConsoleType.NAME, new ConsoleType.Plan());
         }
-        config.webhook()
+        if (config.isEmpty()) {
+            wrong.add(WebhookType.NAME);
+        }
+        config.flatMap(AppConfig::webhook)
                 .ifPresent(webhook ->
                         sinks.put(WebhookType.NAME, WebhookType.Plan.plain(webhook.url(), webhook.secret())));
         return sinks;
@@ -110,7 +149,8 @@ public final class AlertingFile {
     }
 
     private boolean statements() {
-        return section.at("statements").map(this::redacted).orElseGet(config::statementsInAlerts);
+        return section.at("statements").map(this::redacted).orElseGet(() -> config.filter(AppConfig::statementsInAlerts)
+                .isPresent());
     }
 
     private boolean redacted(Part part) {

@@ -2,6 +2,7 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.ConfigurationException;
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.config.Nearest;
 import dev.splitheat.app.people.Word;
 import dev.splitheat.app.yaml.Part;
@@ -9,6 +10,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.routing.DatabaseGlob;
 import dev.splitheat.routing.Glob;
+import dev.splitheat.routing.Hours;
 import dev.splitheat.routing.Match;
 import dev.splitheat.routing.Outside;
 import dev.splitheat.routing.Routing;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Routes, each with what it may name; one that never decides is refused. */
 final class RoutesSection {
@@ -44,10 +47,12 @@ final class RoutesSection {
         if (parts.isEmpty()) {
             throw section.refused("has no route: name one, or leave the key out");
         }
+        Mistakes mistakes = new Mistakes();
         List<Rule> rules = new ArrayList<>();
-        for (Part part : parts) {
-            rules.add(rule(rules.size() + 1, part.only(KEYS)));
+        for (int number = 1; number <= parts.size(); number++) {
+            rule(number, parts.get(number - 1), mistakes).ifPresent(rules::add);
         }
+        mistakes.end();
         Routing routing = new Routing(rules);
         routing.unreachable().stream().findFirst().ifPresent(found -> {
             throw never(parts.get(found.rule().number() - 1), found);
@@ -55,15 +60,31 @@ final class RoutesSection {
         return routing;
     }
 
-    private Rule rule(int number, Part part) {
-        Optional<Part> hours = part.at("hours");
-        return new Rule(
-                number,
-                part.line(),
-                new Match(databases(part), TeamsSection.objects(part), causes(part), severity(part), teams(part)),
-                hours.map(HoursSection::read),
-                hours.map(HoursSection::outside).orElse(Outside.NEXT),
-                sinks(part.required("sinks", "the names of sinks, or " + AlertingFile.NOBODY)));
+    /** Each of its keys is looked at, whatever is wrong with another. */
+    private Optional<Rule> rule(int number, Part part, Mistakes mistakes) {
+        mistakes.check(() -> part.only(KEYS));
+        Optional<Part> hours = mistakes.heard(() -> part.at("hours")).flatMap(found -> found);
+        Optional<List<Glob>> databases = mistakes.heard(() -> databases(part));
+        Optional<List<Glob>> objects = mistakes.heard(() -> TeamsSection.objects(part));
+        Optional<Set<Cause>> causes = mistakes.heard(() -> causes(part));
+        Optional<Severity> severity = mistakes.heard(() -> severity(part));
+        Optional<List<Team>> owners = mistakes.heard(() -> teams(part));
+        Optional<Optional<Hours>> open = mistakes.heard(() -> hours.map(HoursSection::read));
+        Optional<Outside> outside =
+                mistakes.heard(() -> hours.map(HoursSection::outside).orElse(Outside.NEXT));
+        Optional<List<String>> told =
+                mistakes.heard(() -> sinks(part.required("sinks", "the names of sinks, or " + AlertingFile.NOBODY)));
+        boolean whole = Stream.of(databases, objects, causes, severity, owners, open, outside, told)
+                .allMatch(Optional::isPresent);
+        return whole
+                ? Optional.of(new Rule(
+                        number,
+                        part.line(),
+                        new Match(databases.get(), objects.get(), causes.get(), severity.get(), owners.get()),
+                        open.get(),
+                        outside.get(),
+                        told.get()))
+                : Optional.empty();
     }
 
     /** Refuses a pattern that no watched database can match, where all of them are named in the file. */

@@ -1,6 +1,7 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
@@ -18,6 +19,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A Slack channel, with a bot's token: one message for each alert, edited in place. */
@@ -97,17 +99,30 @@ final class SlackType implements SinkType {
 
     @Override
     public SinkPlan read(Part section, Environment environment) {
+        Mistakes mistakes = new Mistakes();
+        Optional<Secret> token = mistakes.heard(() -> token(section, environment));
+        Optional<String> channel = mistakes.heard(() -> channel(section.required("channel", MEANING)));
+        Optional<URI> api =
+                mistakes.heard(() -> section.at("api").map(Addresses::safe).orElse(SlackWorkspace.API));
+        mistakes.end();
+        return new Plan(token.orElseThrow(), channel.orElseThrow(), api.orElseThrow());
+    }
+
+    private static Secret token(Part section, Environment environment) {
         Secret token = SecretPart.required(section, "token", "the app's Bot User OAuth Token", environment);
         try {
             new BotToken(token.value());
         } catch (UnusableTokenException unusable) {
             throw section.refused(unusable.getMessage());
         }
-        Part channel = section.required("channel", MEANING);
+        return token;
+    }
+
+    private static String channel(Part channel) {
         String text = channel.text(MEANING);
         if (!ID.matcher(text).matches() && !CHANNEL_NAME.matcher(text).matches()) {
             throw channel.wrong(MEANING);
         }
-        return new Plan(token, text, section.at("api").map(Addresses::safe).orElse(SlackWorkspace.API));
+        return text;
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.app.alerting;
 
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.routing.DatabaseGlob;
 import dev.splitheat.routing.Glob;
@@ -14,7 +15,10 @@ final class TeamsSection {
 
     static Map<String, Team> read(Part section) {
         Map<String, Team> teams = new LinkedHashMap<>();
-        section.fields().forEach((name, part) -> teams.put(name, team(name, part)));
+        Mistakes mistakes = new Mistakes();
+        section.fields().forEach((name, part) -> mistakes.heard(() -> team(name, part))
+                .ifPresent(team -> teams.put(name, team)));
+        mistakes.end();
         return teams;
     }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Binds a configuration file to {@link AppConfig}; the first thing that is wrong is named with file and key. */
+/** Binds a configuration file to {@link AppConfig}; what is wrong is named with file and key, all of it together. */
 public final class ConfigFile {
     private static final Pattern DATABASE = Pattern.compile("projects/[^/\\s*]+/instances/[^/\\s]+/databases/[^/\\s]+");
     private static final Pattern LOOPBACK = Pattern.compile("(localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1]):\\d{1,5}");
@@ -47,42 +47,76 @@ public final class ConfigFile {
     }
 
     private AppConfig bind() {
-        Set<RoleName> roles = roles();
+        Mistakes mistakes = settings.mistakes();
+        Set<RoleName> roles = mistakes.heard(this::roles).orElse(Set.of());
+        Optional<AppConfig.Kafka> kafka = mistakes.heard(this::kafka);
+        Optional<AppConfig.Watched> databases = mistakes.heard(() -> databases(roles));
+        Optional<AppConfig.Ingest> ingest = mistakes.heard(this::ingest);
+        Optional<AppConfig.Analyzer> analyzer = mistakes.heard(this::analyzer);
+        Optional<AppConfig.Webhook> webhook = mistakes.heard(this::webhook).flatMap(found -> found);
+        Optional<Secret> redaction = mistakes.heard(this::redactionSecret).flatMap(found -> found);
+        boolean statements = mistakes.heard(this::statementsInAlerts).orElse(false);
+        Optional<InetSocketAddress> metrics = mistakes.heard(this::metrics).flatMap(found -> found);
+        Optional<WebConfig> web =
+                mistakes.heard(() -> new WebValues(settings, secrets).bind()).flatMap(found -> found);
+        mistakes.end();
         return new AppConfig(
-                kafka(),
-                databases(roles),
-                ingest(),
-                new AppConfig.Analyzer(
-                        integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000),
-                        new DecisionValues(settings).bind()),
+                kafka.orElseThrow(),
+                databases.orElseThrow(),
+                ingest.orElseThrow(),
+                analyzer.orElseThrow(),
                 roles,
                 Path.of(text(ConfigKey.STATE_DIR, environment.stateHome().toString())),
                 text(ConfigKey.INSTANCE_ID, environment.hostName()),
-                webhook(),
-                redactionSecret(),
-                statementsInAlerts(),
-                metrics(),
-                new WebValues(settings, secrets).bind());
+                webhook,
+                redaction,
+                statements,
+                metrics,
+                web);
+    }
+
+    private AppConfig.Analyzer analyzer() {
+        return new AppConfig.Analyzer(
+                integer(ConfigKey.ANALYZER_HEAT_RANGES, RangeBudget.DEFAULT.ranges(), 10, 2_000),
+                new DecisionValues(settings).bind());
     }
 
     private AppConfig.Kafka kafka() {
+        Mistakes mistakes = new Mistakes();
+        Optional<KafkaConnection> connection = mistakes.heard(this::connection);
+        Optional<String> prefix = mistakes.heard(this::prefix);
+        int partitions = mistakes.heard(() -> integer(ConfigKey.KAFKA_PARTITIONS, 12, 1, 1000))
+                .orElse(12);
+        int replication = mistakes.heard(this::replication).orElse(-1);
+        int standbys = mistakes.heard(() -> integer(ConfigKey.KAFKA_STANDBYS, 0, 0, 10))
+                .orElse(0);
+        mistakes.end();
+        return new AppConfig.Kafka(connection.orElseThrow(), prefix.orElseThrow(), partitions, replication, standbys);
+    }
+
+    private KafkaConnection connection() {
         String servers = settings.text(ConfigKey.KAFKA_BOOTSTRAP_SERVERS)
                 .filter(text -> !text.isEmpty())
                 .orElseThrow(() -> settings.missing(ConfigKey.KAFKA_BOOTSTRAP_SERVERS));
+        Map<String, String> client = secrets.resolve(settings.client());
+        ClientSettings.check(settings.file(), settings.client(), client);
+        return new KafkaConnection(servers, client);
+    }
+
+    private String prefix() {
         String prefix = text(ConfigKey.KAFKA_PREFIX, "splitheat.");
         if (!TOPIC_PREFIX.matcher(prefix).matches()) {
             throw settings.wrong(ConfigKey.KAFKA_PREFIX, prefix);
         }
-        Map<String, String> client = secrets.resolve(settings.client());
-        ClientSettings.check(settings.file(), settings.client(), client);
-        KafkaConnection connection = new KafkaConnection(servers, client);
-        int partitions = integer(ConfigKey.KAFKA_PARTITIONS, 12, 1, 1000);
+        return prefix;
+    }
+
+    private int replication() {
         int replication = integer(ConfigKey.KAFKA_REPLICATION, -1, -1, 100);
         if (replication == 0) {
             throw settings.wrong(ConfigKey.KAFKA_REPLICATION, "0");
         }
-        return new AppConfig.Kafka(
-                connection, prefix, partitions, replication, integer(ConfigKey.KAFKA_STANDBYS, 0, 0, 10));
+        return replication;
     }
 
     private AppConfig.Watched databases(Set<RoleName> roles) {

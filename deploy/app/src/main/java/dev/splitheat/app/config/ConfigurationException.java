@@ -4,13 +4,19 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.splitheat.app.lifecycle.StartupException;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /** A configuration file that cannot be read, or holds something that it may not hold. */
 public final class ConfigurationException extends StartupException {
     private static final long serialVersionUID = 1L;
+    private static final Pattern LINE = Pattern.compile(":(\\d{1,7}): ");
 
     private ConfigurationException(String sentence, Throwable cause) {
         super(sentence, cause);
@@ -19,6 +25,25 @@ public final class ConfigurationException extends StartupException {
     /** {@code sentence} says what stands in that line, and what should. */
     public static ConfigurationException at(Path file, int line, String sentence) {
         return new ConfigurationException(file + ":" + line + ": " + sentence, null);
+    }
+
+    /** Several, one a line, in the order of their lines. */
+    static ConfigurationException together(List<ConfigurationException> found) {
+        if (found.size() == 1) {
+            return found.get(0);
+        }
+        String sentences = found.stream()
+                .flatMap(each -> each.getMessage().lines())
+                .distinct()
+                .sorted(Comparator.comparingInt(ConfigurationException::line))
+                .collect(Collectors.joining("\n"));
+        return new ConfigurationException(sentences, found.get(0));
+    }
+
+    /** What is of no line comes first. */
+    private static int line(String sentence) {
+        Matcher place = LINE.matcher(sentence);
+        return place.find() ? Integer.parseInt(place.group(1)) : 0;
     }
 
     public static ConfigurationException unreadable(Path file, String why, Throwable cause) {

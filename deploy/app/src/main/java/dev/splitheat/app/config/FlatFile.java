@@ -33,6 +33,7 @@ final class FlatFile {
 
     private final Path file;
     private final Map<String, JsonNode> values;
+    private final Mistakes mistakes = new Mistakes();
     private final Map<ConfigKey, String> defaults = new EnumMap<>(ConfigKey.class);
 
     private FlatFile(Path file, Map<String, JsonNode> values) {
@@ -40,7 +41,7 @@ final class FlatFile {
         this.values = values;
     }
 
-    /** Reads a file and refuses names that nobody knows. */
+    /** Reads a file; names that nobody knows are among its {@link #mistakes}. */
     static FlatFile read(Path file) {
         Map<String, JsonNode> values = new TreeMap<>();
         JsonNode root = parse(file);
@@ -50,10 +51,9 @@ final class FlatFile {
             }
             flatten(file, "", root, values);
         }
-        for (String key : values.keySet()) {
-            refuseUnknown(file, key);
-        }
-        return new FlatFile(file, values);
+        FlatFile flat = new FlatFile(file, values);
+        values.keySet().forEach(key -> flat.mistakes.check(() -> refuseUnknown(file, key)));
+        return flat;
     }
 
     private static JsonNode parse(Path file) {
@@ -90,6 +90,11 @@ final class FlatFile {
         if (!ConfigKey.isKnown(key)) {
             throw ConfigurationException.unknownKey(file, key, ConfigKey.nearest(key));
         }
+    }
+
+    /** What is wrong in it, as far as it was read. */
+    Mistakes mistakes() {
+        return mistakes;
     }
 
     Path file() {

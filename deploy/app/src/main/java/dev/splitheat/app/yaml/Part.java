@@ -1,6 +1,7 @@
 package dev.splitheat.app.yaml;
 
 import dev.splitheat.app.config.ConfigurationException;
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.config.Nearest;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -67,15 +68,19 @@ public record Part(Path file, String name, int line, Content content) {
 
     /** The same, but for any key beside these. */
     public Part only(Collection<String> known) {
-        fields().forEach((key, part) -> {
-            if (!known.contains(key)) {
-                throw part.refused("unknown key"
-                        + Nearest.to(key, withFiles(known))
-                                .map(near -> ": did you mean " + near + "?")
-                                .orElse(": there are " + String.join(", ", known)));
-            }
-        });
+        Mistakes mistakes = new Mistakes();
+        fields().forEach((key, part) -> mistakes.check(() -> part.refuseUnless(known, key)));
+        mistakes.end();
         return this;
+    }
+
+    private void refuseUnless(Collection<String> known, String key) {
+        if (!known.contains(key)) {
+            throw refused("unknown key"
+                    + Nearest.to(key, withFiles(known))
+                            .map(near -> ": did you mean " + near + "?")
+                            .orElse(": there are " + String.join(", ", known)));
+        }
     }
 
     /** A secret's file is a key below it, which people write in other ways, too. */

@@ -2,6 +2,7 @@ package dev.splitheat.app.alerting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.ConfigFile;
@@ -41,6 +42,38 @@ class AlertingMistakesTest extends AlertingFiles {
             assertThatThrownBy(() -> AlertingFile.load(file, config, environment))
                     .hasMessageContaining("alerts.routes[1].databases: unknown database " + database);
         }
+    }
+
+    @Test
+    void allThatIsWrong_isToldAtOnce_lineByLine() {
+        String text =
+                """
+                alerts:
+                  linc: https://x
+                  sinks:
+                    a: {type: webhok, url: https://a}
+                    b: {type: slack, token: "${env:PLAIN}", channel: "two words"}
+                  teams:
+                    shop: {}
+                  routes:
+                    - {severity: critcal, causes: hotrow, sinks: [a, c]}
+                    - {sinks: [b], hours: {from: 9am, until: "17:00", zone: UTC}}
+                """;
+
+        Throwable thrown = catchThrowable(() -> load(text));
+
+        assertThat(thrown.getMessage().lines().map(line -> line.replaceFirst(".*c.yaml:", "")))
+                .satisfiesExactly(
+                        line -> assertThat(line).isEqualTo("4: alerts.linc: unknown key: did you mean link?"),
+                        line -> assertThat(line)
+                                .isEqualTo("6: alerts.sinks.a.type: unknown type webhok: did you mean webhook?"),
+                        line -> assertThat(line).startsWith("7: alerts.sinks.b: "),
+                        line -> assertThat(line).startsWith("7: alerts.sinks.b.channel is two words but must be"),
+                        line -> assertThat(line).startsWith("9: alerts.teams.shop: owns nothing"),
+                        line -> assertThat(line).endsWith("unknown cause hotrow: did you mean hot-row?"),
+                        line -> assertThat(line).endsWith("unknown severity critcal: did you mean critical?"),
+                        line -> assertThat(line).startsWith("11: alerts.routes[1].sinks[2]: unknown sink c"),
+                        line -> assertThat(line).startsWith("12: alerts.routes[2].hours.from is 9am"));
     }
 
     /** Each begins in the line after the two sinks: in line 7. */
