@@ -98,7 +98,11 @@ public final class AnalyzerTopology {
                 .addProcessor(
                         Names.REFUSE_UNREADABLE_ROWS,
                         () -> new RefuseUnreadableRows<SplitRow>(
-                                Wire.SPLIT_INTERVALS, RowProblems::of, RowProblems::of, Names.AWAIT_CATALOG),
+                                Wire.SPLIT_INTERVALS,
+                                RowProblems::of,
+                                RowProblems::remainder,
+                                RowProblems::of,
+                                Names.AWAIT_CATALOG),
                         Names.ASSEMBLE_INTERVALS)
                 .addProcessor(Names.AWAIT_CATALOG, AwaitCatalog::new, Names.REFUSE_UNREADABLE_ROWS);
     }
@@ -129,22 +133,37 @@ public final class AnalyzerTopology {
 
     private static Supplier<RefuseUnreadableRows<LockRow>> locks() {
         return () -> new RefuseUnreadableRows<>(
-                Wire.LOCK_INTERVALS, RowProblems::of, RowProblems::ofTotal, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+                Wire.LOCK_INTERVALS,
+                RowProblems::of,
+                RowProblems::remainder,
+                RowProblems::ofTotal,
+                Names.FOLLOW_EPISODES,
+                Names.MEASURE_HEAT);
     }
 
     private static Supplier<RefuseUnreadableRows<WorkloadRow>> workload() {
         return () -> new RefuseUnreadableRows<>(
-                Wire.WORKLOAD_INTERVALS, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+                Wire.WORKLOAD_INTERVALS,
+                RowProblems::of,
+                row -> Optional.empty(),
+                RowProblems::of,
+                Names.FOLLOW_EPISODES,
+                Names.MEASURE_HEAT);
     }
 
     private static Supplier<RefuseUnreadableRows<MetricPoint>> metrics() {
         return () -> new RefuseUnreadableRows<>(
-                Wire.METRIC_MINUTES, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES);
+                Wire.METRIC_MINUTES, RowProblems::of, row -> Optional.empty(), RowProblems::of, Names.FOLLOW_EPISODES);
     }
 
     private static Supplier<RefuseUnreadableRows<TableSample>> samples() {
         return () -> new RefuseUnreadableRows<>(
-                Wire.KEY_SAMPLES, RowProblems::of, RowProblems::of, Names.FOLLOW_EPISODES, Names.MEASURE_HEAT);
+                Wire.KEY_SAMPLES,
+                RowProblems::of,
+                row -> Optional.empty(),
+                RowProblems::of,
+                Names.FOLLOW_EPISODES,
+                Names.MEASURE_HEAT);
     }
 
     private static String[] setAsideWriters() {

@@ -12,6 +12,11 @@ public final class Meters {
     /** The group of its metrics; their names begin with {@code splitheat-}. */
     public static final String GROUP = "splitheat-analyzer";
 
+    /** The tag that says of which view rows are. */
+    public static final String VIEW = "view";
+
+    private static final String ROWS_SET_ASIDE = "splitheat-rows-set-aside-total";
+
     private interface Sensors {
         Sensor of(String name);
     }
@@ -34,7 +39,12 @@ public final class Meters {
 
     /** Rows that cannot be used went to the dead letters. */
     public void rowsSetAside(String view, int rows) {
-        count("splitheat-rows-set-aside-total", "rows that could not be used", "view", view, rows);
+        count(ROWS_SET_ASIDE, "rows that could not be used", VIEW, view, rows);
+    }
+
+    /** Whether the metric counts those rows. */
+    public static boolean isOfRowsSetAside(MetricName metric) {
+        return metric.group().equals(GROUP) && metric.name().equals(ROWS_SET_ASIDE);
     }
 
     private void count(String name, String description, String tag, String value, int by) {

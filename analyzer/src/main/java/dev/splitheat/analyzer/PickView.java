@@ -21,8 +21,10 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
             StatisticsView.ROW_DELETION_POLICIES.name(),
             StatisticsView.USER_SPLIT_POINTS.name());
 
-    /** Clocks and time zones differ by less. */
-    private static final Duration MOST_AHEAD = Duration.ofDays(2);
+    /** A clock that is set to the time of a zone, and not to UTC, is behind by no more. */
+    private static final Duration MOST_AHEAD = Duration.ofHours(12);
+    /** By Spanner's own clock, but for what is read from elsewhere, by another. */
+    private static final Duration MOST_AHEAD_OF_READING = Duration.ofMinutes(10);
 
     private final Duration length;
     private SetAsideShelf setAside;
@@ -44,7 +46,7 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
             throw new EmptyRecordException("statistics");
         }
         Instant now = Instant.ofEpochMilli(context().currentSystemTimeMs());
-        if (message.value().end().isAfter(now.plus(MOST_AHEAD).plus(length))) {
+        if (isFromTheFuture(message.value(), now)) {
             setAside.put(
                     message.value().database(),
                     now.truncatedTo(ChronoUnit.MINUTES),
@@ -57,6 +59,12 @@ final class PickView<R> extends ContextualProcessor<String, Interval<R>, String,
         if (isWanted(message.value())) {
             context().forward(message);
         }
+    }
+
+    /** Nothing that is read has yet to end, and nothing is read later than now. */
+    private boolean isFromTheFuture(Interval<R> interval, Instant now) {
+        return interval.end().isAfter(interval.readAt().plus(MOST_AHEAD_OF_READING))
+                || interval.end().isAfter(now.plus(MOST_AHEAD).plus(length));
     }
 
     private boolean isWanted(Interval<R> interval) {

@@ -18,7 +18,8 @@ import org.apache.kafka.streams.processor.api.Record;
 
 /**
  * Takes rows that cannot be true or whose keys are no keys out of an interval and sends them to the dead letters with why;
- * the rest goes on, and says that it is not complete. A total that cannot be true is one that was not collected.
+ * the rest goes on, and says that it is not complete. A row that names a place with a figure that cannot be goes on without
+ * the figure, so that no other place waits for it. A total that cannot be true is one that was not collected.
  */
 final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval<R>, String, Object> {
     /** Header that says in a sentence why a record is a dead letter. */
@@ -26,6 +27,7 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
 
     private final Codec<Interval<R>> codec;
     private final Function<R, Optional<RowProblem>> problem;
+    private final Function<R, Optional<R>> remainder;
     private final Function<R, Optional<RowProblem>> problemOfTotal;
     private final List<String> next;
     private SetAsideShelf setAside;
@@ -33,16 +35,19 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
 
     /**
      * @param problem what is wrong with a row
+     * @param remainder what can still be used of a row that something is wrong with
      * @param problemOfTotal what is wrong with what the TOTAL twin says
      * @param next the operators that take what is readable, in this order
      */
     RefuseUnreadableRows(
             Codec<Interval<R>> codec,
             Function<R, Optional<RowProblem>> problem,
+            Function<R, Optional<R>> remainder,
             Function<R, Optional<RowProblem>> problemOfTotal,
             String... next) {
         this.codec = codec;
         this.problem = problem;
+        this.remainder = remainder;
         this.problemOfTotal = problemOfTotal;
         this.next = List.of(next);
     }
@@ -57,24 +62,31 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
     @Override
     public void process(Record<String, Interval<R>> message) {
         Interval<R> interval = withPossibleTotal(message.value());
-        List<R> readable = new ArrayList<>();
-        List<R> unreadable = new ArrayList<>();
+        List<R> usable = new ArrayList<>();
+        List<R> refused = new ArrayList<>();
         List<RowProblem> problems = new ArrayList<>();
+        boolean complete = true;
         for (R row : interval.rows()) {
             Optional<RowProblem> found = problem.apply(row);
-            (found.isEmpty() ? readable : unreadable).add(row);
-            found.ifPresent(problems::add);
+            Optional<R> left = found.isEmpty() ? Optional.of(row) : remainder.apply(row);
+            left.ifPresent(usable::add);
+            complete &= left.isPresent();
+            found.ifPresent(each -> {
+                problems.add(each);
+                refused.add(row);
+            });
         }
-        if (unreadable.isEmpty()) {
+        if (refused.isEmpty()) {
             forward(message.withValue((Object) interval));
             return;
         }
         count(interval, problems);
         byte[] why = problems.get(0).why().getBytes(StandardCharsets.UTF_8);
         Headers headers = new RecordHeaders().add(WHY, why);
-        byte[] refused = codec.write(interval.with(Coverage.PARTIAL, unreadable));
-        context().forward(message.withValue((Object) refused).withHeaders(headers), Names.WRITE_DEAD_LETTERS);
-        forward(message.withValue((Object) interval.with(Coverage.PARTIAL, readable)));
+        byte[] letter = codec.write(interval.with(Coverage.PARTIAL, refused));
+        context().forward(message.withValue((Object) letter).withHeaders(headers), Names.WRITE_DEAD_LETTERS);
+        Coverage coverage = complete ? interval.coverage() : Coverage.PARTIAL;
+        forward(message.withValue((Object) interval.with(coverage, usable)));
     }
 
     private void forward(Record<String, Object> readable) {

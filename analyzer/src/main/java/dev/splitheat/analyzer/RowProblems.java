@@ -27,7 +27,26 @@ final class RowProblems {
     static Optional<RowProblem> of(SplitRow row) {
         return row.score() < 0 || row.score() > HOTTEST
                 ? Optional.of(RowProblem.impossible("a CPU usage score", row.score()))
-                : reading("a split's start or limit", () -> ANY.range(row.start(), row.limit()));
+                : ofBounds(row);
+    }
+
+    private static Optional<RowProblem> ofBounds(SplitRow row) {
+        return reading("a split's start or limit", () -> ANY.range(row.start(), row.limit()));
+    }
+
+    /** A split with more than there is of load is full; of one with less than none it is known only that it was listed. */
+    static Optional<SplitRow> remainder(SplitRow row) {
+        int possible = Math.max(0, Math.min(HOTTEST, row.score()));
+        return ofBounds(row).isPresent()
+                ? Optional.empty()
+                : Optional.of(new SplitRow(row.start(), row.limit(), possible, row.affectedTables(), row.reasons()));
+    }
+
+    /** Somebody waited there, and nobody knows how long. */
+    static Optional<LockRow> remainder(LockRow row) {
+        return row.key()
+                .filter(key -> ofKey(key).isEmpty())
+                .map(key -> new LockRow(Optional.of(key), 0, row.requests()));
     }
 
     static Optional<RowProblem> of(LockRow row) {
@@ -35,8 +54,12 @@ final class RowProblems {
         return wrong.isPresent()
                 ? wrong
                 : row.key()
-                        .map(key -> reading("the key of a lock wait", () -> ANY.readLock(key)))
+                        .map(RowProblems::ofKey)
                         .orElseGet(() -> Optional.of(RowProblem.noKey("a lock wait without a key")));
+    }
+
+    private static Optional<RowProblem> ofKey(String key) {
+        return reading("the key of a lock wait", () -> ANY.readLock(key));
     }
 
     /** A total has no key. */

@@ -79,7 +79,7 @@ final class Followed {
             List<LockRow> waited = waits.continued().getOrDefault(track.id(), List.of());
             if (!rows.isEmpty() || WaitMatcher.isWorthFollowing(waited, minute.length())) {
                 changed.add(heated(track, sighting(rows, waited)));
-            } else if (tellsAbsenceOf(track)) {
+            } else if (tellsAbsenceOf(track, waited)) {
                 cool(track.cooled(minute.length(), rules.newSpellAfter()));
             }
         }
@@ -91,9 +91,11 @@ final class Followed {
         waits.begun().forEach(this::beginWaiting);
     }
 
-    /** What the place's state rests on must have been collected. */
-    private boolean tellsAbsenceOf(Track track) {
-        return track.wasHot() ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track) : minute.tellsAbsenceOfWaits();
+    /** What the place's state rests on must have been collected, and have figures. */
+    private boolean tellsAbsenceOf(Track track, List<LockRow> waited) {
+        return track.wasHot()
+                ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track)
+                : minute.tellsAbsenceOfWaits() && waited.stream().allMatch(LockRow::isMeasured);
     }
 
     private void beginWaiting(LockRow wait) {

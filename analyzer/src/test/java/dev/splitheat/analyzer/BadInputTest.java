@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import static java.lang.Double.NaN;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.finding.Wanted;
@@ -19,6 +20,7 @@ import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +37,7 @@ final class BadInputTest {
     private static final int BEFORE = 6;
     private static final int MINUTES = 15;
 
+    private static final int DAY = 24 * 60;
     private static final int YEAR = 365 * 24 * 60;
     private static final String SPLITS = "SPLIT_STATS_TOP_MINUTE";
     private static final String LOCKS = "LOCK_STATS_TOP_MINUTE";
@@ -60,6 +63,12 @@ final class BadInputTest {
                         .interval(row(3))),
                 bad("an interval of a year ago", 0, LATE, rig -> rig.interval(row(-YEAR))),
                 bad("an interval of next year", 1, "intervals of " + SPLITS + FUTURE, rig -> rig.interval(row(YEAR))),
+                bad("an interval of tomorrow", 1, "intervals of " + SPLITS + FUTURE, rig -> rig.interval(row(DAY))),
+                bad(
+                        "an interval that ends an hour behind its reading",
+                        1,
+                        "intervals of " + SPLITS + FUTURE,
+                        BadInputTest::ahead),
                 bad("bytes that are no record", 1, "", rig -> rig.bytes(new byte[] {1, 2, 3}, Rig.START)),
                 bad("a record without a value", 1, "", rig -> rig.bytes(null, Rig.START)));
     }
@@ -127,6 +136,43 @@ final class BadInputTest {
             assertThat(found.hotMinutes()).isEqualTo(undisturbed.hotMinutes());
             assertThat(found.basis().setAside()).isEqualTo(told.isEmpty() ? List.of() : List.of(new SetAside(told, 1)));
             assertThat(rig.deadLetters()).hasSize(deadLetters);
+        }
+    }
+
+    @Test
+    void aSplitBeyondAHundredWithAReason_isAHotRow_andTheFindingSaysWhatItCouldNotUse() {
+        try (Rig rig = new Rig()) {
+            rig.catalog();
+            SplitRow beyond = new SplitRow("Users(101)", "Users(102)", 260, List.of(), List.of("HOT_ROW"));
+            for (int minute = 1; minute <= MINUTES; minute++) {
+                rig.interval(Rig.minute(minute, List.of(beyond))).wait(Duration.ofMinutes(1));
+            }
+            List<Finding> findings = rig.findings();
+            Finding found = findings.get(findings.size() - 1);
+
+            assertThat(found.cause()).isEqualTo(Cause.HOT_ROW);
+            assertThat(found.peakScore()).isEqualTo(100);
+            assertThat(found.basis().setAside())
+                    .extracting(SetAside::what)
+                    .containsExactly("rows of " + SPLITS + IMPOSSIBLE);
+        }
+    }
+
+    @Test
+    void scoresBelowZero_keepTheirOwnPlaceOpen_andNoOther() {
+        try (Rig rig = new Rig()) {
+            rig.catalog();
+            for (int minute = 1; minute <= 2 * MINUTES; minute++) {
+                List<SplitRow> rows = minute <= MINUTES
+                        ? List.of(split(101, 102, 90), split(500, 501, 90))
+                        : List.of(split(101, 102, -1));
+                rig.interval(Rig.minute(minute, rows)).wait(Duration.ofMinutes(1));
+            }
+            Map<String, Finding> last = new HashMap<>();
+            rig.findings().forEach(finding -> last.put(finding.rangeStart(), finding));
+
+            assertThat(last.get("Users(101)").status()).isEqualTo(Finding.Status.OPEN);
+            assertThat(last.get("Users(500)").status()).isEqualTo(Finding.Status.RESOLVED);
         }
     }
 
@@ -264,6 +310,23 @@ final class BadInputTest {
 
     private static Consumer<Rig> also(SplitRow row) {
         return rig -> rig.interval(Rig.minute(BEFORE, List.of(split(101, 102, 90), row)));
+    }
+
+    /** It ends long after it was read. */
+    private static void ahead(Rig rig) {
+        rig.interval(new Interval<>(
+                Rig.DATABASE,
+                SPLITS,
+                row(BEFORE + 60).end(),
+                Duration.ofMinutes(1),
+                row(BEFORE).end(),
+                0,
+                0,
+                1,
+                Coverage.COMPLETE,
+                false,
+                Optional.empty(),
+                List.of()));
     }
 
     private static Interval<SplitRow> row(int minute) {

@@ -8,7 +8,7 @@ import java.util.Optional;
  * Waiting for locks on one row range in one interval.
  *
  * @param key ROW_RANGE_START_KEY as text, as Spanner printed it; none in a total
- * @param waitSeconds of all transactions together, over the whole range and all columns
+ * @param waitSeconds of all transactions together, over the whole range and all columns; 0 where nobody knows how long
  * @param requests at most 20, sampled uniformly
  */
 public record LockRow(Optional<String> key, double waitSeconds, List<Request> requests) {
@@ -30,5 +30,10 @@ public record LockRow(Optional<String> key, double waitSeconds, List<Request> re
     public LockRow {
         Objects.requireNonNull(key, "key");
         requests = List.copyOf(requests);
+    }
+
+    /** Whether it says how long: what is listed was waited for. */
+    public boolean isMeasured() {
+        return waitSeconds > 0;
     }
 }

@@ -21,12 +21,25 @@ final class Columns {
         return cells.text(column).orElse("");
     }
 
+    /** @throws DefectiveRowException when it is below zero */
     static long count(Cells cells, String column) {
-        return Math.max(0, cells.number(column).orElse(0));
+        long count = cells.number(column).orElse(0);
+        if (count < 0) {
+            throw impossible(column);
+        }
+        return count;
     }
 
+    /** @throws DefectiveRowException when it is below zero, or no number */
     static double figure(Cells cells, String column) {
         double figure = cells.decimal(column).orElse(0);
-        return Double.isFinite(figure) ? Math.max(0, figure) : 0;
+        if (!Double.isFinite(figure) || figure < 0) {
+            throw impossible(column);
+        }
+        return figure;
+    }
+
+    private static DefectiveRowException impossible(String column) {
+        return new DefectiveRowException("with a " + column + " that cannot be");
     }
 }

@@ -27,7 +27,7 @@ final class LockShape implements ViewShape<LockRow> {
     public LockRow row(Cells cells) {
         return new LockRow(
                 Optional.of(Columns.required(cells, KEY)),
-                Columns.figure(cells, "LOCK_WAIT_SECONDS"),
+                waited(cells, "LOCK_WAIT_SECONDS"),
                 cells.structs("SAMPLE_LOCK_REQUESTS").stream()
                         .map(LockShape::request)
                         .toList());
@@ -36,7 +36,12 @@ final class LockShape implements ViewShape<LockRow> {
     /** The twin has one column, of a name that the view itself does not have. */
     @Override
     public LockRow total(Cells cells) {
-        return new LockRow(Optional.empty(), Columns.figure(cells, "TOTAL_LOCK_WAIT_SECONDS"), List.of());
+        return new LockRow(Optional.empty(), waited(cells, "TOTAL_LOCK_WAIT_SECONDS"), List.of());
+    }
+
+    /** As it was told, possible or not: the row still names a place that was waited for. */
+    private static double waited(Cells cells, String column) {
+        return cells.decimal(column).orElse(0);
     }
 
     private static LockRow.Request request(Cells struct) {

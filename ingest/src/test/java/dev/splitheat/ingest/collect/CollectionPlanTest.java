@@ -217,7 +217,6 @@ class CollectionPlanTest {
         ", Users(2), 90, 1 without SPLIT_START",
         "Users(1), , 90, 1 without SPLIT_LIMIT",
         "Users(1), Users(2), , 1 without CPU_USAGE_SCORE",
-        "Users(1), Users(2), 101, 1 with a CPU_USAGE_SCORE outside 0 to 100",
     })
     void aRowThatCannotBeUsed_isLeftOutAndCounted(String start, String limit, Long score, String why) {
         Map<String, Object> columns = new HashMap<>();

@@ -147,6 +147,16 @@ class ShapesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"TABLE_OPERATIONS, WRITE_COUNT, -3", "TABLE_SIZES, USED_BYTES, -0.5", "TABLE_SIZES, USED_BYTES, NaN"})
+    void aFigureThatCannotBe_isNotReadAsNone(ViewFamily family, String column, double figure) {
+        Map<String, Object> row = Map.of("TABLE_NAME", "Users", column, figure);
+
+        assertThatThrownBy(() -> Shapes.of(family).row(new MapCells(row)))
+                .isInstanceOf(DefectiveRowException.class)
+                .hasMessage("with a " + column + " that cannot be");
+    }
+
+    @ParameterizedTest
     @EnumSource(names = {"LOCKS", "TRANSACTIONS", "QUERIES", "READS"})
     void aTotal_needsNoIdentity(ViewFamily family) {
         assertThat(Shapes.of(family).total(new MapCells(Map.of()))).isNotNull();
@@ -160,10 +170,10 @@ class ShapesTest {
 
     @ParameterizedTest(name = "LOCK_WAIT_SECONDS {0}")
     @CsvSource({"NaN", "Infinity", "-1"})
-    void aFigureThatIsNone_isNothing(double seconds) {
+    void aWaitThatCannotBe_goesOnAsItWasTold_sinceItsRowNamesAPlace(double seconds) {
         Map<String, Object> columns = new HashMap<>(Map.of("ROW_RANGE_START_KEY", "users(1)"));
         columns.put("LOCK_WAIT_SECONDS", seconds);
 
-        assertThat(Shapes.LOCKS.row(new MapCells(columns)).waitSeconds()).isZero();
+        assertThat(Shapes.LOCKS.row(new MapCells(columns)).waitSeconds()).isEqualTo(Double.valueOf(seconds));
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitheat.app.export;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How much an export covers.
@@ -18,5 +19,14 @@ public record ExportCoverage(long minutes, long missingMinutes, List<String> vie
         }
         views = List.copyOf(views);
         leftOut = List.copyOf(leftOut);
+    }
+
+    /** The same with more that could not be used. */
+    public ExportCoverage leavingOut(List<String> more) {
+        return new ExportCoverage(
+                minutes,
+                missingMinutes,
+                views,
+                Stream.concat(leftOut.stream(), more.stream()).toList());
     }
 }

@@ -2,6 +2,7 @@ package dev.splitheat.app.replay;
 
 import dev.splitheat.advisor.AdvisorTopology;
 import dev.splitheat.analyzer.AnalyzerTopology;
+import dev.splitheat.analyzer.Meters;
 import dev.splitheat.analyzer.PassingStoreBuilder;
 import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.interval.StatisticsView;
@@ -86,6 +87,17 @@ final class LocalTopology implements AutoCloseable {
     List<String> refusals() {
         return written(Topic.DEAD_LETTERS).stream()
                 .map(letter -> BadRecordHandling.why(letter.headers()))
+                .toList();
+    }
+
+    /** What rows could not be used as they are, in a sentence for each view. */
+    List<String> rowsSetAside() {
+        return driver.metrics().entrySet().stream()
+                .filter(metric -> Meters.isOfRowsSetAside(metric.getKey()))
+                .map(metric -> String.format(
+                        "%.0f rows of %s could not be used as they are",
+                        metric.getValue().metricValue(), metric.getKey().tags().get(Meters.VIEW)))
+                .sorted()
                 .toList();
     }
 

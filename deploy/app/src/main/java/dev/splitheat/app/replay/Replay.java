@@ -1,5 +1,6 @@
 package dev.splitheat.app.replay;
 
+import dev.splitheat.app.export.ExportCoverage;
 import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.finding.Advice;
@@ -158,7 +159,8 @@ public final class Replay implements AutoCloseable {
                 .map(finding -> new ReplayResult.Case(finding, adviceFor(finding)))
                 .toList();
         List<String> refused = advising.ask(Advising::refused);
-        return new ReplayResult(database, export.from(), export.to(), cases, export.coverage(), refused);
+        ExportCoverage coverage = export.coverage().leavingOut(analyzer.rowsSetAside());
+        return new ReplayResult(database, export.from(), export.to(), cases, coverage, refused);
     }
 
     /** The latest advice for a finding, once all that was found is advised; it may have none. */

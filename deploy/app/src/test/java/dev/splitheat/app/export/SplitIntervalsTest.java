@@ -109,8 +109,6 @@ final class SplitIntervalsTest {
             ["2026-11-20T10:01:00Z", null, "b", "50", []]  | PARTIAL  | without SPLIT_START
             ["2026-11-20T10:01:00Z", "a", null, "50", []]  | PARTIAL  | without SPLIT_LIMIT
             ["2026-11-20T10:01:00Z", "a", "b", null, []]   | PARTIAL  | without CPU_USAGE_SCORE
-            ["2026-11-20T10:01:00Z", "a", "b", "260", []]  | PARTIAL  | with a CPU_USAGE_SCORE outside 0 to 100
-            ["2026-11-20T10:01:00Z", "a", "b", "-1", []]   | PARTIAL  | with a CPU_USAGE_SCORE outside 0 to 100
             ["2026-11-20T10:01:37.5Z", "a", "b", "50", []] | COMPLETE | of an interval that does not end on a whole minute
             """)
     void aRowWithoutPlaceTimeOrScore_isLeftOutAndTheOthersGoOn(String row, Coverage coverage, String why) {
