@@ -13,8 +13,8 @@ import java.util.SplittableRandom;
 
 /**
  * Other worlds of a scenario's kind, of which its own figures are one draw: how much is asked, how evenly, and how many rows
- * are stored. Its truth stays: a hotspot may get less load by an eighth and more by a third, and what is
- * healthy gets less only, since more of it may be a hotspot.
+ * are stored. Its truth stays, but for when load that grows by and by is too much: a hotspot may get less load by an eighth and
+ * more by a third, and what is healthy gets less only, since more of it may be a hotspot.
  */
 public final class Variation {
     private static final double LEAST_OF_A_HOTSPOT = 0.87;
@@ -48,20 +48,26 @@ public final class Variation {
 
     private Scenario draw(Scenario scenario) {
         DatabasePlan plan = scenario.plan();
+        double load = healthy ? between(LEAST_OF_THE_HEALTHY, 1) : between(LEAST_OF_A_HOTSPOT, MOST_OF_A_HOTSPOT);
+        ShiftedTruth truth = new ShiftedTruth(plan.application().workloads(), load, scenario.lasts());
         DatabasePlan drawn = new DatabasePlan(
                 plan.database(),
                 plan.dialect(),
                 plan.nodes(),
                 plan.ddl(),
-                draw(plan.application()),
+                draw(plan.application(), load),
                 plan.splitPoints(),
                 plan.ddlChanges());
         return new Scenario(
-                scenario.name(), scenario.title(), scenario.why(), scenario.lasts(), drawn, scenario.labels());
+                scenario.name(),
+                scenario.title(),
+                scenario.why(),
+                scenario.lasts(),
+                drawn,
+                scenario.labels().stream().map(truth::of).toList());
     }
 
-    private ApplicationPlan draw(ApplicationPlan application) {
-        double load = healthy ? between(LEAST_OF_THE_HEALTHY, 1) : between(LEAST_OF_A_HOTSPOT, MOST_OF_A_HOTSPOT);
+    private ApplicationPlan draw(ApplicationPlan application, double load) {
         double noise = between(CALMEST, ROUGHEST);
         double rows = between(FEWEST, MOST_ROWS);
         Map<String, TablePlan> tables = new LinkedHashMap<>();

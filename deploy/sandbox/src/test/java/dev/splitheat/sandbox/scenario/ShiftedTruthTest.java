@@ -1,0 +1,33 @@
+package dev.splitheat.sandbox.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.sandbox.workload.WorkloadPlan;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ShiftedTruthTest {
+    /** A wave of a day's height after three hours, and what begins to be written after 25 minutes. */
+    @ParameterizedTest(name = "{0} with {1} times the load is hot from minute {2} to {3}")
+    @CsvSource({
+        "capacity-after-scaling-down, 1.0, 75, 270",
+        "capacity-after-scaling-down, 1.2, 47, 300",
+        "capacity-after-scaling-down, 0.9, 97, 242",
+        "monotonic-key-uuid-v7,       1.3, 25,",
+        "monotonic-key-uuid-v7,       0.9, 25,"
+    })
+    void loadThatGrowsByAndBy_isTooMuchEarlierAndLonger_whereMoreIsAskedFor(
+            String name, double load, long onset, Long end) {
+        Scenario scenario = ScenarioLibrary.named(name);
+        List<WorkloadPlan> workloads = scenario.plan().application().workloads();
+
+        Label label = new ShiftedTruth(workloads, load, scenario.lasts())
+                .of(scenario.labels().get(0));
+
+        assertThat(label.onset()).isEqualTo(Duration.ofMinutes(onset));
+        assertThat(label.end()).isEqualTo(Optional.ofNullable(end).map(Duration::ofMinutes));
+    }
+}
