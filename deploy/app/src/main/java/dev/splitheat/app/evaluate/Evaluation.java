@@ -9,12 +9,12 @@ import java.util.Map;
  * Detectors side by side on the same scenarios.
  *
  * @param detectors the first is ours
- * @param faults of the first detector by scenario; empty where everything was said once, and rightly
+ * @param outcomes of the first detector by scenario
  */
-public record Evaluation(List<Figures> detectors, Map<String, List<String>> faults) {
+public record Evaluation(List<Figures> detectors, Map<String, Outcome> outcomes) {
     public Evaluation {
         detectors = List.copyOf(detectors);
-        faults = new LinkedHashMap<>(faults);
+        outcomes = new LinkedHashMap<>(outcomes);
     }
 
     /** Gathers judgements, scenario by scenario. */
@@ -39,10 +39,9 @@ public record Evaluation(List<Figures> detectors, Map<String, List<String>> faul
                         detectors.get(at).name(),
                         judgements.stream().map(ofEach -> ofEach.get(place)).toList()));
             }
-            Map<String, List<String>> faults = new LinkedHashMap<>();
-            judgements.forEach(ofEach ->
-                    faults.put(ofEach.get(0).lived().scenario(), ofEach.get(0).faults()));
-            return new Evaluation(figures, faults);
+            Map<String, Outcome> outcomes = new LinkedHashMap<>();
+            judgements.forEach(ofEach -> outcomes.put(ofEach.get(0).lived().scenario(), Outcome.of(ofEach.get(0))));
+            return new Evaluation(figures, outcomes);
         }
     }
 }

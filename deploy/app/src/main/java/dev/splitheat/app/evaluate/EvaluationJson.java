@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -21,7 +20,7 @@ final class EvaluationJson {
         ArrayNode detectors = document.putArray("detectors");
         evaluation.detectors().forEach(figures -> write(figures, detectors.addObject()));
         ArrayNode scenarios = document.putArray("perScenario");
-        evaluation.faults().forEach((name, faults) -> write(name, faults, scenarios.addObject()));
+        evaluation.outcomes().forEach((name, outcome) -> write(name, outcome, scenarios.addObject()));
         out.write(document.toPrettyString());
         out.write('\n');
         out.flush();
@@ -54,10 +53,12 @@ final class EvaluationJson {
         put(node, "rightCause", band.right());
     }
 
-    private static void write(String name, List<String> faults, ObjectNode node) {
+    private static void write(String name, Outcome outcome, ObjectNode node) {
         node.put("name", name);
-        node.put("passed", faults.isEmpty());
-        node.put("why", String.join("; ", faults));
+        node.put("passed", outcome.passed());
+        node.put("why", String.join("; ", outcome.faults()));
+        ArrayNode minutes = node.putArray("onsetToFindingMinutes");
+        outcome.minutes().forEach(minutes::add);
     }
 
     private static void put(ObjectNode node, String field, OptionalDouble value) {

@@ -18,11 +18,12 @@ final class EvaluationText {
         out.write(table(evaluation.detectors()));
         out.write('\n');
         long passed =
-                evaluation.faults().values().stream().filter(List::isEmpty).count();
-        out.write(passed + " of " + evaluation.faults().size() + " scenarios were told once, and rightly.\n");
-        for (var scenario : evaluation.faults().entrySet()) {
-            if (!scenario.getValue().isEmpty()) {
-                out.write("  " + scenario.getKey() + ": " + String.join("; ", scenario.getValue()) + "\n");
+                evaluation.outcomes().values().stream().filter(Outcome::passed).count();
+        out.write(passed + " of " + evaluation.outcomes().size() + " scenarios were told once, and rightly.\n");
+        for (var scenario : evaluation.outcomes().entrySet()) {
+            if (!scenario.getValue().passed()) {
+                out.write("  " + scenario.getKey() + ": "
+                        + String.join("; ", scenario.getValue().faults()) + "\n");
             }
         }
         out.flush();

@@ -122,9 +122,7 @@ public record Figures(
     }
 
     private static DoubleStream minutesToFinding(List<Judgement> judgements) {
-        return judgements.stream()
-                .flatMap(judgement -> judgement.hits().entrySet().stream())
-                .mapToDouble(hit -> minutes(hit.getKey().onset(), hit.getValue().saidAt()));
+        return judgements.stream().flatMapToDouble(Judgement::minutesToFinding);
     }
 
     private static DoubleStream leads(List<Judgement> judgements) {

@@ -1,11 +1,13 @@
 package dev.splitheat.app.evaluate;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +50,16 @@ record Judgement(Lived lived, Map<Hotspot, Detection> hits, List<Detection> dupl
 
     Stream<Hotspot> missed() {
         return lived.hotspots().stream().filter(hotspot -> !hits.containsKey(hotspot));
+    }
+
+    /** From the onset of each hotspot that was found to what was said first of it, in the order of their onsets. */
+    DoubleStream minutesToFinding() {
+        return hits.entrySet().stream()
+                .sorted(Comparator.comparing(hit -> hit.getKey().onset()))
+                .mapToDouble(hit ->
+                        Duration.between(hit.getKey().onset(), hit.getValue().saidAt())
+                                        .toSeconds()
+                                / 60.0);
     }
 
     boolean causeIsRight(Hotspot hotspot) {
