@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
@@ -64,7 +65,8 @@ final class Crowd {
         if (!areBusy() && cameAtOnce()) {
             return Optional.empty();
         }
-        boolean lasts = lately().stream().allMatch(this::isCrowded) && staying() >= crowd() && !stillSpreading();
+        boolean lasts =
+                lately().stream().allMatch(this::isCrowded) && staying() >= crowd(minutes.get(0)) && !stillSpreading();
         if (!lasts || eases() || isUnderOneValue() || haveRoom()) {
             return Optional.empty();
         }
@@ -72,7 +74,7 @@ final class Crowd {
     }
 
     private double confidence() {
-        double notDenied = servers.cpu().isPresent() ? 0.75 : 0.65;
+        double notDenied = servers.cpu().isPresent() || fill(minutes.get(0)) ? 0.75 : 0.65;
         return areBusy() ? 0.93 : notDenied;
     }
 
@@ -98,7 +100,7 @@ final class Crowd {
     }
 
     private boolean isCrowded(List<SplitRow> rows) {
-        return rows.size() >= crowd()
+        return rows.size() >= crowd(rows)
                 && withoutReason(rows) >= rules.alike() * rows.size()
                 && median(rows) >= rules.alike() * highest(rows);
     }
@@ -152,10 +154,20 @@ final class Crowd {
                 && one.object().map(KeyedObject::root).equals(other.object().map(KeyedObject::root));
     }
 
-    /** So many hot ranges keep every server busy; where nobody says how busy they are, it takes more to believe it. */
-    private int crowd() {
-        int many = servers.cpu().isPresent() ? rules.ranges() : rules.rangesAlone();
+    /**
+     * So many hot ranges keep every server busy. Where nobody says how busy they are, it takes more to believe it, but where
+     * what these ranges take together fills them.
+     */
+    private int crowd(List<SplitRow> rows) {
+        int many = servers.cpu().isPresent() || fill(rows) ? rules.ranges() : rules.rangesAlone();
         return (int) Math.max(many, Math.ceil(servers.nodes().orElse(0)));
+    }
+
+    /** A score is a part of one server: together they are at least a part of an instance of known size. */
+    private boolean fill(List<SplitRow> rows) {
+        double taken = rows.stream().mapToInt(SplitRow::score).sum() / (double) RangeHeat.TOP_SCORE;
+        return servers.nodes().isPresent()
+                && taken >= rules.cpuFull() * servers.nodes().getAsDouble();
     }
 
     private boolean areBusy() {

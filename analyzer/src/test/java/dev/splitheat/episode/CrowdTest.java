@@ -6,12 +6,17 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.MetricPoint;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CrowdTest {
@@ -43,6 +48,24 @@ class CrowdTest {
                         .toArray(String[]::new));
 
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    /** Four ranges at 60 are 2.4 servers; 65 % of two are 1.3, and of four 2.6. */
+    @ParameterizedTest
+    @CsvSource({"2, true", "3, true", "4, false", "40, false"})
+    void aHandfulOfRanges_areManyWhereTheyFillTheNodesThatThereAre(double nodes, boolean full) {
+        MetricPoint known =
+                new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(nodes), Optional.empty());
+        Scene scene = new Scene(DDL).measuring(known);
+
+        scene.minutes(
+                15,
+                Stream.of("Goods", "Prices")
+                        .flatMap(table -> Arrays.stream(everywhere(table, 2, 60)))
+                        .toArray(String[]::new));
+
+        assertThat(scene.worst().stream().anyMatch(finding -> finding.cause() == Cause.CAPACITY))
+                .isEqualTo(full);
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.TreeMap;
 /**
  * A scenario that was lived through: what there was to see, and the truth.
  *
+ * @param nodes of its instance
  * @param catalog as it was at the end
  * @param minutes split statistics by interval end, one entry for every minute
  * @param others the other views by interval end
@@ -26,6 +27,7 @@ import java.util.TreeMap;
 record Lived(
         String scenario,
         String database,
+        int nodes,
         Catalog catalog,
         KeySpace keys,
         NavigableMap<Instant, List<SplitRow>> minutes,

@@ -29,7 +29,7 @@ final class ProductionTopology implements Detector {
         this.everything = everything;
     }
 
-    /** With the views; {@code temporary} is where the topologies' stores are kept while a scenario lasts. */
+    /** With the views and the number of nodes, as an export has them; {@code temporary} is where the topologies' stores are kept while a scenario lasts. */
     static ProductionTopology withViews(Path temporary) {
         return new ProductionTopology(temporary, false);
     }
@@ -85,6 +85,9 @@ final class ProductionTopology implements Detector {
         Instant from = lived.minutes().firstKey();
         try (TemporaryStores stores = TemporaryStores.below(temporary);
                 Replay replay = new Replay(lived.database(), lived.catalog(), VIEW, from, stores.directory())) {
+            if (!everything) {
+                replay.runsOn(lived.nodes());
+            }
             lived.minutes().forEach((end, rows) -> {
                 lived.others().getOrDefault(end, List.of()).forEach(replay::give);
                 if (everything) {

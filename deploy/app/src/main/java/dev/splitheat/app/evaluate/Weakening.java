@@ -115,6 +115,7 @@ enum Weakening {
         return new Lived(
                 lived.scenario(),
                 lived.database(),
+                lived.nodes(),
                 catalog,
                 lived.keys(),
                 minutes,

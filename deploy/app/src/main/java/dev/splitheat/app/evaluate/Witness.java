@@ -48,6 +48,7 @@ final class Witness {
         return new Lived(
                 scenario.name(),
                 database.name(),
+                scenario.plan().nodes(),
                 database.catalog(),
                 keys,
                 minutes,

@@ -25,6 +25,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -41,6 +42,7 @@ public final class Replay implements AutoCloseable {
     /** How far the wall clock has come. */
     private Instant clock;
 
+    private Optional<NodeSeries> nodes = Optional.empty();
     private Catalog catalog;
 
     /**
@@ -58,7 +60,14 @@ public final class Replay implements AutoCloseable {
     }
 
     static Replay of(ExportDirectory export, Path stores) {
-        return new Replay(export.database(), export.catalog(), export.splitView(), export.from(), stores);
+        Replay replay = new Replay(export.database(), export.catalog(), export.splitView(), export.from(), stores);
+        export.nodes().ifPresent(replay::runsOn);
+        return replay;
+    }
+
+    /** The instance has so many nodes, which no series tells besides. */
+    public void runsOn(int count) {
+        nodes = Optional.of(new NodeSeries(database, count));
     }
 
     /** The schema is this one from now on. */
@@ -121,6 +130,7 @@ public final class Replay implements AutoCloseable {
 
     /** The same with the payload, which is read long before its turn comes. */
     Stream<Finding> take(Interval<SplitRow> interval, byte[] payload) {
+        nodes.flatMap(series -> series.at(interval.end())).ifPresent(this::giveSeries);
         analyzer.pipe(Topic.STATS_SPLIT, database, payload, interval.end());
         Advising.Analyzed analyzed = new Advising.Analyzed(
                 interval.end(),

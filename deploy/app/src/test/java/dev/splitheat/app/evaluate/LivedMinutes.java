@@ -63,6 +63,7 @@ final class LivedMinutes {
         return new Lived(
                 "by-hand",
                 "projects/p/instances/i/databases/d",
+                1,
                 CATALOG,
                 KEYS,
                 minutes,
