@@ -15,7 +15,9 @@ import net.jqwik.api.Provide;
 
 /** Whatever a statement looks like: only what is understood is changed, and nothing of it but what the change asks for. */
 class RewriterPropertyTest {
-    private static final List<String> BEYOND = List.of(" or ", "case ", "join ", "union ", "(select", "over ");
+    private static final List<String> BEYOND = List.of("join ", "union ", "(select", "over ");
+    /** These only decide which rows there are: how they are gathered and ordered is left as it is. */
+    private static final List<String> BEYOND_IN_FRONT = List.of(" or ", "case ");
 
     @Provide
     Arbitrary<String> statements() {
@@ -65,9 +67,11 @@ class RewriterPropertyTest {
     private static void check(Rewrite rewrite, String text) {
         assertThat(rewrite.before()).isEqualTo(text);
         rewrite.after().ifPresent(after -> {
-            assertThat(text.toLowerCase(Locale.ROOT).replaceAll("'[^']*'", ""))
-                    .doesNotContain(BEYOND.toArray(String[]::new));
-            assertThat(text.replaceAll("'[^']*'", "")).doesNotContainPattern("WHERE (?:(?!GROUP|ORDER).)*UPPER\\(Seen");
+            String words = text.toLowerCase(Locale.ROOT).replaceAll("'[^']*'", "");
+            assertThat(words).doesNotContain(BEYOND.toArray(String[]::new));
+            String front = words.replaceAll("(group|order) by.*", "");
+            assertThat(front).doesNotContain(BEYOND_IN_FRONT.toArray(String[]::new));
+            assertThat(front).doesNotContainPattern("where .*upper\\(seen");
             assertThat(without(after)).isEqualTo(without(text));
         });
     }

@@ -7,6 +7,7 @@ import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,10 @@ class RevisedIntervalsTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void anIntervalThatComesADayLater_againOrFilledSince_isNoError(int revision) {
-        rig.catalog().interval(Rig.minute(1, List.of())).interval(Rig.minute(20 * 60, List.of()));
+        rig.catalog()
+                .interval(Rig.minute(1, List.of()))
+                .wait(Duration.ofHours(20))
+                .interval(Rig.minute(20 * 60, List.of()));
         rig.heat(Topic.HEAT);
 
         for (int minute = 1; minute <= 120; minute++) {
