@@ -115,6 +115,7 @@ final class Bench {
                                 minute.end().minus(capacity.lasting().multipliedBy(Crowd.TIMES_AS_LONG))),
                         minute.end(),
                         servers,
+                        custom,
                         capacity)
                 .diagnosis();
         return full.isEmpty()

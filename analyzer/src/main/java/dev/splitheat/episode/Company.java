@@ -38,12 +38,12 @@ final class Company {
 
     private record Began(String object, Instant hotAt, Instant since) {}
 
-    private final Collection<Event> events;
+    private final Background background;
     private final KeySpace space;
     private final PatienceRules rules;
 
-    Company(Collection<Track> tracks, Collection<Event> events, KeySpace space, PatienceRules rules) {
-        this.events = events;
+    Company(Collection<Track> tracks, Background background, KeySpace space, PatienceRules rules) {
+        this.background = background;
         this.space = space;
         this.rules = rules;
         tracks.stream().filter(Track::wasHot).forEach(this::add);
@@ -80,11 +80,11 @@ final class Company {
         return space.object(object).flatMap(KeyedObject::table).orElse(object);
     }
 
-    /** Sentences about it; none where the place was alone. */
+    /** Sentences about it; none where the place was alone, or was hot when the database was first looked at. */
     List<Phrase> of(Track track) {
         List<Phrase> said = new ArrayList<>();
         Set<String> others = turnedHotWith(track);
-        if (others.size() >= rules.peers()) {
+        if (others.size() >= rules.peers() && background.habits().watchedBefore(track.spellSince())) {
             said.add(Phrase.of(
                     "{0} other tables and indexes of the database turned hot at the same time, {1}, as after a deploy or a"
                             + " scaling: {2}.",
@@ -97,7 +97,7 @@ final class Company {
     }
 
     private Stream<Event> happenedWith(Track track) {
-        return events.stream().filter(event -> areClose(event.at(), track.spellSince()));
+        return background.events().stream().filter(event -> areClose(event.at(), track.spellSince()));
     }
 
     private Set<String> turnedHotWith(Track track) {

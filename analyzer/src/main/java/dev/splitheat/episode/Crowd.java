@@ -39,25 +39,37 @@ final class Crowd {
     private final List<Verdict> unexplained;
     private final List<List<SplitRow>> minutes;
     private final Servers servers;
+    private final Custom custom;
     private final CapacityRules rules;
 
-    private Crowd(List<Verdict> unexplained, List<List<SplitRow>> minutes, Servers servers, CapacityRules rules) {
+    private Crowd(
+            List<Verdict> unexplained,
+            List<List<SplitRow>> minutes,
+            Servers servers,
+            Custom custom,
+            CapacityRules rules) {
         this.unexplained = unexplained;
         this.minutes = minutes;
         this.servers = servers;
+        this.custom = custom;
         this.rules = rules;
     }
 
     /** {@code hot} are the places that are hot now; {@code recent} what was seen of late of all that nothing explains. */
     static Crowd of(
-            Collection<Verdict> hot, Collection<Sighting> recent, Instant end, Servers servers, CapacityRules rules) {
+            Collection<Verdict> hot,
+            Collection<Sighting> recent,
+            Instant end,
+            Servers servers,
+            Custom custom,
+            CapacityRules rules) {
         Map<Instant, List<SplitRow>> byEnd = new HashMap<>();
         recent.forEach(sighting -> byEnd.computeIfAbsent(sighting.end(), unseen -> new ArrayList<>())
                 .addAll(sighting.rows()));
         List<List<SplitRow>> minutes = IntStream.range(0, TIMES_AS_LONG * rules.minutes())
                 .mapToObj(back -> byEnd.getOrDefault(end.minus(Duration.ofMinutes(back)), List.of()))
                 .toList();
-        return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers, rules);
+        return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers, custom, rules);
     }
 
     /** That the instance is full; empty while something else may be it. */
@@ -202,9 +214,10 @@ final class Crowd {
         return scores.length == 0 ? 0 : scores[scores.length / 2];
     }
 
-    /** What nearly all places have in common is said: something happened then. */
+    /** What nearly all places have in common is said: something happened then. Not where it was hot before anybody looked. */
     private Optional<Phrase> onset() {
         return unexplained.stream()
+                .filter(verdict -> custom.sawBegin(verdict.track()))
                 .collect(Collectors.groupingBy(verdict -> verdict.track().spellSince(), Collectors.counting()))
                 .entrySet()
                 .stream()

@@ -34,6 +34,11 @@ final class Custom {
                         .allMatch(score -> score > 0 && habit.covers(score));
     }
 
+    /** Whether the database was watched before the place's heat, so that its first minute is when it began. */
+    boolean sawBegin(Track track) {
+        return habits.watchedBefore(track.spellSince());
+    }
+
     /** Whether the object was watched at this hour for weeks, and was never hot. */
     boolean isNew(Track track) {
         return habits.of(track.object()).isNew();

@@ -73,8 +73,7 @@ public final class Episodes {
         Scene scene = new Scene(new Neighbours(tracks, space), around, space, recollection, rules.opening());
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
-        Company company =
-                new Company(tracks, background.events(), space, rules.opening().patience());
+        Company company = new Company(tracks, background, space, rules.opening().patience());
         Function<Track, Suspect> suspects = track -> Suspect.of(track, scene, company.standing(track, custom));
         Bench bench = new Bench(
                 minute,

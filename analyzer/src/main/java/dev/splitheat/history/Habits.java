@@ -46,6 +46,11 @@ public final class Habits {
                 : Duration.between(watchedSince, minute).toDays();
     }
 
+    /** Whether the database was judged before the interval with this end: what was hot in it first, turned hot then. */
+    public boolean watchedBefore(Instant end) {
+        return watchedSince.isBefore(end);
+    }
+
     public Habit of(String object) {
         if (watchedDays() < WEEK.toDays()) {
             return Habit.UNKNOWN;

@@ -6,7 +6,10 @@ import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.history.Habits;
+import dev.splitheat.rules.HabitRules;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CompanyTest {
@@ -31,6 +34,20 @@ class CompanyTest {
 
         assertThat(scene.findings())
                 .allSatisfy(finding -> assertThat(evidence(finding)).noneMatch(each -> each.contains("other tables")));
+    }
+
+    @Test
+    void whatWasHotWhenTheDatabaseWasFirstLookedAt_didNotTurnHotThen() {
+        Scene scene = new Scene(DDL)
+                .before(new Background(Habits.of(firstEnd(), firstEnd(), Map.of(), HabitRules.DEFAULT), List.of()))
+                .minutes(12, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW", "C(1) .. C(2) 90 HOT_ROW");
+
+        assertThat(scene.findings()).isNotEmpty().allSatisfy(finding -> assertThat(evidence(finding))
+                .noneMatch(each -> each.contains("at the same time")));
+    }
+
+    private static Instant firstEnd() {
+        return Scene.START.plusSeconds(60);
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.history.Habits;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
@@ -15,7 +16,9 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.DecisionRules;
+import dev.splitheat.rules.HabitRules;
 import dev.splitheat.track.Track;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A database that is watched minute by minute: splits are written as {@code start .. limit score REASON,REASON}. */
+/** A database that has been watched for an hour and is watched minute by minute: splits are written as {@code start .. limit score REASON,REASON}. */
 final class Scene {
     static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
     static final String DATABASE = "projects/p/instances/i/databases/d";
@@ -41,7 +44,8 @@ final class Scene {
     private final Map<String, Finding> all = new TreeMap<>();
     private final Map<String, Finding> worst = new TreeMap<>();
     private final List<Finding> told = new ArrayList<>();
-    private Background background = Background.NONE;
+    private Background background =
+            new Background(Habits.of(START.minus(Duration.ofHours(1)), START, Map.of(), HabitRules.DEFAULT), List.of());
     private List<MetricPoint> metrics = List.of();
     private List<Interval<WorkloadRow>> work = List.of();
     private List<LockRow> waits = List.of();
