@@ -15,10 +15,10 @@ import java.util.TreeSet;
 final class ShiftedTruth {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration A_WHILE = Duration.ofMinutes(10);
-    /** Of the load, within a while: less is level, more is a step. */
+    /** Of the load, in ten minutes: less is level. */
     private static final double LEAST_CHANGE = 0.01;
-
-    private static final double MOST_CHANGE = 0.25;
+    /** Of the load, in one minute: more is a step. */
+    private static final double LARGEST_STEP = 0.25;
 
     private final List<WorkloadPlan> workloads;
     private final double load;
@@ -48,7 +48,7 @@ final class ShiftedTruth {
 
     private Duration begun(Duration onset, Set<String> names) {
         double level = demand(onset, names);
-        if (!changesSlowly(demand(onset.minus(A_WHILE), names), level)) {
+        if (!changesSlowly(level, demand(onset.minus(MINUTE), names), demand(onset.minus(A_WHILE), names))) {
             return onset;
         }
         Duration time = onset;
@@ -63,7 +63,7 @@ final class ShiftedTruth {
 
     private Duration ended(Duration end, Set<String> names) {
         double level = demand(end, names);
-        if (!changesSlowly(demand(end.plus(A_WHILE), names), level)) {
+        if (!changesSlowly(level, demand(end.plus(MINUTE), names), demand(end.plus(A_WHILE), names))) {
             return end;
         }
         Duration time = end;
@@ -76,9 +76,8 @@ final class ShiftedTruth {
         return time;
     }
 
-    private static boolean changesSlowly(double outside, double level) {
-        double change = level == 0 ? 0 : 1 - outside / level;
-        return change >= LEAST_CHANGE && change <= MOST_CHANGE;
+    private static boolean changesSlowly(double level, double aMinuteOff, double aWhileOff) {
+        return level > 0 && 1 - aMinuteOff / level <= LARGEST_STEP && 1 - aWhileOff / level >= LEAST_CHANGE;
     }
 
     /** Operations a second that the hotspot's place gets in the scenario's own world; those of the whole database without one. */

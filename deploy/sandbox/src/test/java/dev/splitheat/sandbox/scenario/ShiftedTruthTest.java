@@ -10,12 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ShiftedTruthTest {
-    /** A wave of a day's height after three hours, and what begins to be written after 25 minutes. */
+    /** A wave of a day's height after three hours, a ramp of twenty minutes, and what begins to be written after 25 minutes. */
     @ParameterizedTest(name = "{0} with {1} times the load is hot from minute {2} to {3}")
     @CsvSource({
         "capacity-after-scaling-down, 1.0, 75, 270",
         "capacity-after-scaling-down, 1.2, 47, 300",
         "capacity-after-scaling-down, 0.9, 97, 242",
+        "hot-sequence-invoice-series, 1.3, 56,",
         "monotonic-key-uuid-v7,       1.3, 25,",
         "monotonic-key-uuid-v7,       0.9, 25,"
     })
