@@ -100,13 +100,18 @@ public final class AlertmanagerSink implements Sink {
         standing.release(databases);
     }
 
+    /** As the database's clock tells it, since Alertmanager goes by its own: were this one ahead, nothing would be over yet. */
+    private static Instant ended(Alert alert, Instant now) {
+        return alert.finding().resolvedAt().filter(end -> end.isBefore(now)).orElse(now);
+    }
+
     private List<Posted> news(Alert alert, Said before, Said said, Instant now) {
         Posted fires = Posted.of(alert.database(), said.labels(), storyteller.tell(alert), said.startsAt());
         List<Posted> news = new ArrayList<>();
         if (!before.labels().isEmpty() && !before.labels().equals(said.labels())) {
             news.add(standing.put(fires.labelled(before.labels()).over(now)));
         }
-        news.add(standing.put(alert.state() == Alert.State.RESOLVED ? fires.over(now) : fires));
+        news.add(standing.put(alert.state() == Alert.State.RESOLVED ? fires.over(ended(alert, now)) : fires));
         return news;
     }
 

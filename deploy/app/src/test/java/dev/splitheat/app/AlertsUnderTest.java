@@ -103,6 +103,11 @@ final class AlertsUnderTest implements AutoCloseable {
         startProcess("");
     }
 
+    /** The same by another clock. */
+    void startProcess(JumpingClock clock) throws IOException {
+        startProcess("", clock.variables());
+    }
+
     /** From the next start on sinks of other names tell, which have told nobody anything. */
     void relieve() {
         crews++;
@@ -115,7 +120,12 @@ final class AlertsUnderTest implements AutoCloseable {
 
     /** @param options of its JVM */
     void startProcess(String options) throws IOException {
+        startProcess(options, Map.of());
+    }
+
+    private void startProcess(String options, Map<String, String> more) throws IOException {
         Map<String, String> variables = new HashMap<>(SECRETS);
+        variables.putAll(more);
         variables.put("POSTS", fakes.url("/posts"));
         variables.put("JAVA_TOOL_OPTIONS", options + " " + NAMES.formatted(names(true)));
         Path configuration = Files.writeString(
