@@ -213,6 +213,7 @@ class AlertsIT {
 
     private static void jumps(JumpingClock clock) throws Exception {
         alerts.process().terminate();
+        alerts.relieve();
         alerts.startProcess(clock);
         fault("the clock jumps an hour ahead", () -> jumping(clock));
     }
