@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
@@ -52,7 +53,7 @@ final class SharedRange {
         }
         SharedRange shared = new SharedRange(
                 new TreeSet<>(members.keySet()),
-                newest.sighting().score() / 100.0,
+                newest.sighting().score() / (double) RangeHeat.TOP_SCORE,
                 around.tellsOf(QueryRow.class, Suspect.LATELY));
         members.forEach((root, objects) -> shared.drives.put(root, worked(objects, around)));
         return shared;

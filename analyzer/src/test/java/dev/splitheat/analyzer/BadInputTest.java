@@ -3,7 +3,6 @@ package dev.splitheat.analyzer;
 import static java.lang.Double.NaN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.finding.Wanted;
@@ -20,7 +19,6 @@ import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,92 +134,6 @@ final class BadInputTest {
             assertThat(found.hotMinutes()).isEqualTo(undisturbed.hotMinutes());
             assertThat(found.basis().setAside()).isEqualTo(told.isEmpty() ? List.of() : List.of(new SetAside(told, 1)));
             assertThat(rig.deadLetters()).hasSize(deadLetters);
-        }
-    }
-
-    @Test
-    void aSplitBeyondAHundredWithAReason_isAHotRow_andTheFindingSaysWhatItCouldNotUse() {
-        try (Rig rig = new Rig()) {
-            rig.catalog();
-            SplitRow beyond = new SplitRow("Users(101)", "Users(102)", 260, List.of(), List.of("HOT_ROW"));
-            for (int minute = 1; minute <= MINUTES; minute++) {
-                rig.interval(Rig.minute(minute, List.of(beyond))).wait(Duration.ofMinutes(1));
-            }
-            List<Finding> findings = rig.findings();
-            Finding found = findings.get(findings.size() - 1);
-
-            assertThat(found.cause()).isEqualTo(Cause.HOT_ROW);
-            assertThat(found.peakScore()).isEqualTo(100);
-            assertThat(found.basis().setAside())
-                    .extracting(SetAside::what)
-                    .containsExactly("rows of " + SPLITS + IMPOSSIBLE);
-        }
-    }
-
-    @Test
-    void scoresBelowZero_keepTheirOwnPlaceOpen_andNoOther() {
-        try (Rig rig = new Rig()) {
-            rig.catalog();
-            for (int minute = 1; minute <= 2 * MINUTES; minute++) {
-                List<SplitRow> rows = minute <= MINUTES
-                        ? List.of(split(101, 102, 90), split(500, 501, 90))
-                        : List.of(split(101, 102, -1));
-                rig.interval(Rig.minute(minute, rows)).wait(Duration.ofMinutes(1));
-            }
-            Map<String, Finding> last = new HashMap<>();
-            rig.findings().forEach(finding -> last.put(finding.rangeStart(), finding));
-
-            assertThat(last.get("Users(101)").status()).isEqualTo(Finding.Status.OPEN);
-            assertThat(last.get("Users(500)").status()).isEqualTo(Finding.Status.RESOLVED);
-        }
-    }
-
-    @Test
-    void ranges_thatAreReversedForLong_areNoFinding_andAreSaidByTheOthers() {
-        try (Rig rig = new Rig()) {
-            rig.catalog();
-            for (int minute = 1; minute <= 2 * MINUTES; minute++) {
-                rig.interval(Rig.minute(minute, List.of(split(101, 102, 90), split(900, 800, 95))))
-                        .wait(Duration.ofMinutes(1));
-            }
-            List<Finding> findings = rig.findings();
-
-            assertThat(findings).extracting(Finding::rangeStart).containsOnly("Users(101)");
-            assertThat(findings.get(findings.size() - 1).basis().setAside())
-                    .extracting(SetAside::what)
-                    .containsExactly("rows of " + SPLITS + REVERSED);
-        }
-    }
-
-    @Test
-    void aRangeThatIsReversedEveryMinute_isEvidence_andKeepsNoOtherPlaceOpen() {
-        try (Rig rig = new Rig()) {
-            rig.catalog();
-            for (int minute = 1; minute <= 2 * MINUTES; minute++) {
-                SplitRow reversed = split(900, 800, 95);
-                rig.interval(Rig.minute(
-                                minute, minute <= MINUTES ? List.of(split(101, 102, 90), reversed) : List.of(reversed)))
-                        .wait(Duration.ofMinutes(1));
-            }
-            List<Finding> findings = rig.findings();
-
-            assertThat(findings).anySatisfy(finding -> assertThat(finding.evidence())
-                    .anyMatch(phrase -> phrase.plain().contains("which keys these were hot in cannot be said")));
-            assertThat(findings.get(findings.size() - 1).status()).isEqualTo(Finding.Status.RESOLVED);
-        }
-    }
-
-    @Test
-    void aRangeThatIsReversedAtTheHotKey_mayBeItsHeat_andClosesNothing() {
-        try (Rig rig = new Rig()) {
-            rig.catalog();
-            for (int minute = 1; minute <= 2 * MINUTES; minute++) {
-                rig.interval(Rig.minute(minute, List.of(minute <= MINUTES ? split(101, 102, 90) : split(101, 100, 90))))
-                        .wait(Duration.ofMinutes(1));
-            }
-            List<Finding> findings = rig.findings();
-
-            assertThat(findings.get(findings.size() - 1).status()).isEqualTo(Finding.Status.OPEN);
         }
     }
 

@@ -1,0 +1,90 @@
+package dev.splitheat.analyzer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.SetAside;
+import dev.splitheat.interval.SplitRow;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+/** Splits that cannot be as they are printed, minute after minute: they say what they can, and only of their own place. */
+class BadSplitsTest {
+    private static final int SOUND = 15;
+    private static final int MINUTES = 2 * SOUND;
+    private static final String ROWS = "rows of SPLIT_STATS_TOP_MINUTE";
+    private static final SplitRow HOT = split(101, 102, 90);
+    private static final SplitRow REVERSED = split(900, 800, 95);
+
+    @Test
+    void aScoreBeyondAHundredWithAReason_isAHotRow_andTheFindingSaysWhatItCouldNotUse() {
+        SplitRow beyond = new SplitRow("Users(101)", "Users(102)", 260, List.of(), List.of("HOT_ROW"));
+
+        Finding found = last(found(minute -> List.of(beyond)));
+
+        assertThat(found.cause()).isEqualTo(Cause.HOT_ROW);
+        assertThat(found.peakScore()).isEqualTo(100);
+        assertThat(setAside(found)).containsExactly(ROWS + " with impossible figures");
+    }
+
+    @Test
+    void scoresBelowZero_keepTheirOwnPlaceOpen_andNoOther() {
+        Map<String, Finding> last = new HashMap<>();
+        found(minute -> minute <= SOUND ? List.of(HOT, split(500, 501, 90)) : List.of(split(101, 102, -1)))
+                .forEach(finding -> last.put(finding.rangeStart(), finding));
+
+        assertThat(last.get("Users(101)").status()).isEqualTo(Finding.Status.OPEN);
+        assertThat(last.get("Users(500)").status()).isEqualTo(Finding.Status.RESOLVED);
+    }
+
+    @Test
+    void reversedRange_isNoFinding_andIsSaidByTheOthers() {
+        List<Finding> findings = found(minute -> List.of(HOT, REVERSED));
+
+        assertThat(findings).extracting(Finding::rangeStart).containsOnly("Users(101)");
+        assertThat(setAside(last(findings))).containsExactly(ROWS + " whose range ends before it begins");
+    }
+
+    @Test
+    void reversedRange_isEvidence_andKeepsNoOtherPlaceOpen() {
+        List<Finding> findings = found(minute -> minute <= SOUND ? List.of(HOT, REVERSED) : List.of(REVERSED));
+
+        assertThat(findings).anySatisfy(finding -> assertThat(finding.evidence())
+                .anyMatch(phrase -> phrase.plain().contains("which keys these were hot in cannot be said")));
+        assertThat(last(findings).status()).isEqualTo(Finding.Status.RESOLVED);
+    }
+
+    @Test
+    void rangeThatIsReversedAtTheHotKey_mayBeItsHeat_andClosesNothing() {
+        List<Finding> findings = found(minute -> List.of(minute <= SOUND ? HOT : split(101, 100, 90)));
+
+        assertThat(last(findings).status()).isEqualTo(Finding.Status.OPEN);
+    }
+
+    private static List<Finding> found(IntFunction<List<SplitRow>> splits) {
+        try (Rig rig = new Rig()) {
+            rig.catalog();
+            for (int minute = 1; minute <= MINUTES; minute++) {
+                rig.interval(Rig.minute(minute, splits.apply(minute))).wait(Duration.ofMinutes(1));
+            }
+            return rig.findings();
+        }
+    }
+
+    private static Finding last(List<Finding> findings) {
+        return findings.get(findings.size() - 1);
+    }
+
+    private static List<String> setAside(Finding finding) {
+        return finding.basis().setAside().stream().map(SetAside::what).toList();
+    }
+
+    private static SplitRow split(int from, int to, int score) {
+        return new SplitRow("Users(" + from + ")", "Users(" + to + ")", score, List.of("Users"), List.of());
+    }
+}
