@@ -31,8 +31,11 @@ public final class FleetWeek {
         this.program = Objects.requireNonNull(program, "program");
     }
 
-    /** @param unseen databases that are watched and of which nothing came */
-    public FleetReport of(List<DatabaseReport> reports, Collection<String> unseen) {
+    /**
+     * @param unseen databases that are watched and of which nothing came
+     * @param unmade databases whose report could not be made
+     */
+    public FleetReport of(List<DatabaseReport> reports, Collection<String> unseen, Collection<String> unmade) {
         List<DatabaseReport> ordered = reports.stream()
                 .sorted(Comparator.comparingDouble(FleetWeek::worth)
                         .reversed()
@@ -49,6 +52,7 @@ public final class FleetWeek {
                         .mapToObj(at -> ranked(at + 1, ordered.get(at)))
                         .toList(),
                 unseen.stream().sorted().toList(),
+                unmade.stream().sorted().toList(),
                 tasks(reports),
                 Scoring.thresholds(),
                 Scoring.conditions(),

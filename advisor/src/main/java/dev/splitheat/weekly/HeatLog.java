@@ -171,6 +171,12 @@ public final class HeatLog {
         return hours.isEmpty() ? Optional.empty() : Optional.of(hours.firstKey());
     }
 
+    /** Whether something is known, and nothing of the hour that ends then: the past is still being read in, oldest first. */
+    public boolean endsBefore(Instant hour) {
+        return !hours.isEmpty()
+                && covered(hour.minus(1, ChronoUnit.HOURS), hour).isZero();
+    }
+
     /** Seconds that are covered in this time, hours that begin in it. */
     Duration covered(Instant from, Instant until) {
         return Duration.ofSeconds(hours.subMap(from, until).values().stream()

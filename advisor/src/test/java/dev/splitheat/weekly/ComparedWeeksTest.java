@@ -117,7 +117,8 @@ class ComparedWeeksTest {
         DatabaseReport whole = of(known(WHOLE, 900, WHOLE, 1_800), ShopWeek.NOW);
         DatabaseReport unseenBefore = of(known(Duration.ofHours(4), 1_800, WHOLE, 1_800), ShopWeek.NOW);
 
-        FleetReport fleet = new FleetWeek(WEEK, ShopWeek.NOW, "1").of(List.of(whole, unseenBefore), List.of());
+        FleetReport fleet =
+                new FleetWeek(WEEK, ShopWeek.NOW, "1").of(List.of(whole, unseenBefore), List.of(), List.of());
 
         assertThat(fleet.headline().hotMinutesBefore()).isEmpty();
         assertThat(fleet.headline().sentence())

@@ -145,7 +145,7 @@ class DatabaseWeekTest {
                 of(KnownDatabase.unknown("projects/p/instances/shop-prod/databases/billing", ShopWeek.WEEK));
 
         FleetReport fleet =
-                new FleetWeek(ShopWeek.WEEK, ShopWeek.NOW, "1").of(List.of(unseen, report), List.of("lost"));
+                new FleetWeek(ShopWeek.WEEK, ShopWeek.NOW, "1").of(List.of(unseen, report), List.of("lost"), List.of());
 
         assertThat(fleet.databases().stream().map(FleetReport.Ranked::name))
                 .containsExactly("shop-prod/orders", "shop-prod/billing");

@@ -19,8 +19,8 @@ public final class ReportNotices {
 
     /** Of databases of which nobody saw anything. */
     public static ReportNotice unseen(String... databases) {
-        return notice(
-                new FleetWeek(ShopWeek.WEEK, ShopWeek.NOW, "test").of(List.of(), new TreeSet<>(List.of(databases))));
+        return notice(new FleetWeek(ShopWeek.WEEK, ShopWeek.NOW, "test")
+                .of(List.of(), new TreeSet<>(List.of(databases)), List.of()));
     }
 
     private static ReportNotice notice(Report report) {

@@ -38,7 +38,10 @@ class ReportRenderingTest {
     private static final DatabaseReport UNSEEN = new DatabaseWeek(ShopWeek.WEEK, ShopWeek.style(), ShopWeek.NOW)
             .of(KnownDatabase.unknown("projects/p/instances/shop-prod/databases/billing", ShopWeek.WEEK));
     private static final FleetReport FLEET = new FleetWeek(ShopWeek.WEEK, ShopWeek.NOW, "1.0.0")
-            .of(List.of(DATABASE, UNSEEN), List.of("projects/p/instances/shop-prod/databases/lost"));
+            .of(
+                    List.of(DATABASE, UNSEEN),
+                    List.of("projects/p/instances/shop-prod/databases/lost"),
+                    List.of("projects/p/instances/shop-prod/databases/odd"));
 
     /** What was got is under {@code target/weekly}: look at it, then copy it to {@code src/test/resources/weekly}. */
     @ParameterizedTest

@@ -136,7 +136,7 @@ class WaitingWeekTest {
         DatabaseReport quiet = new DatabaseWeek(WEEK, ShopWeek.style(), ShopWeek.NOW)
                 .of(KnownDatabase.unknown("projects/p/instances/a/databases/a", WEEK));
 
-        FleetReport fleet = new FleetWeek(WEEK, ShopWeek.NOW, "1").of(List.of(quiet, waits), List.of());
+        FleetReport fleet = new FleetWeek(WEEK, ShopWeek.NOW, "1").of(List.of(quiet, waits), List.of(), List.of());
 
         assertThat(fleet.databases().get(0).database()).isEqualTo(ShopWeek.DATABASE);
         assertThat(fleet.databases().get(0).trend().get(7)).isEqualTo(100L);

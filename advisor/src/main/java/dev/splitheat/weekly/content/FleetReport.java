@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param kind {@value #KIND}
  * @param notSeen databases that are watched and of which nothing came in the week
+ * @param notMade databases whose report could not be made, because of a mistake in the program
  * @param tasks what is worth most, of all databases
  */
 public record FleetReport(
@@ -20,6 +21,7 @@ public record FleetReport(
         Headline headline,
         List<Ranked> databases,
         List<String> notSeen,
+        List<String> notMade,
         List<Placed> tasks,
         List<Threshold> thresholds,
         Conditions conditions,
@@ -60,6 +62,7 @@ public record FleetReport(
     public FleetReport {
         databases = List.copyOf(databases);
         notSeen = List.copyOf(notSeen);
+        notMade = List.copyOf(Objects.requireNonNullElse(notMade, List.of()));
         tasks = List.copyOf(tasks);
         thresholds = List.copyOf(thresholds);
         conditions = Objects.requireNonNullElse(conditions, Conditions.FIRST);

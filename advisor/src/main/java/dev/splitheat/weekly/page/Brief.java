@@ -61,13 +61,16 @@ public record Brief(String title, List<String> lines, Optional<String> report, O
                 .limit(TASKS)
                 .forEach(each ->
                         lines.add("✓ " + each.name() + ": " + each.headline().fixed() + " fixed (proved)"));
-        if (!report.notSeen().isEmpty()) {
-            lines.add("? not seen: " + report.notSeen().stream().limit(TASKS).collect(Collectors.joining(", "))
-                    + (report.notSeen().size() > TASKS
-                            ? " and " + (report.notSeen().size() - TASKS) + " more"
-                            : ""));
-        }
+        names("not seen", report.notSeen()).ifPresent(lines::add);
+        names("without a report, because of a mistake in Splitheat", report.notMade())
+                .ifPresent(lines::add);
         return lines;
+    }
+
+    private static Optional<String> names(String what, List<String> databases) {
+        String more = databases.size() > TASKS ? " and " + (databases.size() - TASKS) + " more" : "";
+        String first = databases.stream().limit(TASKS).collect(Collectors.joining(", "));
+        return databases.isEmpty() ? Optional.empty() : Optional.of("? " + what + ": " + first + more);
     }
 
     private static String line(Task task, String place) {

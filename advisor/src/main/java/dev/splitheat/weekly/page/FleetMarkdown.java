@@ -41,6 +41,9 @@ final class FleetMarkdown {
         if (!report.notSeen().isEmpty()) {
             sheet.heading(2, "Not seen").items(report.notSeen());
         }
+        if (!report.notMade().isEmpty()) {
+            sheet.heading(2, "Without a report").paragraph(Signs.NOT_MADE).gap().items(report.notMade());
+        }
         return sheet.toString();
     }
 

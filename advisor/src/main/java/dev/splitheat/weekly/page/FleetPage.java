@@ -37,7 +37,7 @@ final class FleetPage {
                                         report.notSeen().isEmpty()
                                                 ? ""
                                                 : report.notSeen().size() + " not seen"))),
-                List.of(ranking(), tasks(), unseen()),
+                List.of(ranking(), tasks(), unseen(), unmade()),
                 Html.tag(
                         "p",
                         "Made by Splitheat " + report.program() + " on " + figures.made(report)
@@ -108,16 +108,27 @@ final class FleetPage {
     }
 
     private Html unseen() {
-        return report.notSeen().isEmpty()
+        return names(
+                "unseen",
+                "Not seen",
+                "These are watched, and nothing of them is known for the week: neither hot nor cold.",
+                report.notSeen());
+    }
+
+    private Html unmade() {
+        return names("unmade", "Without a report", Signs.NOT_MADE, report.notMade());
+    }
+
+    private static Html names(String id, String heading, String sentence, List<String> databases) {
+        return databases.isEmpty()
                 ? Html.nothing()
                 : Page.section(
-                        "unseen",
-                        "Not seen",
-                        Page.paragraph(
-                                "These are watched, and nothing of them is known for the week: neither hot nor cold."),
+                        id,
+                        heading,
+                        Page.paragraph(sentence),
                         Html.tag(
                                 "ul",
-                                report.notSeen().stream()
+                                databases.stream()
                                         .map(name -> Html.tag("li", name))
                                         .toList()));
     }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The frame of every page: one file, no script, nothing fetched. */
 final class Page {
@@ -65,14 +66,19 @@ final class Page {
                                         columns.stream()
                                                 .map(column -> Html.tag("th", Html.with("scope", "col"), column))
                                                 .toList())),
-                        Html.tag("tbody", rows.stream().map(Page::row).toList())));
+                        Html.tag(
+                                "tbody",
+                                rows.stream().map(row -> row(columns, row)).toList())));
     }
 
-    private static Html row(List<Object> cells) {
+    /** Each cell has its column's name, too: on a phone a row is a card. */
+    private static Html row(List<String> columns, List<Object> cells) {
         return Html.tag(
                 "tr",
                 Html.tag("th", Html.with("scope", "row"), cells.get(0)),
-                cells.stream().skip(1).map(cell -> Html.tag("td", cell)).toList());
+                IntStream.range(1, cells.size())
+                        .mapToObj(at -> Html.tag("td", Html.with("data-column", columns.get(at)), cells.get(at)))
+                        .toList());
     }
 
     /** What is not known is hatched in every picture. */

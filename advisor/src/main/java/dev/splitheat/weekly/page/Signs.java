@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 
 /** Words for what happened; a sign beside each, so that colour is never alone. */
 final class Signs {
+    static final String NOT_MADE =
+            "The reports of these could not be made, because of a mistake in Splitheat: please report it, with what its log says.";
+
     private Signs() {}
 
     static String sign(Change.Kind kind) {

@@ -136,6 +136,9 @@ public final class ReportCommand implements Callable<Integer> {
         Setting setting = Setting.of(kafka.config(), environment, known.kafka());
         WeekReports reports = reports(setting, week(setting), known);
         write(reports, formats);
+        if (!reports.unmade().isEmpty()) {
+            throw ReportRefusedException.unmade(reports.unmade());
+        }
         return reports.databases().stream().anyMatch(report -> failOn.stream()
                         .anyMatch(each -> each.found().test(report)))
                 ? 1
@@ -206,6 +209,9 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     private Report single(WeekReports reports) {
+        if (database.isPresent() && reports.databases().isEmpty()) {
+            throw ReportRefusedException.unmade(reports.unmade());
+        }
         return database.isPresent() ? reports.databases().get(0) : reports.fleet();
     }
 

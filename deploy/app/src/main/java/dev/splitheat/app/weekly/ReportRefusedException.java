@@ -52,6 +52,12 @@ final class ReportRefusedException extends StartupException {
                 + (unreadable == 0 ? "" : "; records that could not be read and were passed over: " + unreadable));
     }
 
+    /** What could be made was written. */
+    static ReportRefusedException unmade(Collection<String> names) {
+        return new ReportRefusedException("no report could be made, because of a mistake in Splitheat, of "
+                + list(names) + ": please report it, with what was logged");
+    }
+
     private static String list(Collection<String> names) {
         String some = names.stream().limit(SHOWN).collect(Collectors.joining(", "));
         return names.size() > SHOWN ? some + " and " + (names.size() - SHOWN) + " more" : some;

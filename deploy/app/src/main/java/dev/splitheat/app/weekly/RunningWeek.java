@@ -8,6 +8,7 @@ import dev.splitheat.app.lifecycle.PartStoppedException;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.notice.KeptReport;
 import dev.splitheat.weekly.IsoWeek;
+import dev.splitheat.weekly.KnownDatabase;
 import dev.splitheat.weekly.Week;
 import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.Report;
@@ -17,7 +18,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.kafka.common.KafkaException;
@@ -30,8 +33,9 @@ import org.slf4j.LoggerFactory;
  */
 public final class RunningWeek implements Role {
     private static final Logger LOG = LoggerFactory.getLogger(RunningWeek.class);
-    /** By then most of the past has been read in; where that takes longer, the next one has it. */
     private static final Duration FIRST = Duration.ofSeconds(75);
+    /** What has not been read in by then, of a database that cannot be read, holds up no report. */
+    private static final Duration LONGEST_READING_IN = Duration.ofMinutes(10);
 
     private static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
     private static final Duration LONGEST_CLOSE = Duration.ofSeconds(5);
@@ -42,6 +46,7 @@ public final class RunningWeek implements Role {
     private final Clock clock;
     private final Consumer<Throwable> failed;
     private final Duration first;
+    private Optional<Instant> begun = Optional.empty();
     private Thread thread;
 
     /**
@@ -61,7 +66,7 @@ public final class RunningWeek implements Role {
         this(kafka, prefix, partitions, files, clock, failed, FIRST);
     }
 
-    /** @param first how long to wait for the past to be read in */
+    /** @param first how long to wait until it is looked whether the past has been read in */
     RunningWeek(
             KafkaConnection kafka,
             String prefix,
@@ -95,9 +100,10 @@ public final class RunningWeek implements Role {
         try {
             while (true) {
                 Thread.sleep(wait.toMillis());
-                turn();
-                Duration twice = wait.multipliedBy(2);
-                wait = twice.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : twice;
+                if (turn()) {
+                    Duration twice = wait.multipliedBy(2);
+                    wait = twice.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : twice;
+                }
             }
         } catch (InterruptedException stopped) {
             LOG.debug("stopped");
@@ -107,25 +113,44 @@ public final class RunningWeek implements Role {
         }
     }
 
-    void turn() {
+    /** Whether there was something to report, or no telling when there will be. */
+    boolean turn() {
         try {
             Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-            IsoWeek present = IsoWeek.of(now, clock.getZone());
-            List<KeptReport> made = new ArrayList<>();
-            for (IsoWeek iso : List.of(present.minus(1), present)) {
-                made.addAll(reports(new Week(iso, clock.getZone()), now));
+            Week present = new Week(IsoWeek.of(now, clock.getZone()), clock.getZone());
+            WeekTopics topics = topics(present, now);
+            Map<String, KnownDatabase> soFar = topics.read();
+            if (isReadingIn(soFar.values(), now)) {
+                LOG.info("no report of the week so far: the past is still being read in");
+                return false;
             }
+            Week before = present.minus(1);
+            WeekTopics former = topics(before, now);
+            List<KeptReport> made = new ArrayList<>(reports(former, former.read(), before, now));
+            made.addAll(reports(topics, soFar, present, now));
             keep(made);
             LOG.info("made {} reports of the week so far", made.size());
         } catch (NoAnswerException | KafkaException passing) {
             LOG.warn("no report of the week so far: {}", passing.getMessage());
         }
+        return true;
     }
 
-    private List<KeptReport> reports(Week week, Instant now) {
-        WeekTopics topics = new WeekTopics(known, week, now, database -> true, topic -> {});
-        WeekReports reports =
-                WeekReports.of(topics.read(), topics.names(), week, Setting.ofDemo(Optional.of(files)), now);
+    /** What is known of a database goes up to the last whole hour, once all is there. */
+    private boolean isReadingIn(Collection<KnownDatabase> databases, Instant now) {
+        Instant hour = now.truncatedTo(ChronoUnit.HOURS);
+        Instant since = begun.orElse(now);
+        begun = Optional.of(since);
+        return now.isBefore(since.plus(LONGEST_READING_IN))
+                && databases.stream().anyMatch(each -> each.heat().endsBefore(hour));
+    }
+
+    private WeekTopics topics(Week week, Instant now) {
+        return new WeekTopics(known, week, now, database -> true, topic -> {});
+    }
+
+    private List<KeptReport> reports(WeekTopics topics, Map<String, KnownDatabase> read, Week week, Instant now) {
+        WeekReports reports = WeekReports.of(read, topics.names(), week, Setting.ofDemo(Optional.of(files)), now);
         List<KeptReport> made = new ArrayList<>();
         if (!reports.isEmpty()) {
             for (DatabaseReport report : reports.databases()) {

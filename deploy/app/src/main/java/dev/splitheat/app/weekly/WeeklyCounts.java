@@ -12,6 +12,7 @@ public final class WeeklyCounts implements MeterBinder {
     private final AtomicLong lastMade = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
     private final AtomicLong givenUp = new AtomicLong();
+    private final AtomicLong unmade = new AtomicLong();
     private final AtomicLong unreadable = new AtomicLong();
 
     /** Also of one that another process made. */
@@ -25,6 +26,11 @@ public final class WeeklyCounts implements MeterBinder {
 
     void givenUp() {
         givenUp.incrementAndGet();
+    }
+
+    /** @param reports that could not be made, because of a mistake in the program */
+    void unmade(int reports) {
+        unmade.addAndGet(reports);
     }
 
     /** @param records of all that are kept */
@@ -42,6 +48,10 @@ public final class WeeklyCounts implements MeterBinder {
                 .register(registry);
         FunctionCounter.builder("splitheat.report.given.up", givenUp, AtomicLong::get)
                 .description("Weekly reports that a sink was never told of")
+                .register(registry);
+        FunctionCounter.builder("splitheat.report.unmade", unmade, AtomicLong::get)
+                .description(
+                        "Weekly reports of single databases that could not be made, because of a mistake in Splitheat")
                 .register(registry);
         Gauge.builder("splitheat.report.unreadable", unreadable, AtomicLong::get)
                 .description("Weekly reports in the topic that cannot be read: their weeks count as reported")

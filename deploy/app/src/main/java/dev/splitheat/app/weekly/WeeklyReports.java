@@ -109,6 +109,7 @@ final class WeeklyReports {
                 KeptReport.FLEET, week.iso().toString(), now, ReportJson.write(reports.fleet()), untold));
         keep.accept(all);
         counts.made(now);
+        counts.unmade(reports.unmade().size());
         LOG.info(
                 "made the reports of {} for {} databases",
                 week.iso(),

@@ -77,14 +77,18 @@ class DemoReportIT {
             topics.alert(hot(now.minus(Duration.ofMinutes(50))), now);
             topics.hour(
                     ORDERS,
-                    now.minus(Duration.ofMinutes(30)),
+                    now.minus(Duration.ofMinutes(90)),
                     List.of(WrittenWeek.range("Orders", "a", "b", 100, 600)));
         }
 
         RunningWeek week = new RunningWeek(
                 kafka.connection(), PREFIX, PARTITIONS, files, Clock.fixed(now, ZoneOffset.UTC), failures::add);
-        week.turn();
-        week.turn();
+        assertThat(week.turn()).as("nothing of the last whole hour is there").isFalse();
+        try (WrittenWeek topics = new WrittenWeek(known, PARTITIONS, at -> present)) {
+            topics.hour(ORDERS, now.minus(Duration.ofMinutes(30)), List.of());
+        }
+        assertThat(week.turn()).isTrue();
+        assertThat(week.turn()).isTrue();
 
         List<KeptReport> kept = new ArrayList<>();
         known.records(Topic.REPORTS).each(record -> kept.add(Wire.REPORTS.read(record.value())));

@@ -8,12 +8,16 @@ import dev.splitheat.notify.Delivery;
 import dev.splitheat.notify.ReportNotice;
 import dev.splitheat.notify.ReportSink;
 import dev.splitheat.story.Permalinks;
+import dev.splitheat.weekly.DatabaseWeek;
+import dev.splitheat.weekly.FleetWeek;
 import dev.splitheat.weekly.HeatLog;
 import dev.splitheat.weekly.HotHour;
+import dev.splitheat.weekly.IsoWeek;
 import dev.splitheat.weekly.KnownDatabase;
 import dev.splitheat.weekly.ReportTime;
 import dev.splitheat.weekly.Style;
 import dev.splitheat.weekly.Week;
+import dev.splitheat.weekly.content.DatabaseReport;
 import java.net.URI;
 import java.time.DayOfWeek;
 import java.time.Duration;
@@ -31,6 +35,8 @@ import org.junit.jupiter.api.Test;
 
 class WeeklyReportsTest {
     private static final String ORDERS = "projects/p/instances/i/databases/orders";
+    private static final String ODD = "projects/p/instances/i/databases/odd";
+    private static final Style STYLE = new Style(space -> key -> "▒", List.of(), new Permalinks(Optional.empty()), "1");
     private static final ReportTime MONDAY_AT_SEVEN =
             new ReportTime(DayOfWeek.MONDAY, LocalTime.of(7, 0), ZoneId.of("Europe/Berlin"));
     private static final Instant BEFORE = Instant.parse("2026-11-23T05:59:00Z");
@@ -81,13 +87,41 @@ class WeeklyReportsTest {
 
     private WeekReports make(Week week, Instant now) {
         made.add(week.iso().toString());
+        KnownDatabase known = KnownDatabase.unknown(ORDERS, week).with(List.of(), heat(week));
+        return WeekReports.of(Map.of(ORDERS, known), List.of(ORDERS), week, STYLE, now);
+    }
+
+    private HeatLog heat(Week week) {
         HeatLog heat = new HeatLog(week);
         if (seen) {
             heat.add(new HotHour(week.from().plusSeconds(3_600), 0, 3_600, false, List.of(), Map.of()));
         }
-        KnownDatabase known = KnownDatabase.unknown(ORDERS, week).with(List.of(), heat);
-        Style style = new Style(space -> key -> "▒", List.of(), new Permalinks(Optional.empty()), "1");
-        return WeekReports.of(Map.of(ORDERS, known), List.of(ORDERS), week, style, now);
+        return heat;
+    }
+
+    @Test
+    void aMistakeInOneReport_costsThatReportAlone_andIsSaidAndCounted() {
+        Week week = new Week(IsoWeek.parse("2026-W47"), ZoneId.of("Europe/Berlin"));
+        List<KnownDatabase> known = List.of(
+                KnownDatabase.unknown(ODD, week),
+                KnownDatabase.unknown(ORDERS, week).with(List.of(), heat(week)));
+        DatabaseWeek maker = new DatabaseWeek(week, STYLE, DUE);
+
+        WeekReports reports = WeekReports.of(
+                known,
+                List.of(ODD, ORDERS),
+                each -> {
+                    if (each.database().equals(ODD)) {
+                        throw new IllegalStateException("nobody thought of this");
+                    }
+                    return maker.of(each);
+                },
+                new FleetWeek(week, DUE, "1"));
+
+        assertThat(reports.databases()).extracting(DatabaseReport::database).containsExactly(ORDERS);
+        assertThat(reports.unmade()).containsExactly(ODD);
+        assertThat(reports.fleet().notSeen()).isEmpty();
+        assertThat(reports.isEmpty()).isFalse();
     }
 
     private Stage stage() {
