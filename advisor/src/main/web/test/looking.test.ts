@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { HeatObject } from "../src/pure/heat";
-import { spread } from "../src/pure/labels";
+import { broken, spread } from "../src/pure/labels";
 import { stacked } from "../src/pure/layers";
 import { Lines, stepsOfLines } from "../src/pure/lines";
 import { brighten, colour, lookup, PALETTES } from "../src/pure/palette";
@@ -174,4 +174,13 @@ test("what has room of its own has its label, however many thin stretches lie be
 
   assert.ok(places.at(-1) !== null);
   assert.ok(places.filter((place) => place !== null).length <= 4);
+});
+
+test("a name that is too long is broken where its words begin, into no more lines than there is room for", () => {
+  const fits = (line: string) => line.length <= 11;
+
+  assert.deepEqual(broken("CustomersByLastSeen", 3, fits), ["CustomersBy", "LastSeen"]);
+  assert.deepEqual(broken("customers_by_last_seen", 3, fits), ["customers_", "by_last_", "seen"]);
+  assert.deepEqual(broken("CustomersByLastSeen", 1, fits), ["CustomersByLastSeen"]);
+  assert.deepEqual(broken("Orders", 0, fits), ["Orders"]);
 });

@@ -1,5 +1,5 @@
 import type { HeatObject } from "../pure/heat";
-import { type Labelled, spread } from "../pure/labels";
+import { broken, type Labelled, spread } from "../pure/labels";
 import type { Stretch } from "../pure/lines";
 import type { Viewport } from "../pure/viewport";
 import { databaseName, objectName } from "../pure/words";
@@ -14,6 +14,11 @@ const LABEL = 15;
 const DATABASE = 18;
 const NARROW_DATABASE = 6;
 const NARROW = 110;
+/** From one line of a name to its next. */
+const LINE = 13;
+const MOST_LINES = 3;
+/** Between a name and the map. */
+const GAP = 3;
 /** So far from a thin stretch its name may stand. */
 const REACH = 44;
 
@@ -106,17 +111,21 @@ export class Band {
     const places = spread(stretches, height, LABEL, REACH);
     seen.forEach(({ object }, index) => {
       const at = places[index]!;
-      if (at !== null) this.label(context, object, stretches[index]!, at, collapsed);
+      if (at === null) return;
+      const room = Math.min(...places.map((place) => (place === null || place <= at ? height : place))) - at;
+      this.label(context, object, stretches[index]!, at, Math.floor(room / LINE), collapsed);
     });
   }
 
-  private label(context: CanvasRenderingContext2D, object: HeatObject, { top, bottom }: Labelled, at: number, collapsed: ReadonlySet<string>): void {
+  private label(context: CanvasRenderingContext2D, object: HeatObject, { top, bottom }: Labelled, at: number, room: number, collapsed: ReadonlySet<string>): void {
     const left = this.margin + object.depth * STEP + 10;
     if (at < top - 2 || at > bottom + 2) leader(context, left, (top + bottom) / 2, at);
     context.font = font(11.5, object.depth === 0 ? 600 : 400);
     context.fillStyle = token(object.kind === "INDEX" ? "muted" : "text");
     const mark = collapsed.has(object.name) ? "▸ " : object.kind === "INDEX" ? "◇ " : "";
-    context.fillText(clipped(context, mark + objectName(object.name), this.surface.width - left - 6), left, at);
+    const width = this.surface.width - left - GAP;
+    const lines = broken(mark + objectName(object.name), Math.min(MOST_LINES, room), (line) => context.measureText(line).width <= width);
+    lines.forEach((line, index) => context.fillText(clipped(context, line, width), left, at + index * LINE));
   }
 }
 

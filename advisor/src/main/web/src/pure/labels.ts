@@ -50,3 +50,14 @@ function isThin({ top, bottom }: Labelled, label: number): boolean {
 function middle({ top, bottom }: Labelled): number {
   return (top + bottom) / 2;
 }
+
+/** Where a new word of a name begins: after what is no letter of it, and at capitals within it. */
+const WORDS = /(?<=[_.-])|(?<=[a-z0-9])(?=[A-Z])/;
+
+/** A name in at most so many lines, broken where its words begin; a line that does not fit all the same is left as it is. */
+export function broken(name: string, lines: number, fits: (line: string) => boolean): string[] {
+  return name.split(WORDS).reduce<string[]>((done, word) => {
+    const joined = (done.at(-1) ?? "") + word;
+    return done.length > 0 && !fits(joined) && done.length < lines ? [...done, word] : [...done.slice(0, -1), joined];
+  }, []);
+}
