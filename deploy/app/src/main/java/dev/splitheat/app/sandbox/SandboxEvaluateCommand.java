@@ -10,7 +10,6 @@ import dev.splitheat.app.terminal.OutputFileException;
 import dev.splitheat.app.terminal.Progress;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.sandbox.scenario.Scenario;
-import dev.splitheat.sandbox.scenario.Variation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,14 +64,6 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
                             + "series besides: a third column. Takes half as long again.")
     private boolean keysAndSeries;
 
-    @Option(
-            names = "--varied",
-            paramLabel = "NUMBER",
-            description =
-                    "Lives through other worlds of each scenario's kind: load, noise and stored rows are drawn by this "
-                            + "number, and the truth stays. With another --seed nothing was fitted on them.")
-    private Optional<Long> varied = Optional.empty();
-
     @Mixin
     private History history;
 
@@ -84,7 +75,7 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Logs.errors();
         List<Scenario> scenarios =
-                Scenarios.matching(names).stream().map(this::drawn).toList();
+                Scenarios.matching(names).stream().map(history::of).toList();
         if (weakened) {
             weaken(scenarios);
             return 0;
@@ -105,10 +96,6 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
             }
         }
         return 0;
-    }
-
-    private Scenario drawn(Scenario scenario) {
-        return varied.map(number -> Variation.of(scenario, number)).orElse(scenario);
     }
 
     private Evaluator evaluator() {

@@ -39,7 +39,7 @@ final class SandboxExportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Logs.errors();
-        Scenario chosen = Scenarios.named(scenario);
+        Scenario chosen = history.of(Scenarios.named(scenario));
         try (Progress progress = Progress.of(terminal, "living through " + chosen.name())) {
             Instant end = ScenarioExport.write(chosen, history.seed(), history.start(), directory);
             progress.done();

@@ -47,6 +47,7 @@ final class SandboxProveCommand implements Callable<Integer> {
         Logs.errors();
         List<Scenario> scenarios = Scenarios.matching(names).stream()
                 .filter(scenario -> !scenario.healthy())
+                .map(history::of)
                 .toList();
         Proving proving = new Proving(new ClosedLoop(history.seed(), history.start(), TEMPORARY));
         ProofTable table;

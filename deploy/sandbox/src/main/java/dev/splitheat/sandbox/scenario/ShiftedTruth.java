@@ -1,5 +1,7 @@
 package dev.splitheat.sandbox.scenario;
 
+import dev.splitheat.sandbox.workload.ApplicationPlan;
+import dev.splitheat.sandbox.workload.Schedule;
 import dev.splitheat.sandbox.workload.WorkloadPlan;
 import java.time.Duration;
 import java.util.List;
@@ -20,17 +22,19 @@ final class ShiftedTruth {
     /** Of the load, in one minute: more is a step. */
     private static final double LARGEST_STEP = 0.25;
 
-    private final List<WorkloadPlan> workloads;
+    private final List<Schedule> workloads;
     private final double load;
     private final Duration lasts;
 
     /**
-     * @param workloads as the scenario has them
+     * @param application as the scenario has it
      * @param load so many times theirs in the other world
      * @param lasts how long the history is
      */
-    ShiftedTruth(List<WorkloadPlan> workloads, double load, Duration lasts) {
-        this.workloads = List.copyOf(workloads);
+    ShiftedTruth(ApplicationPlan application, double load, Duration lasts) {
+        this.workloads = application.workloads().stream()
+                .map(workload -> new Schedule(workload, application.deploys()))
+                .toList();
         this.load = load;
         this.lasts = lasts;
     }
@@ -47,30 +51,32 @@ final class ShiftedTruth {
     }
 
     private Duration begun(Duration onset, Set<String> names) {
-        double level = demand(onset, names);
-        if (!changesSlowly(level, demand(onset.minus(MINUTE), names), demand(onset.minus(A_WHILE), names))) {
+        Demand demand = demand(names, onset, onset.minus(A_WHILE));
+        double level = demand.at(onset);
+        if (!changesSlowly(level, demand.at(onset.minus(MINUTE)), demand.at(onset.minus(A_WHILE)))) {
             return onset;
         }
         Duration time = onset;
-        while (time.compareTo(MINUTE) > 0 && load * demand(time.minus(MINUTE), names) >= level) {
+        while (time.compareTo(MINUTE) > 0 && load * demand.at(time.minus(MINUTE)) >= level) {
             time = time.minus(MINUTE);
         }
-        while (time.compareTo(lasts) < 0 && load * demand(time, names) < level) {
+        while (time.compareTo(lasts) < 0 && load * demand.at(time) < level) {
             time = time.plus(MINUTE);
         }
         return time.compareTo(lasts) < 0 ? time : onset;
     }
 
     private Duration ended(Duration end, Set<String> names) {
-        double level = demand(end, names);
-        if (!changesSlowly(level, demand(end.plus(MINUTE), names), demand(end.plus(A_WHILE), names))) {
+        Demand demand = demand(names, end, end.plus(A_WHILE));
+        double level = demand.at(end);
+        if (!changesSlowly(level, demand.at(end.plus(MINUTE)), demand.at(end.plus(A_WHILE)))) {
             return end;
         }
         Duration time = end;
-        while (time.compareTo(lasts) < 0 && load * demand(time.plus(MINUTE), names) >= level) {
+        while (time.compareTo(lasts) < 0 && load * demand.at(time.plus(MINUTE)) >= level) {
             time = time.plus(MINUTE);
         }
-        while (time.compareTo(MINUTE) > 0 && load * demand(time, names) < level) {
+        while (time.compareTo(MINUTE) > 0 && load * demand.at(time) < level) {
             time = time.minus(MINUTE);
         }
         return time;
@@ -80,22 +86,38 @@ final class ShiftedTruth {
         return level > 0 && 1 - aMinuteOff / level <= LARGEST_STEP && 1 - aWhileOff / level >= LEAST_CHANGE;
     }
 
-    /** Operations a second that the hotspot's place gets in the scenario's own world; those of the whole database without one. */
-    private double demand(Duration time, Set<String> names) {
-        return workloads.stream()
-                .filter(workload -> names.isEmpty() || touches(workload, names))
-                .mapToDouble(workload -> rate(workload.timing(), time))
-                .sum();
+    /** Operations a second over time. */
+    private record Demand(List<Schedule> workloads) {
+        double at(Duration time) {
+            return workloads.stream()
+                    .mapToDouble(workload -> workload.rate(time))
+                    .sum();
+        }
+    }
+
+    /**
+     * What the hotspot's place gets of that which makes it hot: of all that touches it, or of the whole database without a
+     * place, what differs most between those moments. What goes on beside it as ever says nothing of when it is hot.
+     */
+    private Demand demand(Set<String> names, Duration hot, Duration cold) {
+        List<Schedule> touching = workloads.stream()
+                .filter(workload -> names.isEmpty() || touches(workload.plan(), names))
+                .toList();
+        double most = touching.stream()
+                .mapToDouble(workload -> growth(workload, cold, hot))
+                .max()
+                .orElse(0);
+        return new Demand(touching.stream()
+                .filter(workload -> growth(workload, cold, hot) >= most / 2)
+                .toList());
+    }
+
+    private static double growth(Schedule workload, Duration cold, Duration hot) {
+        return workload.rate(hot) - workload.rate(cold);
     }
 
     private static boolean touches(WorkloadPlan workload, Set<String> names) {
         return workload.operations().values().stream().anyMatch(names::contains)
                 || workload.writing().also().stream().anyMatch(names::contains);
-    }
-
-    private static double rate(WorkloadPlan.Timing timing, Duration time) {
-        boolean done = time.compareTo(timing.from()) >= 0
-                && timing.until().filter(until -> time.compareTo(until) >= 0).isEmpty();
-        return done ? timing.rate().map(rate -> rate.shape().at(time)).orElse(0.0) : 0;
     }
 }

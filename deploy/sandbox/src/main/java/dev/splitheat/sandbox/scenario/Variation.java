@@ -49,7 +49,7 @@ public final class Variation {
     private Scenario draw(Scenario scenario) {
         DatabasePlan plan = scenario.plan();
         double load = healthy ? between(LEAST_OF_THE_HEALTHY, 1) : between(LEAST_OF_A_HOTSPOT, MOST_OF_A_HOTSPOT);
-        ShiftedTruth truth = new ShiftedTruth(plan.application().workloads(), load, scenario.lasts());
+        ShiftedTruth truth = new ShiftedTruth(plan.application(), load, scenario.lasts());
         DatabasePlan drawn = new DatabasePlan(
                 plan.database(),
                 plan.dialect(),

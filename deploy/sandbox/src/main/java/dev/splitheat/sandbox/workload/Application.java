@@ -25,10 +25,8 @@ public final class Application {
         new PlanCheck(plan, catalog).check();
         this.holdings = new Holdings(plan, catalog, startOfHistory, seed);
         Operations operations = new Operations(holdings, catalog, startOfHistory);
-        List<Deploy> deploys =
-                plan.deploys().stream().sorted(Comparator.comparing(Deploy::at)).toList();
         this.workloads = plan.workloads().stream()
-                .map(one -> new Workload(one, operations.of(one), deploys, holdings.seed(one.name())))
+                .map(one -> new Workload(one, operations.of(one), plan.deploys(), holdings.seed(one.name())))
                 .toList();
         this.sweeps =
                 holdings.all().stream().map(rows -> new Sweep(holdings, rows)).toList();

@@ -16,7 +16,7 @@ final class Workload {
 
     private final WorkloadPlan plan;
     private final Operation operation;
-    private final List<Deploy> deploys;
+    private final Schedule schedule;
     private final long seed;
     private double asked;
     private Turn turn;
@@ -24,7 +24,7 @@ final class Workload {
     Workload(WorkloadPlan plan, Operation operation, List<Deploy> deploys, long seed) {
         this.plan = plan;
         this.operation = operation;
-        this.deploys = deploys;
+        this.schedule = new Schedule(plan, deploys);
         this.seed = seed;
     }
 
@@ -51,39 +51,10 @@ final class Workload {
         double sum = 0;
         for (int instant = 0; instant < INSTANTS; instant++) {
             Duration since = Duration.ofMinutes(minute).plusSeconds(instant * 60L / INSTANTS);
-            if (runs(since)) {
-                sum += plan.timing().rate().map(rate -> rate.shape().at(since)).orElse(1.0);
-            }
+            sum += schedule.rate(since);
         }
         double noise = plan.timing().rate().map(Rate::noise).orElse(0.0);
         double shaken = 1 + noise * new SplittableRandom(Hash.of(seed, minute)).nextGaussian();
         return sum / INSTANTS * 60 * Math.max(0, shaken);
-    }
-
-    private boolean runs(Duration since) {
-        Duration gone = since.minus(plan.timing().from());
-        return !gone.isNegative()
-                && plan.timing()
-                        .until()
-                        .map(until -> since.compareTo(until) < 0)
-                        .orElse(true)
-                && plan.timing().every().map(every -> every.runs(gone)).orElse(true)
-                && deployed(since);
-    }
-
-    private boolean deployed(Duration since) {
-        boolean runs = deploys.stream()
-                .filter(deploy ->
-                        deploy.starts().contains(plan.name()) || deploy.stops().contains(plan.name()))
-                .findFirst()
-                .map(first -> !first.starts().contains(plan.name()))
-                .orElse(true);
-        for (Deploy deploy : deploys) {
-            if (deploy.at().compareTo(since) <= 0) {
-                runs = deploy.starts().contains(plan.name())
-                        || runs && !deploy.stops().contains(plan.name());
-            }
-        }
-        return runs;
     }
 }
