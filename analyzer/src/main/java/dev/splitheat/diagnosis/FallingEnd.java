@@ -45,10 +45,10 @@ final class FallingEnd {
         return true;
     }
 
-    /** The small numbers that the place has ended at, one after the other, while it began where all begin. */
+    /** The small numbers that the place has ended at since it was cut first, one after the other, while it began where all begin. */
     private static List<Long> limits(Suspect suspect) {
         List<Long> limits = new ArrayList<>();
-        for (SeenRange each : suspect.heat().seen()) {
+        for (SeenRange each : sinceTheFirstCut(suspect)) {
             Optional<Long> limit = limit(each.range(), suspect);
             if (limit.isEmpty()) {
                 return List.of();
@@ -58,6 +58,12 @@ final class FallingEnd {
             }
         }
         return limits;
+    }
+
+    private static List<SeenRange> sinceTheFirstCut(Suspect suspect) {
+        return suspect.heat().seen().stream()
+                .dropWhile(each -> each.range().limit().values().isEmpty())
+                .toList();
     }
 
     private static Optional<Long> limit(KeyRange range, Suspect suspect) {

@@ -25,6 +25,9 @@ final class OneRow {
     /** A row that took a part of the heat only may be a favourite among others, and not for long. */
     private static final int MINUTES_OF_A_LESSER_ROW = 5;
 
+    /** Score that only what is served next to nothing else has. */
+    private static final int MOST_OF_A_SERVER = 80;
+
     private static final int MOVES = 2;
 
     private OneRow() {}
@@ -86,8 +89,11 @@ final class OneRow {
                 && start.sharedParts(limit) == start.values().size();
     }
 
+    /** Whether it has all of the heat that was there, or alone more than a favourite among others would have. */
     private static boolean takesTheHeat(Suspect suspect) {
-        return suspect.heat().isUndiminished() && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+        boolean all =
+                suspect.heat().isUndiminished() && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+        return all || suspect.heat().scoreUnchanged() >= MOST_OF_A_SERVER;
     }
 
     /** What moves on, or is cut behind again and again where new rows land, is no row, whatever the reason given. */

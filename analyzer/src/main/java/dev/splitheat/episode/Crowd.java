@@ -90,9 +90,9 @@ final class Crowd {
         return areBusy() ? 0.93 : notDenied;
     }
 
-    /** Newest first: twice as many where the heat is one table's, and nobody says that the servers are busy. */
+    /** Newest first: twice as many where the heat is one table's, and nothing says that the servers are busy. */
     private List<List<SplitRow>> lately() {
-        return areBusy() || areSeveral() ? minutes.subList(0, rules.minutes()) : minutes;
+        return areBusy() || areSeveral() || fill(minutes.get(0)) ? minutes.subList(0, rules.minutes()) : minutes;
     }
 
     /** What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later. */
@@ -114,7 +114,7 @@ final class Crowd {
     private boolean isCrowded(List<SplitRow> rows) {
         return rows.size() >= crowd(rows)
                 && withoutReason(rows) >= rules.alike() * rows.size()
-                && median(rows) >= rules.alike() * highest(rows);
+                && median(rows) >= rules.alike() * upperQuartile(rows);
     }
 
     private static int withoutReason(List<SplitRow> rows) {
@@ -123,14 +123,6 @@ final class Crowd {
             silent += row.reasons().isEmpty() ? 1 : 0;
         }
         return silent;
-    }
-
-    private static int highest(List<SplitRow> rows) {
-        int highest = 0;
-        for (SplitRow row : rows) {
-            highest = Math.max(highest, row.score());
-        }
-        return highest;
     }
 
     private record Printed(String start, String limit) {}
@@ -206,12 +198,21 @@ final class Crowd {
     }
 
     private static double median(List<SplitRow> rows) {
+        return quantile(rows, 0.5);
+    }
+
+    /** What a few reach that are larger than the others says nothing of these. */
+    private static double upperQuartile(List<SplitRow> rows) {
+        return quantile(rows, 0.75);
+    }
+
+    private static double quantile(List<SplitRow> rows, double share) {
         int[] scores = new int[rows.size()];
         for (int at = 0; at < scores.length; at++) {
             scores[at] = rows.get(at).score();
         }
         Arrays.sort(scores);
-        return scores.length == 0 ? 0 : scores[scores.length / 2];
+        return scores.length == 0 ? 0 : scores[(int) (share * scores.length)];
     }
 
     /** What nearly all places have in common is said: something happened then. Not where it was hot before anybody looked. */

@@ -2,6 +2,7 @@ package dev.splitheat.app.evaluate;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.keyspace.KeyRange;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,6 +22,12 @@ record Hotspot(
         Optional<KeyRange> range,
         Instant onset,
         Instant end) {
+    /**
+     * Load that grows has no minute in which it becomes too much: what is said so long before the one that the truth names is
+     * of the same hotspot, and took no time. Where something begins to be done there is nothing to say before.
+     */
+    private static final Duration GROWING = Duration.ofMinutes(3);
+
     Hotspot {
         Objects.requireNonNull(cause, "cause");
         Objects.requireNonNull(table, "table");
@@ -33,12 +40,12 @@ record Hotspot(
     }
 
     /**
-     * Whether a detection is of this hotspot: its object, a range that touches it, and said while it lasted. Whether the
+     * Whether a detection is of this hotspot: its object, a range that touches it, and said while it lasted or grew. Whether the
      * cause is right is another question. A hotspot of the whole database is whatever is said of its parts.
      */
     boolean isMeantBy(Detection detection) {
-        boolean inTime =
-                !detection.saidAt().isBefore(onset) && !detection.saidAt().isAfter(end);
+        boolean inTime = !detection.saidAt().isBefore(onset.minus(GROWING))
+                && !detection.saidAt().isAfter(end);
         return inTime && (table.isEmpty() || inPlace(detection));
     }
 
@@ -52,6 +59,12 @@ record Hotspot(
     private static boolean same(Optional<String> one, Optional<String> other) {
         return one.isPresent() == other.isPresent()
                 && one.filter(name -> !name.equalsIgnoreCase(other.get())).isEmpty();
+    }
+
+    /** How long it took to be told. */
+    Duration until(Detection detection) {
+        Duration taken = Duration.between(onset, detection.saidAt());
+        return taken.isNegative() ? Duration.ZERO : taken;
     }
 
     String sentence() {

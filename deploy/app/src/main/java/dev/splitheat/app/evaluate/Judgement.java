@@ -1,6 +1,5 @@
 package dev.splitheat.app.evaluate;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -56,10 +55,7 @@ record Judgement(Lived lived, Map<Hotspot, Detection> hits, List<Detection> dupl
     DoubleStream minutesToFinding() {
         return hits.entrySet().stream()
                 .sorted(Comparator.comparing(hit -> hit.getKey().onset()))
-                .mapToDouble(hit ->
-                        Duration.between(hit.getKey().onset(), hit.getValue().saidAt())
-                                        .toSeconds()
-                                / 60.0);
+                .mapToDouble(hit -> hit.getKey().until(hit.getValue()).toSeconds() / 60.0);
     }
 
     boolean causeIsRight(Hotspot hotspot) {

@@ -56,6 +56,21 @@ class JudgementTest {
     }
 
     @Test
+    void justBeforeTheOnset_loadThatGrowsIsTold_andTookNoTime() {
+        Judgement judgement = Judgement.of(lived, List.of(said(Cause.MONOTONIC_KEY, null, "At", 27)));
+
+        assertThat(judgement.faults()).isEmpty();
+        assertThat(judgement.minutesToFinding()).containsExactly(0.0);
+    }
+
+    @Test
+    void longBeforeTheOnset_nothingIsHot() {
+        Judgement judgement = Judgement.of(lived, List.of(said(Cause.MONOTONIC_KEY, null, "At", 26)));
+
+        assertThat(judgement.falseAlarms()).hasSize(1);
+    }
+
+    @Test
     void twoHotspotsOfOneObject_areEachMeantOnce_byTheirCause() {
         Lived both = new LivedMinutes()
                 .truth(Cause.HOT_ROW, null, null, 10, 120)
