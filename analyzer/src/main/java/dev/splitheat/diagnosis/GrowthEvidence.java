@@ -25,6 +25,7 @@ final class GrowthEvidence {
                 .flatMap(Optional::stream)
                 .forEach(evidence::add);
         suspect.openEnd().ifPresent(end -> evidence.add(where(suspect, end)));
+        FewEnds.evidence(suspect).ifPresent(evidence::add);
         suspect.sampledOrder().phrase(suspect).ifPresent(evidence::add);
         column.ifPresent(blamed -> evidence.add(Phrase.of(
                 "Key part {0} of {1} is {2}: {3}.",

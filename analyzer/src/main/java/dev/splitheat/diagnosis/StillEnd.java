@@ -24,7 +24,7 @@ final class StillEnd {
 
     /** How sure an append is, from the place alone; 0 where it shows none. */
     static double likelihood(Suspect suspect) {
-        return Math.max(ofOpenEnd(suspect), FallingEnd.likelihood(suspect));
+        return Math.max(ofOpenEnd(suspect), Math.max(FallingEnd.likelihood(suspect), FewEnds.likelihood(suspect)));
     }
 
     private static double ofOpenEnd(Suspect suspect) {
