@@ -7,6 +7,7 @@ import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.rules.CapacityRules;
 import dev.splitheat.track.Sighting;
@@ -146,16 +147,20 @@ final class Crowd {
                 .map(KeyRange::start)
                 .toList();
         return starts.stream()
-                .filter(start -> start.values().size() > 1)
-                .anyMatch(start -> starts.stream()
-                                .filter(other -> areUnderOneValue(start, other))
-                                .count()
-                        >= rules.alike() * starts.size());
+                .filter(start -> !start.values().isEmpty())
+                .collect(Collectors.groupingBy(Leading::of))
+                .values()
+                .stream()
+                .anyMatch(together -> together.size() >= rules.alike() * starts.size()
+                        && together.stream().anyMatch(start -> start.values().size() > 1));
     }
 
-    private static boolean areUnderOneValue(Key one, Key other) {
-        return one.sharedParts(other) > 0
-                && one.object().map(KeyedObject::root).equals(other.object().map(KeyedObject::root));
+    /** The first key value of a table's rows, and of what is interleaved in them. */
+    private record Leading(Optional<String> root, KeyValue value) {
+        static Leading of(Key start) {
+            return new Leading(
+                    start.object().map(KeyedObject::root), start.values().get(0));
+        }
     }
 
     /**
