@@ -2,6 +2,7 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.DurationText;
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
@@ -90,17 +91,18 @@ final class AlertmanagerType implements SinkType {
 
     @Override
     public SinkPlan read(Part section, Environment environment) {
-        List<URI> peers = peers(section.required("peers", "the address of each Alertmanager"));
-        Map<String, String> labels = new TreeMap<>();
-        section.at("labels")
-                .map(Part::fields)
-                .orElse(Map.of())
-                .forEach((name, value) -> labels.put(label(name, value), value.text("a text")));
-        Plan plan = new Plan(
-                peers,
-                Values.time(section, "resend", AlertmanagerSettings.RESEND),
-                labels,
-                SecretPart.find(section, "authorization", environment));
+        Mistakes mistakes = new Mistakes();
+        Optional<List<URI>> peers =
+                mistakes.heard(() -> peers(section.required("peers", "the address of each Alertmanager")));
+        Optional<Duration> resend = mistakes.heard(() -> Values.time(section, "resend", AlertmanagerSettings.RESEND));
+        Optional<Map<String, String>> labels = mistakes.heard(() -> labels(section));
+        Optional<Secret> authorization = mistakes.found(() -> SecretPart.find(section, "authorization", environment));
+        mistakes.end();
+        return usable(
+                section, new Plan(peers.orElseThrow(), resend.orElseThrow(), labels.orElseThrow(), authorization));
+    }
+
+    private static Plan usable(Part section, Plan plan) {
         try {
             plan.sinkSettings(NAME);
         } catch (IllegalArgumentException refused) {
@@ -120,6 +122,17 @@ final class AlertmanagerType implements SinkType {
             peers.add(peer);
         }
         return peers;
+    }
+
+    private static Map<String, String> labels(Part section) {
+        Mistakes mistakes = new Mistakes();
+        Map<String, String> labels = new TreeMap<>();
+        section.at("labels")
+                .map(Part::fields)
+                .orElse(Map.of())
+                .forEach((name, value) -> mistakes.check(() -> labels.put(label(name, value), value.text("a text"))));
+        mistakes.end();
+        return labels;
     }
 
     private static String label(String name, Part value) {

@@ -1,6 +1,7 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
@@ -98,18 +99,25 @@ final class PagerDutyType implements SinkType {
 
     @Override
     public SinkPlan read(Part section, Environment environment) {
+        Mistakes mistakes = new Mistakes();
+        Optional<Secret> key = mistakes.heard(() -> key(section, environment));
+        Optional<Secret> former = mistakes.found(() -> SecretPart.find(section, "former", environment));
+        Optional<Severity> from = mistakes.heard(() -> section.at("severity")
+                .map(part -> RoutesSection.word("severity", part, Severity.values()))
+                .orElse(Severity.CRITICAL));
+        Optional<URI> api =
+                mistakes.heard(() -> section.at("api").map(Addresses::safe).orElse(PagerDutySettings.AMERICA));
+        mistakes.end();
+        return new Plan(key.orElseThrow(), former, from.orElseThrow(), api.orElseThrow());
+    }
+
+    private static Secret key(Part section, Environment environment) {
         Secret key =
                 SecretPart.required(section, "key", "the Integration Key of an Events API V2 integration", environment);
         if (!key.value().matches("[0-9A-Za-z]{32}")) {
             throw section.refused("the key is none: it has 32 letters and digits, and is called Integration Key in the"
                     + " service's Events API V2 integration");
         }
-        return new Plan(
-                key,
-                SecretPart.find(section, "former", environment),
-                section.at("severity")
-                        .map(part -> RoutesSection.word("severity", part, Severity.values()))
-                        .orElse(Severity.CRITICAL),
-                section.at("api").map(Addresses::safe).orElse(PagerDutySettings.AMERICA));
+        return key;
     }
 }

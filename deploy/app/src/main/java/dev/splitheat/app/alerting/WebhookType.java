@@ -1,6 +1,7 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.Environment;
+import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.config.Secret;
 import dev.splitheat.app.yaml.Part;
 import dev.splitheat.app.yaml.SecretPart;
@@ -124,17 +125,27 @@ final class WebhookType implements SinkType {
 
     @Override
     public SinkPlan read(Part section, Environment environment) {
+        Mistakes mistakes = new Mistakes();
+        // Of one who did not say yes or no, plain http is not held against the address besides.
+        boolean plain = mistakes.heard(() -> Values.flag(section, "plain")).orElse(true);
+        Optional<Destination> to = mistakes.heard(() -> destination(section, environment, plain));
+        Optional<String> format = mistakes.heard(() -> section.at("format")
+                .map(part -> Values.word(part, "format", FORMATS))
+                .orElse(NativeBody.FORMAT));
+        Optional<Secret> secret = mistakes.found(() -> SecretPart.find(section, "secret", environment));
+        Optional<Secret> former = mistakes.found(() -> SecretPart.find(section, "former", environment));
+        int largest = mistakes.heard(() -> Values.count(section, "largest", WebhookSettings.LARGEST))
+                .orElse(WebhookSettings.LARGEST);
+        mistakes.end();
+        return usable(section, new Plan(to.orElseThrow(), format.orElseThrow(), secret, former, largest, plain));
+    }
+
+    private static Destination destination(Part section, Environment environment, boolean plain) {
         Part url = section.required("url", Addresses.MEANING);
-        boolean plain = Values.flag(section, "plain");
-        Plan plan = new Plan(
-                Addresses.destination(url, SecretPart.plainOr(url, environment).value(), plain),
-                section.at("format")
-                        .map(part -> Values.word(part, "format", FORMATS))
-                        .orElse(NativeBody.FORMAT),
-                SecretPart.find(section, "secret", environment),
-                SecretPart.find(section, "former", environment),
-                Values.count(section, "largest", WebhookSettings.LARGEST),
-                plain);
+        return Addresses.destination(url, SecretPart.plainOr(url, environment).value(), plain);
+    }
+
+    private static Plan usable(Part section, Plan plan) {
         try {
             plan.build(NAME, Workshop.EMPTY);
         } catch (IllegalArgumentException refused) {

@@ -53,12 +53,11 @@ public final class ConfigFile {
         Optional<AppConfig.Watched> databases = mistakes.heard(() -> databases(roles));
         Optional<AppConfig.Ingest> ingest = mistakes.heard(this::ingest);
         Optional<AppConfig.Analyzer> analyzer = mistakes.heard(this::analyzer);
-        Optional<AppConfig.Webhook> webhook = mistakes.heard(this::webhook).flatMap(found -> found);
-        Optional<Secret> redaction = mistakes.heard(this::redactionSecret).flatMap(found -> found);
+        Optional<AppConfig.Webhook> webhook = mistakes.found(this::webhook);
+        Optional<Secret> redaction = mistakes.found(this::redactionSecret);
         boolean statements = mistakes.heard(this::statementsInAlerts).orElse(false);
-        Optional<InetSocketAddress> metrics = mistakes.heard(this::metrics).flatMap(found -> found);
-        Optional<WebConfig> web =
-                mistakes.heard(() -> new WebValues(settings, secrets).bind()).flatMap(found -> found);
+        Optional<InetSocketAddress> metrics = mistakes.found(this::metrics);
+        Optional<WebConfig> web = mistakes.found(() -> new WebValues(settings, secrets).bind());
         mistakes.end();
         return new AppConfig(
                 kafka.orElseThrow(),

@@ -16,18 +16,20 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Reads the thresholds by which the analyzer decides; those that contradict one another are wrong together. */
+/** Reads the thresholds by which the analyzer decides, each for itself; those that contradict one another are wrong together. */
 final class DecisionValues {
     private static final DecisionRules DEFAULT = DecisionRules.DEFAULT;
 
     private final FlatFile settings;
+    private final Mistakes mistakes = new Mistakes();
+    private Mistakes group = new Mistakes();
 
     DecisionValues(FlatFile settings) {
         this.settings = settings;
     }
 
     DecisionRules bind() {
-        return new DecisionRules(
+        DecisionRules rules = new DecisionRules(
                 new OpeningRules(heat(), patience(), lines()),
                 episodes(),
                 harm(),
@@ -35,12 +37,15 @@ final class DecisionValues {
                 history(),
                 fleet(),
                 sampling());
+        mistakes.end();
+        return rules;
     }
 
     private HeatRules heat() {
         HeatRules rules = DEFAULT.opening().heat();
         return checked(
                 "analyzer.opening",
+                rules,
                 () -> new HeatRules(
                         time(ConfigKey.ANALYZER_OPENING_HEAT, rules.any()),
                         time(ConfigKey.ANALYZER_OPENING_HEALING, rules.healing()),
@@ -54,6 +59,7 @@ final class DecisionValues {
         PatienceRules rules = DEFAULT.opening().patience();
         return checked(
                 "analyzer.opening",
+                rules,
                 () -> new PatienceRules(
                         time(ConfigKey.ANALYZER_OPENING_LEAST, rules.least()),
                         time(ConfigKey.ANALYZER_OPENING_SOONER, rules.sooner()),
@@ -66,6 +72,7 @@ final class DecisionValues {
         LineRules rules = DEFAULT.opening().lines();
         return checked(
                 "analyzer.opening",
+                rules,
                 () -> new LineRules(
                         number(ConfigKey.ANALYZER_OPENING_LINE, rules.line()),
                         time(ConfigKey.ANALYZER_OPENING_LINE_FOR, rules.lineFor()),
@@ -77,6 +84,7 @@ final class DecisionValues {
         EpisodeRules rules = DEFAULT.episodes();
         return checked(
                 "analyzer.episode",
+                rules,
                 () -> new EpisodeRules(
                         time(ConfigKey.ANALYZER_EPISODE_NEW_SPELL_AFTER, rules.newSpellAfter()),
                         time(ConfigKey.ANALYZER_EPISODE_RESOLVE_AFTER, rules.resolveAfter()),
@@ -91,6 +99,7 @@ final class DecisionValues {
         HarmRules rules = DEFAULT.harm();
         return checked(
                 "analyzer.harm",
+                rules,
                 () -> new HarmRules(
                         time(ConfigKey.ANALYZER_HARM_AFTER, rules.after()),
                         number(ConfigKey.ANALYZER_HARM_ABORTS, rules.aborts()),
@@ -103,6 +112,7 @@ final class DecisionValues {
         CapacityRules rules = DEFAULT.capacity();
         return checked(
                 "analyzer.capacity",
+                rules,
                 () -> new CapacityRules(
                         time(ConfigKey.ANALYZER_CAPACITY_LASTING, rules.lasting()),
                         count(ConfigKey.ANALYZER_CAPACITY_RANGES, rules.ranges()),
@@ -117,6 +127,7 @@ final class DecisionValues {
         HabitRules rules = DEFAULT.history();
         return checked(
                 "analyzer.history",
+                rules,
                 () -> new HabitRules(
                         count(ConfigKey.ANALYZER_HISTORY_WEEKS, rules.weeks()),
                         count(ConfigKey.ANALYZER_HISTORY_ENOUGH_WEEKS, rules.enoughWeeks()),
@@ -133,6 +144,7 @@ final class DecisionValues {
         FleetRules rules = DEFAULT.fleet();
         return checked(
                 "analyzer.fleet",
+                rules,
                 () -> new FleetRules(
                         number(ConfigKey.ANALYZER_FLEET_SHARE, rules.share()),
                         count(ConfigKey.ANALYZER_FLEET_OBJECTS, rules.objects()),
@@ -144,6 +156,7 @@ final class DecisionValues {
         SamplingRules rules = DEFAULT.sampling();
         return checked(
                 "analyzer.sampling",
+                rules,
                 () -> new SamplingRules(
                         number(ConfigKey.ANALYZER_SAMPLING_SURE, rules.sure()),
                         count(ConfigKey.ANALYZER_SAMPLING_KEYS, rules.keys()),
@@ -152,12 +165,25 @@ final class DecisionValues {
                         count(ConfigKey.ANALYZER_SAMPLING_TABLES, rules.tables())));
     }
 
-    /** What the values of a group must not be together is told of the group. */
-    private <T> T checked(String group, Supplier<T> rules) {
+    /** What the values of a group must not be together is told of the group, once each of them can be read. */
+    private <T> T checked(String name, T otherwise, Supplier<T> rules) {
+        group = new Mistakes();
+        return mistakes.heard(() -> {
+                    T read = together(name, otherwise, rules);
+                    group.end();
+                    return read;
+                })
+                .orElse(otherwise);
+    }
+
+    private <T> T together(String name, T otherwise, Supplier<T> rules) {
         try {
             return rules.get();
         } catch (IllegalArgumentException contradiction) {
-            throw ConfigurationException.refused(settings.file(), group, contradiction.getMessage());
+            if (group.none()) {
+                throw ConfigurationException.refused(settings.file(), name, contradiction.getMessage());
+            }
+            return otherwise;
         }
     }
 
@@ -176,7 +202,7 @@ final class DecisionValues {
     private <T> T read(ConfigKey key, T otherwise, Function<String, Optional<T>> parse) {
         settings.otherwise(key, otherwise instanceof Duration time ? DurationText.of(time) : otherwise.toString());
         return settings.text(key)
-                .map(text -> parse.apply(text).orElseThrow(() -> settings.wrong(key, text)))
+                .flatMap(text -> group.heard(() -> parse.apply(text).orElseThrow(() -> settings.wrong(key, text))))
                 .orElse(otherwise);
     }
 

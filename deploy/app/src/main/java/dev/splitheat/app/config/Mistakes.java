@@ -19,12 +19,22 @@ public final class Mistakes {
         }
     }
 
+    /** The same of a part that may be left out. */
+    public <T> Optional<T> found(Supplier<Optional<T>> part) {
+        return heard(part).flatMap(given -> given);
+    }
+
     /** The same of a part that gives nothing. */
     public void check(Runnable part) {
         heard(() -> {
             part.run();
             return true;
         });
+    }
+
+    /** Whether nothing was refused so far. */
+    boolean none() {
+        return found.isEmpty();
     }
 
     /**

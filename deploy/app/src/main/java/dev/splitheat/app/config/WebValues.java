@@ -24,6 +24,7 @@ final class WebValues {
 
     private final FlatFile settings;
     private final Secrets secrets;
+    private final Mistakes mistakes = new Mistakes();
 
     WebValues(FlatFile settings, Secrets secrets) {
         this.settings = settings;
@@ -33,22 +34,32 @@ final class WebValues {
     /** Empty where nothing is served. */
     Optional<WebConfig> bind() {
         settings.otherwise(ConfigKey.WEB_REVEAL, NOBODY);
-        Optional<InetSocketAddress> listen = settings.text(ConfigKey.WEB_LISTEN)
-                .map(text -> ListenAddress.of(text).orElseThrow(() -> settings.wrong(ConfigKey.WEB_LISTEN, text)));
-        return listen.map(this::bind);
+        return settings.text(ConfigKey.WEB_LISTEN).map(this::bind);
     }
 
-    private WebConfig bind(InetSocketAddress listen) {
+    private WebConfig bind(String address) {
+        Optional<InetSocketAddress> listen = mistakes.heard(
+                () -> ListenAddress.of(address).orElseThrow(() -> settings.wrong(ConfigKey.WEB_LISTEN, address)));
+        Optional<String> advertised = mistakes.found(() -> matching(ConfigKey.WEB_ADVERTISED, HOST_PORT));
+        Optional<Secret> token = mistakes.found(() -> secret(ConfigKey.WEB_TOKEN_FILE, "SPLITHEAT_WEB_TOKEN"));
+        Optional<WebConfig.Tls> tls = mistakes.found(this::tls);
+        Optional<WebConfig.Proxy> proxy = mistakes.found(this::proxy);
+        Optional<Secret> peers =
+                mistakes.found(() -> secret(ConfigKey.WEB_PEERS_SECRET_FILE, "SPLITHEAT_WEB_PEERS_SECRET"));
+        Optional<WebConfig.Reveal> reveal = mistakes.heard(this::reveal);
+        Optional<Set<String>> hosts = mistakes.heard(this::hosts);
+        Optional<List<String>> origins = mistakes.heard(this::origins);
+        mistakes.end();
         WebConfig web = new WebConfig(
-                listen,
-                matching(ConfigKey.WEB_ADVERTISED, HOST_PORT),
-                secret(ConfigKey.WEB_TOKEN_FILE, "SPLITHEAT_WEB_TOKEN"),
-                tls(),
-                proxy(),
-                secret(ConfigKey.WEB_PEERS_SECRET_FILE, "SPLITHEAT_WEB_PEERS_SECRET"),
-                reveal(),
-                hosts(),
-                origins());
+                listen.orElseThrow(),
+                advertised,
+                token,
+                tls,
+                proxy,
+                peers,
+                reveal.orElseThrow(),
+                hosts.orElseThrow(),
+                origins.orElseThrow());
         refuseUnguarded(web);
         return web;
     }

@@ -76,6 +76,34 @@ class AlertingMistakesTest extends AlertingFiles {
                         line -> assertThat(line).startsWith("12: alerts.routes[2].hours.from is 9am"));
     }
 
+    @Test
+    void allThatIsWrongWithOneSink_isToldAtOnce() {
+        String text =
+                """
+                alerts.sinks:
+                  a: {type: webhook, format: cloudevent, largest: big, plain: maybe, secret: "${env:NONE}"}
+                  b: {type: pagerduty, severity: crit, api: "ftp://x"}
+                  c: {type: alertmanager, peers: am, resend: 1x, labels: {9a: b, severity: x}}
+                """;
+
+        Throwable thrown = catchThrowable(() -> load(text));
+
+        assertThat(thrown.getMessage().lines().map(line -> line.replaceFirst(".*c.yaml:\\d+: alerts.sinks.", "")))
+                .satisfiesExactlyInAnyOrder(
+                        line -> assertThat(line).startsWith("a: url is missing"),
+                        line -> assertThat(line).startsWith("a.format: unknown format cloudevent"),
+                        line -> assertThat(line).startsWith("a.largest is big but"),
+                        line -> assertThat(line).startsWith("a.plain: unknown answer maybe"),
+                        line -> assertThat(line).startsWith("a.secret: names the environment variable NONE"),
+                        line -> assertThat(line).startsWith("b: key.file is missing"),
+                        line -> assertThat(line).startsWith("b.severity: unknown severity crit"),
+                        line -> assertThat(line).startsWith("b.api is ftp://x but"),
+                        line -> assertThat(line).startsWith("c.peers is without http"),
+                        line -> assertThat(line).startsWith("c.resend is 1x but"),
+                        line -> assertThat(line).startsWith("c.labels.9a: the name of a label"),
+                        line -> assertThat(line).startsWith("c.labels.severity: Splitheat itself"));
+    }
+
     /** Each begins in the line after the two sinks: in line 7. */
     @ParameterizedTest
     @CsvSource(
