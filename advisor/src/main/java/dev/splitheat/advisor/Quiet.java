@@ -5,7 +5,6 @@ import dev.splitheat.notice.Hush;
 import dev.splitheat.notice.Silence;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.streams.state.KeyValueIterator;
@@ -21,10 +20,7 @@ final class Quiet {
 
     /** The one that lasts longest. */
     Optional<Hush> of(Alert alert, Instant now) {
-        return all().stream()
-                .filter(silence -> silence.covers(alert, now))
-                .max(Comparator.comparing(Silence::until).thenComparing(Silence::id))
-                .map(Silence::hush);
+        return Silence.covering(all(), alert, now).map(Silence::hush);
     }
 
     boolean isEmpty() {

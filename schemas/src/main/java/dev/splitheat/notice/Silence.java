@@ -3,7 +3,10 @@ package dev.splitheat.notice;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Spoken;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Somebody decided that alerts are not told for a time.
@@ -34,6 +37,13 @@ public record Silence(String id, Kind kind, Scope scope, Instant from, Instant u
 
     public boolean covers(Alert alert, Instant now) {
         return !now.isBefore(from) && now.isBefore(until) && scope.matches(alert);
+    }
+
+    /** Of these the one that covers an alert for the longest time. */
+    public static Optional<Silence> covering(Collection<Silence> silences, Alert alert, Instant now) {
+        return silences.stream()
+                .filter(silence -> silence.covers(alert, now))
+                .max(Comparator.comparing(Silence::until).thenComparing(Silence::id));
     }
 
     /** The reason as it may leave: keys that were pasted into it are values. */

@@ -11,6 +11,7 @@ import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.findings.KnownSchemas;
 import dev.splitheat.app.lifecycle.StartupException;
 import dev.splitheat.app.people.Moments;
+import dev.splitheat.app.people.SilenceTopic;
 import dev.splitheat.app.people.Word;
 import dev.splitheat.app.terminal.Logs;
 import dev.splitheat.app.terminal.Terminal;
@@ -94,8 +95,9 @@ final class NotifyRouteCommand implements Callable<Integer> {
         }
         RunSetup setup = RunSetup.load(config, environment, Set.of(RoleName.ADVISOR));
         Instant now = at.map(this::moment).orElseGet(clock::instant);
-        Alert alert =
-                finding.map(id -> known(setup.config()).alert(id)).orElseGet(() -> described(setup.config(), now));
+        Known known = known(setup.config());
+        Alert alert = finding.map(id -> SilenceTopic.hushed(known, known.alert(id), now))
+                .orElseGet(() -> described(known, now));
         terminal.out()
                 .println(Headline.shortName(alert.database()) + ": " + Headline.of(alert) + " ("
                         + Word.text(alert.severity()) + ", "
@@ -153,38 +155,40 @@ final class NotifyRouteCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private Alert described(AppConfig config, Instant now) {
+    private Alert described(Known known, Instant now) {
         // Words first: whoever mistypes one need not wait for a Kafka that does not answer.
         Cause namedCause = Word.of(cause, "cause", Cause.values(), spec);
         Severity namedSeverity = Word.of(severity, "severity", Severity.values(), spec);
-        return Example.of(database(config), object, namedCause, namedSeverity, now);
+        String typed = database.orElseThrow();
+        Optional<KnownSchemas> schemas = schemas(known);
+        if (schemas.isEmpty()) {
+            spec.commandLine()
+                    .getErr()
+                    .println("Kafka does not answer: whether there is such a database, and whether it is silenced, is"
+                            + " not known");
+            return Example.of(typed, object, namedCause, namedSeverity, now);
+        }
+        String meant = database(typed, schemas.get());
+        return SilenceTopic.hushed(known, Example.of(meant, object, namedCause, namedSeverity, now), now);
     }
 
-    /** The full name of the one that is meant, where a running Splitheat knows it; what nothing watches is refused. */
-    private String database(AppConfig config) {
-        String typed = database.orElseThrow();
-        Optional<KnownSchemas> schemas = schemas(config);
-        if (schemas.isEmpty()) {
-            spec.commandLine().getErr().println("Kafka does not answer: whether there is such a database is not known");
-            return typed;
-        }
+    /** The full name of the one that is meant; what nothing watches is refused. */
+    private String database(String typed, KnownSchemas schemas) {
         Glob meant =
                 DatabaseGlob.of(typed).orElseThrow(() -> refused("--database is " + typed + " but must be a name"));
-        schemas.get().noDatabase(typed, meant).ifPresent(clause -> {
+        schemas.noDatabase(typed, meant).ifPresent(clause -> {
             throw refused(clause);
         });
-        object.flatMap(name -> schemas.get().noObject(List.of(meant), new Glob(name)))
-                .ifPresent(clause -> {
-                    throw refused(clause);
-                });
-        List<String> named =
-                schemas.get().databases().stream().filter(meant::matches).toList();
+        object.flatMap(name -> schemas.noObject(List.of(meant), new Glob(name))).ifPresent(clause -> {
+            throw refused(clause);
+        });
+        List<String> named = schemas.databases().stream().filter(meant::matches).toList();
         return named.size() == 1 ? named.get(0) : typed;
     }
 
-    private static Optional<KnownSchemas> schemas(AppConfig config) {
+    private static Optional<KnownSchemas> schemas(Known known) {
         try {
-            return Optional.of(known(config).schemas());
+            return Optional.of(known.schemas());
         } catch (StartupException away) {
             // Routes can be tried without anything that runs.
             return Optional.empty();

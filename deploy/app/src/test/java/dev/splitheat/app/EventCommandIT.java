@@ -1,0 +1,54 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Event;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Wire;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code splitheat event}, on a Kafka: each database that is meant has a record of it. */
+class EventCommandIT {
+    @RegisterExtension
+    static final WordsKafka KAFKA = new WordsKafka();
+
+    @Test
+    void anEventReachesEachDatabaseThatIsMeant() throws Exception {
+        WordsKafka.Said said =
+                KAFKA.say(WordsKafka.NOW, "event", "import", "history {0} of 2019", "--database", "shop/*");
+
+        assertThat(said.status()).as(said.err()).isZero();
+        Event event = Wire.EVENTS.read(KAFKA.last(Topic.EVENTS).value());
+        assertThat(event.database()).isEqualTo(WordsKafka.ALERT.database());
+        assertThat(event.kind()).isEqualTo(Event.Kind.IMPORT);
+        assertThat(event.told().plain()).isEqualTo("history {0} of 2019");
+        assertThat(event.at()).isEqualTo(WordsKafka.NOW);
+    }
+
+    @Test
+    void whatWillExist_isTakenByForce() {
+        WordsKafka.Said said =
+                KAFKA.say(WordsKafka.NOW, "event deploy v2 --database shop/orders --object Soon --force".split(" "));
+
+        assertThat(said.status()).as(said.err()).isZero();
+        assertThat(Wire.EVENTS.read(KAFKA.last(Topic.EVENTS).value()).object()).contains("Soon");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "event deploy v2 --database orders --object Oders | no table or index is 'Oders': did you mean Orders?",
+                "event deploy v2 --database projects/p/instances/shop/databases/order | no watched database is 'projects/p/instances/shop/databases/order': did you mean projects/p/instances/shop/databases/orders?"
+            })
+    void whatNothingHas_isRefusedWithTheNearestName(String line, String sentence) {
+        WordsKafka.Said said = KAFKA.say(
+                WordsKafka.NOW, line.replace("FINDING", WordsKafka.ALERT.id()).split(" "));
+
+        assertThat(said.status()).isEqualTo(2);
+        assertThat(said.err()).startsWith("splitheat: " + sentence.replace("FINDING", WordsKafka.ALERT.id()));
+    }
+}
