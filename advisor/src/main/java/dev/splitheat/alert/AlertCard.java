@@ -215,7 +215,7 @@ public final class AlertCard {
         sheet.labelled(
                 "Where", List.of(showKey.apply(finding.rangeStart()) + " to " + showKey.apply(finding.rangeLimit())));
         sheet.labelled("Why", render(finding.evidence(), showKey));
-        sheet.labelled("Driven by", basis.drivers(finding.basis()));
+        sheet.labelled("Driven by", basis.drivers(finding.basis(), showKey));
         sheet.labelled("Surer by", BasisText.wanted(finding.basis()));
         sheet.labelled("Not used", BasisText.setAside(finding.basis()));
     }

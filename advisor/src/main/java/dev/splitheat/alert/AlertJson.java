@@ -103,7 +103,7 @@ public final class AlertJson {
         node.put("peakScore", finding.peakScore());
         node.put("hotMinutes", finding.hotMinutes());
         finding.evidence().stream().map(phrase -> phrase.render(showKey)).forEach(node.putArray("evidence")::add);
-        new BasisJson(showStatement).put(finding.basis(), node);
+        new BasisJson(showStatement).put(finding.basis(), showKey, node);
         return node;
     }
 

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.TagText;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** What a finding rests on, as fields of its JSON: {@code drivers}, {@code wanted} and {@code setAside}. */
 public final class BasisJson {
@@ -17,9 +19,10 @@ public final class BasisJson {
         this.showStatement = showStatement;
     }
 
-    public void put(Basis basis, ObjectNode finding) {
+    /** @param showKey for values in tags */
+    public void put(Basis basis, UnaryOperator<String> showKey, ObjectNode finding) {
         ArrayNode drivers = finding.putArray("drivers");
-        basis.drivers().forEach(driver -> put(driver, drivers.addObject()));
+        basis.drivers().forEach(driver -> put(driver, showKey, drivers.addObject()));
         ArrayNode wanted = finding.putArray("wanted");
         basis.wanted()
                 .forEach(each -> wanted.addObject().put("what", each.name()).put("why", each.sentence()));
@@ -29,14 +32,14 @@ public final class BasisJson {
     }
 
     /** A fingerprint is text, as in Spanner's own JSON: numbers of 64 bits do not survive every reader. */
-    private void put(Driver driver, ObjectNode node) {
+    private void put(Driver driver, UnaryOperator<String> showKey, ObjectNode node) {
         node.put("kind", driver.kind().name().toLowerCase(Locale.ROOT));
         node.put(
                 "fingerprint",
                 driver.fingerprint().isPresent()
                         ? Long.toString(driver.fingerprint().getAsLong())
                         : null);
-        node.put("tag", driver.tag().isEmpty() ? null : driver.tag());
+        node.put("tag", driver.tag().isEmpty() ? null : TagText.shown(driver.tag(), showKey));
         node.put("text", driver.text().flatMap(showStatement).orElse(null));
         node.put("share", Math.round(driver.share() * 1000) / 1000.0);
         node.put("perSecond", Math.round(driver.perSecond() * 100) / 100.0);

@@ -3,12 +3,14 @@ package dev.splitheat.alert;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Driver;
 import dev.splitheat.finding.SetAside;
+import dev.splitheat.finding.TagText;
 import dev.splitheat.finding.Wanted;
 import dev.splitheat.text.Printable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** What a finding rests on, in lines of text. */
 public final class BasisText {
@@ -22,8 +24,9 @@ public final class BasisText {
     }
 
     /** A line for each statement, with a second one for its text where that may be shown. */
-    public List<String> drivers(Basis basis) {
-        return basis.drivers().stream().map(this::line).toList();
+    /** @param showKey for values in tags */
+    public List<String> drivers(Basis basis, UnaryOperator<String> showKey) {
+        return basis.drivers().stream().map(driver -> line(driver, showKey)).toList();
     }
 
     public static List<String> wanted(Basis basis) {
@@ -34,11 +37,13 @@ public final class BasisText {
         return basis.setAside().stream().map(SetAside::sentence).toList();
     }
 
-    private String line(Driver driver) {
+    private String line(Driver driver, UnaryOperator<String> showKey) {
         StringBuilder line = new StringBuilder(kind(driver.kind()));
         driver.fingerprint().ifPresent(fingerprint -> line.append(' ').append(fingerprint));
         if (!driver.tag().isEmpty()) {
-            line.append(" (").append(Printable.of(driver.tag())).append(')');
+            line.append(" (")
+                    .append(Printable.of(TagText.shown(driver.tag(), showKey)))
+                    .append(')');
         }
         line.append(String.format(
                 Locale.ROOT, ": %.0f %% of the %s, %s a second", 100 * driver.share(), driver.measure(), rate(driver)));

@@ -10,6 +10,7 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rewrite;
 import dev.splitheat.finding.Step;
+import dev.splitheat.finding.TagText;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -56,7 +57,7 @@ public final class RecommendationJson {
         node.set("costs", advised.costs().map(RecommendationJson::costs).orElse(null));
         node.set("files", all(advised.files(), this::file));
         node.set("rewrites", all(advised.rewrites(), this::rewrite));
-        node.set("actions", all(advised.actions(), RecommendationJson::action));
+        node.set("actions", all(advised.actions(), this::action));
         return node;
     }
 
@@ -69,9 +70,13 @@ public final class RecommendationJson {
                 .put("statement", step.statement().orElse(null));
     }
 
-    private static ObjectNode action(Action action) {
+    private ObjectNode action(Action action) {
         ObjectNode node = NODES.objectNode().put("kind", action.kind().name()).put("amount", action.amount());
-        node.set("tags", texts(action.tags()));
+        node.set(
+                "tags",
+                texts(action.tags().stream()
+                        .map(tag -> TagText.shown(tag, showKey))
+                        .toList()));
         return node;
     }
 

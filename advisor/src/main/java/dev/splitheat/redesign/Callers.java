@@ -66,7 +66,7 @@ public final class Callers {
                 : Phrase.of(
                         "Pause the job that tags its {0} '{1}', if it can wait: it makes {2} of the {3} here.",
                         driver.kind() == Driver.Kind.TRANSACTION ? "transactions" : "requests",
-                        shown(driver.tag()),
+                        Phrase.tag(shown(driver.tag())),
                         part,
                         driver.measure());
     }
@@ -84,7 +84,7 @@ public final class Callers {
                 .map(tag -> Phrase.of(
                         "Pause the job that tags its transactions '{0}', if it can wait: it was sampled most often among"
                                 + " those that wait for locks here.",
-                        shown(tag)));
+                        Phrase.tag(shown(tag))));
     }
 
     private static Optional<String> mostWaiting(Situation situation) {

@@ -46,7 +46,7 @@ final class Chapters {
         List<String> lines = new ArrayList<>();
         lines.add("From " + showKey.apply(finding.rangeStart()) + " to " + showKey.apply(finding.rangeLimit()) + ".");
         finding.evidence().forEach(phrase -> lines.add(phrase.render(showKey)));
-        lines.addAll(basis.drivers(finding.basis()));
+        lines.addAll(basis.drivers(finding.basis(), showKey));
         BasisText.wanted(finding.basis()).forEach(wanted -> lines.add("Surer by: " + wanted));
         lines.addAll(BasisText.setAside(finding.basis()));
         text("Evidence", lines, into);

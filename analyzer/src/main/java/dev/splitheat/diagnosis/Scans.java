@@ -52,8 +52,9 @@ final class Scans {
     /** The statement to look at, with its figures: by tag or fingerprint, since its text may hold customers' data. */
     Optional<Phrase> worst() {
         return first().map(each -> Phrase.of(
-                "{0} passes over {1} to return {2}, {3} times a second: {4} of the CPU of what reads here.",
+                "{0}{1} passes over {2} to return {3}, {4} times a second: {5} of the CPU of what reads here.",
                 name(each),
+                Phrase.tag(each.tag().isEmpty() ? "" : " tagged " + each.tag()),
                 Phrase.count(Math.round(each.rowsScanned()), "row"),
                 Math.round(each.rows()),
                 String.format(Locale.ROOT, "%.1f", each.perSecond()),
@@ -66,9 +67,8 @@ final class Scans {
 
     private static String name(Statement statement) {
         String kind = statement.kind() == Statement.Kind.READ ? "The read" : "The query";
-        String tag = statement.tag().isEmpty() ? "" : " tagged " + statement.tag();
         return statement.fingerprint().isPresent()
-                ? kind + " " + statement.fingerprint().getAsLong() + tag
-                : kind + tag;
+                ? kind + " " + statement.fingerprint().getAsLong()
+                : kind;
     }
 }

@@ -29,7 +29,7 @@ public record LockSample(List<String> columns, List<String> modes, List<String> 
 
     /** The sentence, from lists such as {@code ReaderShared (7), WriterShared (2)}. */
     public static Phrase sentence(String columns, String modes, String tags) {
-        return Phrase.of(SENTENCE, columns, modes, tags);
+        return Phrase.of(SENTENCE, columns, modes, Phrase.tag(tags));
     }
 
     /** What such a sentence among the evidence says. */

@@ -17,7 +17,7 @@ public record Phrase(String template, List<Value> values) {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)\\}");
 
     /** A value in a phrase. */
-    public sealed interface Value permits Text, PrintedKey {
+    public sealed interface Value permits Text, PrintedKey, Tag {
         String text();
     }
 
@@ -31,6 +31,13 @@ public record Phrase(String template, List<Value> values) {
     /** A key as Spanner prints it. */
     public record PrintedKey(String text) implements Value {
         public PrintedKey {
+            Objects.requireNonNull(text, "text");
+        }
+    }
+
+    /** One or more tags, with values in them that are customers' data. */
+    public record Tag(String text) implements Value {
+        public Tag {
             Objects.requireNonNull(text, "text");
         }
     }
@@ -68,6 +75,11 @@ public record Phrase(String template, List<Value> values) {
         return new PrintedKey(printed);
     }
 
+    /** Tags of requests or transactions, as {@link TagText} shows them. */
+    public static Value tag(String text) {
+        return TagText.hasValues(text) ? new Tag(text) : new Text(text);
+    }
+
     /** The sentence, with keys as they are: for the terminal of whoever ran the command. */
     public String plain() {
         return render(UnaryOperator.identity());
@@ -81,6 +93,9 @@ public record Phrase(String template, List<Value> values) {
     }
 
     private static String show(Value value, UnaryOperator<String> showKey) {
-        return value instanceof PrintedKey key ? showKey.apply(key.text()) : value.text();
+        if (value instanceof PrintedKey key) {
+            return showKey.apply(key.text());
+        }
+        return value instanceof Tag tag ? TagText.shown(tag.text(), showKey) : value.text();
     }
 }

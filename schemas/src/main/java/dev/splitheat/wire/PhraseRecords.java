@@ -31,14 +31,24 @@ final class PhraseRecords {
     }
 
     private static PhraseValue toAvro(Phrase.Value value) {
-        PhraseValueKind kind = value instanceof Phrase.PrintedKey ? PhraseValueKind.KEY : PhraseValueKind.TEXT;
-        return PhraseValue.newBuilder().setKind(kind).setText(value.text()).build();
+        return PhraseValue.newBuilder()
+                .setKind(kind(value))
+                .setText(value.text())
+                .build();
+    }
+
+    private static PhraseValueKind kind(Phrase.Value value) {
+        if (value instanceof Phrase.PrintedKey) {
+            return PhraseValueKind.KEY;
+        }
+        return value instanceof Phrase.Tag ? PhraseValueKind.TAG : PhraseValueKind.TEXT;
     }
 
     private static Phrase.Value fromAvro(PhraseValue avro) {
         return switch (avro.getKind()) {
             case KEY -> new Phrase.PrintedKey(avro.getText());
             case TEXT -> new Phrase.Text(avro.getText());
+            case TAG -> new Phrase.Tag(avro.getText());
         };
     }
 }

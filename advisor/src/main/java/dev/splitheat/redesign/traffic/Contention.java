@@ -32,7 +32,7 @@ final class Contention implements Redesign {
         if (tags.size() > 1) {
             now.add(Phrase.of(
                     "Do not let these run at the same time, where they can wait for each other: {0}.",
-                    String.join(", ", tags)));
+                    Phrase.tag(String.join(", ", tags))));
         }
         now.add(Phrase.of("See who waits for whom: {0}", Statistics.locks(situation)));
         now.add(Phrase.of("Do not add split points or nodes: they do not shorten a wait for a lock."));

@@ -10,6 +10,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** The result as one self-contained page without scripts. */
 final class ReplayHtml {
@@ -66,7 +67,7 @@ final class ReplayHtml {
                         + finding.hotMinutes() + " hot minutes"))
                 .append("</p>\n");
         list("Why", finding.evidence().stream().map(Phrase::plain).toList());
-        list("Driven by", BASIS.drivers(finding.basis()));
+        list("Driven by", BASIS.drivers(finding.basis(), UnaryOperator.identity()));
         list("Surer by", BasisText.wanted(finding.basis()));
         list("Not used", BasisText.setAside(finding.basis()));
         each.advice().recommendations().forEach(this::recommendation);

@@ -79,7 +79,7 @@ final class ReplayJson {
                 .put("peakScore", finding.peakScore())
                 .put("hotMinutes", finding.hotMinutes());
         node.set("evidence", phrases(finding.evidence()));
-        BASIS.put(finding.basis(), node);
+        BASIS.put(finding.basis(), UnaryOperator.identity(), node);
         node.set("recommendations", RECOMMENDATIONS.all(each.advice().recommendations()));
         new AdviceJson(UnaryOperator.identity()).put(each.advice(), node);
         return node;
