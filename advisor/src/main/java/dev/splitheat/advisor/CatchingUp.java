@@ -3,7 +3,9 @@ package dev.splitheat.advisor;
 import dev.splitheat.finding.Finding;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Tells news from history that is being read. A first start reads a day of it in seconds: people are told how things
@@ -17,17 +19,30 @@ final class CatchingUp {
     private static final Duration QUIET = Duration.ofSeconds(30);
 
     private final Map<String, Long> lastHeard = new HashMap<>();
+    /** What is told as it was heard last. After a start nobody knows. */
+    private final Set<String> told = new HashSet<>();
 
-    void heard(String key, long now) {
+    /** Whether what is heard of a finding is news to be told, and not history that something newer may follow. */
+    boolean isNews(String key, Finding finding, long now) {
         lastHeard.put(key, now);
+        if (isHistory(finding, now)) {
+            told.remove(key);
+            return false;
+        }
+        told.add(key);
+        return true;
     }
 
-    boolean isHistory(Finding finding, long now) {
+    private static boolean isHistory(Finding finding, long now) {
         return finding.status() == Finding.Status.OPEN && finding.updatedAt().toEpochMilli() < now - OLD.toMillis();
     }
 
-    /** Whether nothing has been heard of the finding for a while, counted from the start at the earliest. */
-    boolean isQuiet(String key, long now) {
-        return now - lastHeard.computeIfAbsent(key, unheard -> now) >= QUIET.toMillis();
+    /**
+     * Whether a finding is not told as it was heard last, and nothing more of it has come for a while, counted from the start
+     * at the earliest; true once. It does not look at the finding's age: by a clock that was set back it may be young again.
+     */
+    boolean isSettled(String key, long now) {
+        long heard = lastHeard.merge(key, now, Math::min);
+        return now - heard >= QUIET.toMillis() && told.add(key);
     }
 }

@@ -38,9 +38,7 @@ final class FollowingAlerts {
 
     /** Tells what is news, unless history is still being read and something newer may follow. */
     void tell(String key, Finding finding, Advice advice, long timestamp) {
-        long now = context.currentSystemTimeMs();
-        catchingUp.heard(key, now);
-        if (!catchingUp.isHistory(finding, now)) {
+        if (catchingUp.isNews(key, finding, context.currentSystemTimeMs())) {
             tellNow(key, finding, advice, timestamp);
         }
     }
@@ -48,7 +46,7 @@ final class FollowingAlerts {
     /** History that is followed by nothing newer is all there is to tell. */
     void tellWhatStayedQuiet(OpenFindings openFindings, Shelf<Advice> givenAdvice, long now) {
         openFindings.all().forEach((key, finding) -> {
-            if (catchingUp.isHistory(finding, now) && catchingUp.isQuiet(key, now)) {
+            if (finding.status() == Finding.Status.OPEN && catchingUp.isSettled(key, now)) {
                 givenAdvice
                         .get(key)
                         .ifPresent(advice -> tellNow(

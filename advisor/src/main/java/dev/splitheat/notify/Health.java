@@ -32,6 +32,8 @@ final class Health {
         List<Told> failed = all.stream()
                 .filter(told ->
                         told.failingSince().isPresent() && told.notBefore().isPresent())
+                // How long is left to wait is not known when the clock went back.
+                .filter(told -> !told.at().isAfter(now))
                 .toList();
         if (failed.size() >= DOWN_AFTER) {
             failed.forEach(
