@@ -12,7 +12,7 @@ public final class ProofWords {
     /** The outcome first, then its figures. */
     public static List<String> of(Proof proof, UnaryOperator<String> showKey) {
         List<String> lines = new ArrayList<>();
-        lines.add(outcome(proof.outcome()) + " Since " + proof.landedAt() + ": "
+        lines.add(outcome(proof.outcome()) + " Since " + MarkWords.at(proof.landedAt()) + ": "
                 + proof.landed().render(showKey));
         proof.evidence().forEach(phrase -> lines.add(phrase.render(showKey)));
         return List.copyOf(lines);

@@ -17,8 +17,7 @@ class TaggedValueTest {
     private static final String TAG = "app=shop,customer=jane,invoice 4711";
     private static final UnaryOperator<String> REDACTED = value -> "▒▒";
     private static final Basis BASIS = new Basis(
-            List.of(new Driver(
-                    Driver.Kind.TRANSACTION, OptionalLong.of(17), TAG, Optional.empty(), 0.8, 120, 0)),
+            List.of(new Driver(Driver.Kind.TRANSACTION, OptionalLong.of(17), TAG, Optional.empty(), 0.8, 120, 0)),
             List.of(),
             List.of());
 

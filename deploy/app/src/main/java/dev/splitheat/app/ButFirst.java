@@ -2,6 +2,7 @@ package dev.splitheat.app;
 
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Marks;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /** Why an alert is not told as its route says, as it is now. */
@@ -15,8 +16,8 @@ final class ButFirst {
         }
         if (marks.hush().isPresent()) {
             return marks.hush()
-                    .map(hush ->
-                            "but it is silenced by " + hush.author() + " until " + hush.until() + ": " + hush.reason());
+                    .map(hush -> "but it is silenced by " + hush.author() + " until "
+                            + hush.until().truncatedTo(ChronoUnit.SECONDS) + ": " + hush.reason());
         }
         if (marks.lead().isPresent()) {
             return marks.lead()

@@ -30,7 +30,7 @@ class ButFirstTest {
 
     @Test
     void whatIsSilenced_saysByWhomAndWhy() {
-        Hush hush = new Hush("s-1", Silence.Kind.SILENCE, "ann", "on it", NOW);
+        Hush hush = new Hush("s-1", Silence.Kind.SILENCE, "ann", "on it", NOW.plusNanos(625_680_000));
 
         assertThat(ButFirst.of(ALERT.with(ALERT.marks().hushed(Optional.of(hush)))))
                 .contains("but it is silenced by ann until 2026-11-20T10:00:00Z: on it");
