@@ -7,6 +7,7 @@ import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.RoleName;
 import dev.splitheat.app.connect.ConnectRole;
 import dev.splitheat.app.connect.WorkerSettings;
+import dev.splitheat.app.lifecycle.ClockRole;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StopSignal;
 import dev.splitheat.app.lifecycle.Together;
@@ -93,6 +94,7 @@ final class RunParts implements Parts<RunSetup> {
             chosen.addAll(pages(setup, pipeline, figures, terminal));
         }
         List<Role> parts = new ArrayList<>();
+        parts.add(new ClockRole(Clock.systemUTC(), System::nanoTime, stop::fail));
         config.metrics().ifPresent(address -> parts.add(new MetricsRole(address, figures)));
         parts.add(new TopicsRole(
                 kafka.connection(), WantedTopic.all(kafka.partitions(), worker), kafka.replication(), terminal::say));

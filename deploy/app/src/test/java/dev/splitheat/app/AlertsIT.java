@@ -216,6 +216,7 @@ class AlertsIT {
         alerts.relieve();
         alerts.startProcess(clock);
         fault("the clock jumps an hour ahead", () -> jumping(clock));
+        fault("the clock jumps an hour back", () -> jumpingBack(clock));
     }
 
     /** While what was refused waits to be tried again. */
@@ -226,6 +227,19 @@ class AlertsIT {
         reach(() -> fakes.refused.get() >= before + 3);
         clock.isAhead(JUMP);
         fakes.mood = Mood.WELL;
+    }
+
+    /** From where it jumped to before; whoever ends is started again. */
+    private static void jumpingBack(JumpingClock clock) throws Exception {
+        fakes.mood = Mood.BROKEN;
+        int before = fakes.refused.get();
+        publish(during, 1, Finding.Status.OPEN);
+        reach(() -> fakes.refused.get() >= before + 3);
+        clock.isAhead(Duration.ZERO);
+        reach(() -> !alerts.process().isAlive());
+        assertThat(alerts.process().errors()).contains("the clock of this machine was set back by 60 min");
+        fakes.mood = Mood.WELL;
+        alerts.startProcess(clock);
     }
 
     private static void publish(List<String> ids, int revision, Finding.Status status) {
