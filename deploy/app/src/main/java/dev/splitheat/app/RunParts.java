@@ -16,6 +16,7 @@ import dev.splitheat.app.metrics.HeartbeatFigures;
 import dev.splitheat.app.metrics.MetricsRole;
 import dev.splitheat.app.metrics.PeerFigures;
 import dev.splitheat.app.metrics.ProcessFigures;
+import dev.splitheat.app.metrics.WorkerFigures;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.app.topics.TopicsRole;
@@ -87,6 +88,7 @@ final class RunParts implements Parts<RunSetup> {
         ConnectRole connect = new ConnectRole(worker, Collectors.of(config).connectors(), stop::fail);
         if (config.roles().contains(RoleName.INGEST)) {
             chosen.add(connect);
+            counted.add(new WorkerFigures(connect::replaced));
         }
         counted.addAll(figures(told));
         ProcessFigures figures = new ProcessFigures(connect::metrics, analyzer::metrics, advisor::metrics, counted);

@@ -50,6 +50,12 @@ public final class ConnectRole implements Role {
         return running == null ? List.of() : running.metrics();
     }
 
+    /** How many workers hung and were replaced since the start. */
+    public int replaced() {
+        LastingConnect running = connect;
+        return running == null ? 0 : running.replaced();
+    }
+
     @Override
     public void close() {
         if (watch != null) {

@@ -39,6 +39,13 @@ public final class ConnectorException extends StartupException {
                 null);
     }
 
+    static ConnectorException hanging(int replaced) {
+        return new ConnectorException(
+                "the Connect worker hangs although Kafka answers, and so did " + replaced
+                        + " others that were started in its place: start again, with --verbose if it hangs once more",
+                null);
+    }
+
     /** Nobody would start again what fails from now on. */
     static ConnectorException unwatched(Throwable bug) {
         return new ConnectorException("the Connect worker cannot be watched any more: " + bug, bug);

@@ -18,11 +18,13 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Looks at the worker now and then. What failed of its connectors is started again, which Connect itself leaves as it is;
- * a worker that hangs is replaced. A connector that cannot be helped is reported, once.
+ * a worker that hangs is replaced, five times in a row at most. A connector that cannot be helped is reported, once.
  */
 final class ConnectorWatch implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ConnectorWatch.class);
     private static final long LONGEST_LOOK_SECONDS = 20;
+    /** Ten minutes of hanging: what another worker does not heal by then, another process may. */
+    private static final int MOST_REPLACED = 5;
 
     private final LastingConnect connect;
     private final Hanging hanging;
@@ -56,8 +58,7 @@ final class ConnectorWatch implements AutoCloseable {
     private void look() {
         try {
             if (hanging.at(Instant.now(), connect.worker().moves(connect.connectors()), connect::kafkaAnswers)) {
-                LOG.warn("the Connect worker hangs although Kafka answers: another one is started in its place");
-                connect.replace();
+                replace();
             }
             connect.connectors().stream()
                     .filter(connector -> !reported.contains(connector))
@@ -68,6 +69,19 @@ final class ConnectorWatch implements AutoCloseable {
         } catch (RuntimeException bug) {
             report.accept(ConnectorException.unwatched(bug));
             throw bug;
+        }
+    }
+
+    private void replace() {
+        if (hanging.inARow() > MOST_REPLACED) {
+            timer.shutdown();
+            report.accept(ConnectorException.hanging(MOST_REPLACED));
+        } else {
+            LOG.warn(
+                    "the Connect worker hangs although Kafka answers: another one is started in its place ({} of {})",
+                    hanging.inARow(),
+                    MOST_REPLACED);
+            connect.replace();
         }
     }
 

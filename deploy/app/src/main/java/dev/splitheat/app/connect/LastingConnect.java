@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.metrics.KafkaMetric;
 
@@ -21,6 +22,7 @@ final class LastingConnect implements AutoCloseable {
 
     private final WorkerSettings settings;
     private final Map<String, Map<String, String>> connectors;
+    private final AtomicInteger replaced = new AtomicInteger();
     private volatile EmbeddedConnect worker;
 
     private LastingConnect(WorkerSettings settings, Map<String, Map<String, String>> connectors) {
@@ -56,8 +58,14 @@ final class LastingConnect implements AutoCloseable {
 
     /** Ends the worker, which may not listen any more, and starts another one. */
     void replace() {
+        replaced.incrementAndGet();
         worker.close();
         next();
+    }
+
+    /** How many workers hung and were replaced. */
+    int replaced() {
+        return replaced.get();
     }
 
     boolean kafkaAnswers() {

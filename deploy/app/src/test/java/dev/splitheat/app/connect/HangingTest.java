@@ -32,4 +32,20 @@ class HangingTest {
 
         assertThat(hung.toString().strip()).as(claim).isEqualTo(at == null ? "" : at);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "each hang counts,                          kkkkkkkkkkkkkkkkkk, 3",
+        "short work between them is none,           kkkkkkrrrrkkkkkk,   2",
+        "who ran for ten minutes began from nothing, kkkkkkrrrrrrrrrrrrrrrrrrrrrrrkkkkkk, 1"
+    })
+    void hangsInARowAreCounted(String claim, String course, int inARow) {
+        Hanging hanging = new Hanging(Duration.ofMinutes(2));
+
+        for (int half = 0; half < course.length(); half++) {
+            hanging.at(Instant.EPOCH.plusSeconds(30L * half), course.charAt(half) == 'r', () -> true);
+        }
+
+        assertThat(hanging.inARow()).as(claim).isEqualTo(inARow);
+    }
 }

@@ -40,10 +40,12 @@ class MetricsRoleTest {
                     () -> connect.metrics().values(),
                     () -> analyzer.metrics().values(),
                     List::of,
-                    List.of(new DeliveryFigures(
-                            "oncall",
-                            counts(new DispatchCounts(
-                                    3, 0, 1, 2, 0, 1, 4, Duration.ofSeconds(90), new HeldBack(5, 10)))))));
+                    List.of(
+                            new WorkerFigures(() -> 2),
+                            new DeliveryFigures(
+                                    "oncall",
+                                    counts(new DispatchCounts(
+                                            3, 0, 1, 2, 0, 1, 4, Duration.ofSeconds(90), new HeldBack(5, 10)))))));
 
     /** One that nobody else holds. */
     private static Supplier<DispatchCounts> counts(DispatchCounts counts) {
@@ -59,6 +61,11 @@ class MetricsRoleTest {
                 .contains("splitheat_notifications_oldest_pending_seconds{sink=\"oncall\"} 90.0")
                 .contains("splitheat_notifications_held_back{sink=\"oncall\",why=\"hours\"} 5.0")
                 .contains("splitheat_notifications_held_back{sink=\"oncall\",why=\"storm\"} 10.0");
+    }
+
+    @Test
+    void workersThatWereReplaced_areCounted() throws Exception {
+        assertThat(scrape("/metrics").body()).contains("splitheat_collector_workers_replaced_total 2.0");
     }
 
     @Test
