@@ -51,6 +51,7 @@ final class AlertsUnderTest implements AutoCloseable {
     private EmbeddedBroker broker;
     private KafkaProducer<String, byte[]> producer;
     private ProcessUnderTest process;
+    private ProcessUnderTest another;
     private String configured = "";
     private int crews;
 
@@ -124,18 +125,30 @@ final class AlertsUnderTest implements AutoCloseable {
     }
 
     private void startProcess(String options, Map<String, String> more) throws IOException {
+        process = start("test", options, more);
+        awaitRunning(process);
+    }
+
+    /** Starts one more advisor beside the first, which tells nobody as long as that lives. */
+    ProcessUnderTest startAnother() throws IOException {
+        another = start("another", "", Map.of());
+        awaitRunning(another);
+        return another;
+    }
+
+    private ProcessUnderTest start(String instance, String options, Map<String, String> more) throws IOException {
         Map<String, String> variables = new HashMap<>(SECRETS);
         variables.putAll(more);
         variables.put("POSTS", fakes.url("/posts"));
         variables.put("JAVA_TOOL_OPTIONS", options + " " + NAMES.formatted(names(true)));
         Path configuration = Files.writeString(
-                temp.resolve("alerts.yaml"),
+                temp.resolve(instance + ".yaml"),
                 """
                 kafka: {bootstrap.servers: '%2$s', prefix: '%3$s', partitions: %4$d, replication: 1}
                 databases: ['%5$s']
                 roles: advisor
                 state.dir: %6$s
-                instance.id: test
+                instance.id: %12$s
                 alerts:
                   timing: {clearing: 0s}
                   sinks:
@@ -153,15 +166,15 @@ final class AlertsUnderTest implements AutoCloseable {
                                         IntStream.range(0, DATABASES)
                                                 .mapToObj(AlertsUnderTest::database)
                                                 .collect(Collectors.joining("','")),
-                                        temp.resolve("state"),
+                                        temp.resolve("state-" + instance),
                                         fakes.url("/hook"),
                                         AlertedFakes.CHANNEL,
                                         fakes.url("/api/"),
                                         fakes.url(""),
-                                        fakes.url("/am"))
+                                        fakes.url("/am"),
+                                        instance)
                         + configured);
-        process = ProcessUnderTest.start(temp, variables, "run", "--config", configuration.toString());
-        awaitRunning();
+        return ProcessUnderTest.start(temp, variables, "run", "--config", configuration.toString());
     }
 
     /** Whether the process finds the fakes by their name; it asks each time. */
@@ -171,7 +184,7 @@ final class AlertsUnderTest implements AutoCloseable {
     }
 
     /** Without the libraries of tests, so that measuring needs none. */
-    private void awaitRunning() {
+    private static void awaitRunning(ProcessUnderTest process) {
         Instant end = Instant.now().plus(LONGEST_START);
         while (!process.errors().contains("splitheat: running ")) {
             if (!process.isAlive() || Instant.now().isAfter(end)) {
@@ -246,6 +259,9 @@ final class AlertsUnderTest implements AutoCloseable {
     public void close() throws IOException {
         if (process != null) {
             process.close();
+        }
+        if (another != null) {
+            another.close();
         }
         producer.close(Duration.ZERO);
         broker.close();

@@ -1,0 +1,101 @@
+package dev.splitheat.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.splitheat.finding.Finding;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** Two processes with the role advisor: one tells all sinks, and when it is killed the other goes on where it was. */
+class TwoTellersIT {
+    private static final Duration LIMIT = Duration.ofMinutes(3);
+
+    @RegisterExtension
+    static final Story STORY = new Story(TwoTellersIT::theTellerIsKilled);
+
+    private static final List<String> BEFORE = ids("before");
+    private static final List<String> AFTER = ids("after");
+
+    private static int idle;
+    private static long messages;
+    private static long incidents;
+    private static long openings;
+
+    private static void theTellerIsKilled(Path temp) throws Exception {
+        try (AlertsUnderTest alerts = AlertsUnderTest.on(temp)) {
+            AlertedFakes fakes = alerts.fakes();
+            alerts.startProcess();
+            ProcessUnderTest standby = alerts.startAnother();
+            publish(alerts, BEFORE, 1, Finding.Status.OPEN);
+            await().atMost(LIMIT).until(() -> BEFORE.stream().allMatch(id -> isOpen(fakes, id)));
+            idle = standby.output().split("Table_before", -1).length - 1;
+
+            alerts.process().kill();
+            Instant killed = Instant.now();
+            publish(alerts, AFTER, 1, Finding.Status.OPEN);
+            await().atMost(LIMIT).until(() -> AFTER.stream().allMatch(id -> isOpen(fakes, id)));
+            System.out.println("the other process had told all sinks "
+                    + Duration.between(killed, Instant.now()).toSeconds() + " s after the first was killed");
+            publish(alerts, BEFORE, 2, Finding.Status.RESOLVED);
+            await().atMost(LIMIT).until(() -> BEFORE.stream().allMatch(id -> isOver(fakes, id)));
+            messages = count(fakes::messagesOf);
+            incidents = count(id -> fakes.incidents.keySet().stream()
+                    .filter(key -> key.contains(id))
+                    .count());
+            openings = count(fakes::openingsOf);
+        }
+    }
+
+    private interface Counted {
+        long of(String id);
+    }
+
+    private static long count(Counted counted) {
+        return BEFORE.stream().mapToLong(counted::of).sum()
+                + AFTER.stream().mapToLong(counted::of).sum();
+    }
+
+    private static List<String> ids(String prefix) {
+        return IntStream.range(0, 3).mapToObj(number -> prefix + "-" + number).toList();
+    }
+
+    private static void publish(AlertsUnderTest alerts, List<String> ids, int revision, Finding.Status status) {
+        ids.forEach(id -> alerts.publish(AlertsUnderTest.finding(AlertsUnderTest.database(0), id, revision, status)));
+        alerts.flush();
+    }
+
+    private static boolean isOpen(AlertedFakes fakes, String id) {
+        return fakes.messagesOf(id) > 0
+                && fakes.openingsOf(id) > 0
+                && fakes.postsOf(id, false) > 0
+                && fakes.incidents.keySet().stream().anyMatch(key -> key.contains(id))
+                && fakes.hooks.stream().anyMatch(taken -> taken.alert().equals(id));
+    }
+
+    private static boolean isOver(AlertedFakes fakes, String id) {
+        return fakes.incidents.entrySet().stream()
+                        .filter(each -> each.getKey().contains(id))
+                        .allMatch(each -> each.getValue().contains("resolve"))
+                && fakes.postsOf(id, true) > 0
+                && !fakes.standsAtAlertmanager(id)
+                && fakes.hooks.stream().anyMatch(taken -> taken.alert().equals(id) && taken.over());
+    }
+
+    @Test
+    void whoStandsByTellsNothing() {
+        assertThat(idle).isZero();
+    }
+
+    @Test
+    void nobodyIsToldTwice() {
+        assertThat(messages).isEqualTo(BEFORE.size() + AFTER.size());
+        assertThat(incidents).isEqualTo(BEFORE.size() + AFTER.size());
+        assertThat(openings).isEqualTo(BEFORE.size() + AFTER.size());
+    }
+}
