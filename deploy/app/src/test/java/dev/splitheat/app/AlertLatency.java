@@ -21,24 +21,26 @@ import java.util.stream.Collectors;
 
 /**
  * Measures how long a finding takes from the topic to a webhook, and what a storm becomes. Arguments: minutes of a hundred
- * findings each, findings at once.
+ * findings each, findings at once, MB of the heap.
  */
 final class AlertLatency {
     private static final Duration BETWEEN = Duration.ofMillis(600);
     private static final int DATABASES = 50;
     private static final Duration PATIENCE = Duration.ofMinutes(8);
     private static final Pattern COLLECTION = Pattern.compile("(\\d+)M->(\\d+)M");
-    private static final String HEAP = "-Xmx384m -Xlog:gc:file=";
+    private static final String HEAP = "-Xmx%dm -Xlog:gc:file=%s";
+    private static final int LEAST_HEAP = 64;
 
     private AlertLatency() {}
 
     public static void main(String[] arguments) throws Exception {
         int minutes = whole(arguments[0], 0);
         int count = whole(arguments[1], 1);
+        int heap = whole(arguments[2], LEAST_HEAP);
         Path temp = Files.createTempDirectory("alerts");
         try (AlertsUnderTest alerts = AlertsUnderTest.on(temp)) {
             Path collections = temp.resolve("gc.log");
-            alerts.startProcess(HEAP + collections);
+            alerts.startProcess(HEAP.formatted(heap, collections));
             if (minutes > 0) {
                 steady(alerts, minutes);
             }
@@ -48,16 +50,16 @@ final class AlertLatency {
             over(alerts, ids);
             sayHeap("when it is over", alerts, collections);
             System.out.printf(
-                    "heap of 384 MB: %d MB used at most, of which %d MB after a collection%n",
-                    highest(collections, 1), highest(collections, 2));
+                    "heap of %d MB: %d MB used at most, of which %d MB after a collection%n",
+                    heap, highest(collections, 1), highest(collections, 2));
         }
     }
 
     /** @return the number; a sentence and status 2 for anything else */
     private static int whole(String argument, int least) {
         if (!argument.matches("\\d{1,6}") || Integer.parseInt(argument) < least) {
-            System.out.println(
-                    "measure-alerts [MINUTES [FINDINGS]]: " + argument + " is no whole number from " + least);
+            System.out.println("measure-alerts [MINUTES [FINDINGS [MEGABYTES]]]: " + argument
+                    + " is no whole number from " + least);
             System.exit(2);
         }
         return Integer.parseInt(argument);
