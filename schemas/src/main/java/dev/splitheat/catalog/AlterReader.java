@@ -79,7 +79,8 @@ final class AlterReader extends DdlParserBaseVisitor<Void> {
 
     @Override
     public Void visitRenameOne(RenameOneContext statement) {
-        draft.rename(source.name(statement.name(0)), source.name(statement.name(1)));
+        String from = source.name(statement.name(0));
+        draft.rename(from, Renaming.within(from, source.name(statement.name(1)), source.dialect()));
         return null;
     }
 

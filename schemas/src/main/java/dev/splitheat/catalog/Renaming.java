@@ -5,6 +5,12 @@ import java.util.Optional;
 
 /** What a table's new name does to the things that refer to it. */
 record Renaming(String from, String to) {
+    /** The new name as {@code ALTER TABLE … RENAME TO} means it: PostgreSQL renames within a schema, and so does not name it again. */
+    static String within(String from, String to, Dialect dialect) {
+        int schema = from.lastIndexOf('.') + 1;
+        return dialect == Dialect.POSTGRESQL && !to.contains(".") ? from.substring(0, schema) + to : to;
+    }
+
     SchemaObject applied(SchemaObject object) {
         if (object instanceof Table table) {
             return table(table);

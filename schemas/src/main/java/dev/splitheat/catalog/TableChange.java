@@ -47,8 +47,9 @@ final class TableChange {
     private void apply(TableActionContext action) {
         if (action instanceof RenameToContext rename) {
             draft.replace(table);
-            draft.rename(table.name(), source.name(rename.name()));
-            table = draft.table(source.name(rename.name()));
+            String name = Renaming.within(table.name(), source.name(rename.name()), source.dialect());
+            draft.rename(table.name(), name);
+            table = draft.table(name);
         } else {
             table = changed(action);
         }

@@ -125,6 +125,14 @@ class DdlChangesTest {
     }
 
     @Test
+    void tablesOfASchema_areRenamedWithinIt() {
+        Catalog catalog = postgres(
+                "create schema app; create table app.t (id bigint primary key);" + "alter table app.t rename to t_old");
+
+        assertThat(catalog.tables()).extracting(Table::name).containsExactly("app.t_old");
+    }
+
+    @Test
     void droppedThingsAreGone() {
         Catalog catalog = google(GOOGLE + "DROP INDEX I; DROP TABLE T; DROP TABLE P; DROP SEQUENCE S");
 
