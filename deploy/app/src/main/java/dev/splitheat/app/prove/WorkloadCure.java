@@ -1,5 +1,8 @@
 package dev.splitheat.app.prove;
 
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Index;
 import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
@@ -7,6 +10,7 @@ import dev.splitheat.sandbox.scenario.Scenario;
 import dev.splitheat.sandbox.workload.WorkloadPlan;
 import dev.splitheat.sandbox.workload.WorkloadPlan.Verb;
 import dev.splitheat.sandbox.world.Change.Turned;
+import dev.splitheat.sandbox.world.DatabasePlan;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -100,13 +104,27 @@ final class WorkloadCure {
         return narrows ? Math.min(1, rows / scanned) : 1;
     }
 
-    /** Whether the statement speaks of each column of the advised index; so does advice without one. */
+    /** Whether the statement speaks of each column of the advised indexes; so does advice without one. */
     private boolean servesBy(String sql) {
         List<String> words = words(sql);
-        return advised.ddl().stream()
-                .map(ddl -> ddl.substring(ddl.indexOf('(') + 1, ddl.indexOf(')')))
-                .flatMap(key -> words(key.replaceAll("(?i)\\b(DESC|ASC)\\b", "")).stream())
+        return advisedIndexes()
+                .flatMap(index -> index.keyColumns().stream())
+                .map(part -> part.column().toLowerCase(Locale.ROOT))
                 .allMatch(words::contains);
+    }
+
+    /** Those that the scenario's schema has with the advised statements and not without them. */
+    private Stream<Index> advisedIndexes() {
+        Catalog before = catalog(List.of());
+        return catalog(advised.ddl()).indexes().stream()
+                .filter(index -> before.index(index.name()).isEmpty());
+    }
+
+    private Catalog catalog(List<String> more) {
+        DatabasePlan plan = workloads.scenario().plan();
+        List<String> statements =
+                Stream.concat(plan.ddl().stream(), more.stream()).toList();
+        return DdlReader.read(String.join(";\n", statements), plan.dialect()).catalogOrThrow();
     }
 
     private static List<String> words(String text) {

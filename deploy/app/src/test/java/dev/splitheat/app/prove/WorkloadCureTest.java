@@ -41,7 +41,9 @@ class WorkloadCureTest {
                 "hot-sequence-order-numbers | NumberRanges | STOP_USING | 0 | - | next-order-number 0.0000",
                 "hot-sequence-order-numbers | NumberRanges | KEEP_ANSWER | 1 | - | -",
                 "large-scan-missing-index | CallLog | NARROW_READS | 0 | CREATE INDEX I ON CallLog(CustomerId, Outcome) | lost-calls 0.0010",
-                "large-scan-missing-index | CallLog | NARROW_READS | 0 | CREATE INDEX I ON CallLog(CallId, Duration) | -",
+                "large-scan-missing-index | CallLog | NARROW_READS | 0 | ALTER TABLE CallLog ADD COLUMN Duration INT64; CREATE INDEX I ON CallLog(CallId, Duration) | -",
+                "large-scan-missing-index | CallLog | NARROW_READS | 0 | CREATE INDEX I ON CallLog(`CustomerId` DESC) STORING (CallId) | lost-calls 0.0010",
+                "large-scan-missing-index | CallLog | NARROW_READS | 0 | ALTER TABLE CallLog ADD COLUMN Note STRING(9) | lost-calls 0.0010",
                 "large-scan-open-positions | Positions | NARROW_READS | 0 | - | -",
                 "large-scan-open-positions | Positions | KEEP_ANSWER | 10 | - | sum-positions 0.0139",
                 "large-scan-whole-small-table | pricing_rules | NARROW_READS | 0 | - | -",
@@ -54,7 +56,7 @@ class WorkloadCureTest {
             String scenario, String table, Action.Kind kind, long amount, String ddl, String left) {
         Recommendation advised = Draft.of("ANY", "no words are read", "nor any of these")
                 .actions(new Action(kind, amount, List.of()))
-                .ddl(ddl == null ? List.of() : List.of(ddl))
+                .ddl(ddl == null ? List.of() : List.of(ddl.split("; ")))
                 .done();
 
         Optional<Cure> cure = WorkloadCure.of(ScenarioLibrary.named(scenario), finding(table), advised);
