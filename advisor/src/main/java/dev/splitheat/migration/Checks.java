@@ -5,7 +5,9 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.redesign.Alias;
 import dev.splitheat.redesign.Statistics;
 import java.util.Collection;
 import java.util.List;
@@ -106,19 +108,24 @@ public record Checks(Catalog catalog) {
     }
 
     /** Keys of rows that are in the new table only. */
-    public String extraRows(Table old, String renewed) {
-        String columns =
-                old.primaryKey().stream().map(part -> "n." + sql(part.column())).collect(Collectors.joining(", "));
-        String same =
-                old.primaryKey().stream().map(part -> same(old, part.column())).collect(Collectors.joining(" AND "));
-        return "SELECT " + (columns.isEmpty() ? "1" : columns) + " FROM " + sql(renewed) + " AS n WHERE NOT EXISTS"
-                + " (SELECT 1 FROM " + sql(old.name()) + " AS o" + (same.isEmpty() ? "" : " WHERE " + same) + ")";
+    public String extraRows(Table old, Table renewed) {
+        String there = Alias.beside("o", old, renewed);
+        String here = Alias.beside("n", old, renewed);
+        String columns = old.primaryKey().stream()
+                .map(part -> here + "." + sql(part.column()))
+                .collect(Collectors.joining(", "));
+        String same = old.primaryKey().stream()
+                .map(part -> same(old, there + "." + sql(part.column()), here + "." + sql(part.column()), part))
+                .collect(Collectors.joining(" AND "));
+        return "SELECT " + (columns.isEmpty() ? "1" : columns) + " FROM " + sql(renewed.name()) + " AS " + here
+                + " WHERE NOT EXISTS (SELECT 1 FROM " + sql(old.name()) + " AS " + there
+                + (same.isEmpty() ? "" : " WHERE " + same) + ")";
     }
 
-    private String same(Table old, String column) {
-        String equal = "o." + sql(column) + " = n." + sql(column);
-        return old.column(column).filter(Column::nullable).isPresent()
-                ? "(" + equal + " OR o." + sql(column) + " IS NULL AND n." + sql(column) + " IS NULL)"
+    private static String same(Table old, String there, String here, KeyColumn part) {
+        String equal = there + " = " + here;
+        return old.column(part.column()).filter(Column::nullable).isPresent()
+                ? "(" + equal + " OR " + there + " IS NULL AND " + here + " IS NULL)"
                 : equal;
     }
 

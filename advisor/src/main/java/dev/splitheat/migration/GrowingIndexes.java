@@ -1,7 +1,10 @@
 package dev.splitheat.migration;
 
-import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.catalog.Table;
 import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Situation;
 import java.util.List;
@@ -9,12 +12,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Indexes that a rebuild takes along and that begin with what grows: once the table is spread, they are where it is hot. */
+/**
+ * Indexes that a rebuild takes along and that begin with what grows, alone or behind few values: once the table is spread,
+ * they are where it is hot.
+ */
 record GrowingIndexes(Situation situation, Rebuild rebuild) {
     /** A sentence with their names; none without any. */
     List<String> costs() {
-        String names = rebuild.renames().entrySet().stream()
-                .flatMap(pair -> named(pair.getKey(), pair.getValue()))
+        String names = rebuild.renames().keySet().stream()
+                .flatMap(old -> situation.catalog().table(old).stream())
+                .flatMap(this::named)
                 .collect(Collectors.joining(", "));
         return names.isEmpty()
                 ? List.of()
@@ -23,19 +30,38 @@ record GrowingIndexes(Situation situation, Rebuild rebuild) {
                         + " it: splitheat advise --cause MONOTONIC_INDEX says how.");
     }
 
-    private Stream<String> named(String old, String renewed) {
-        return rebuild.indexes().stream()
-                .filter(index -> index.table().equals(renewed))
+    private Stream<String> named(Table table) {
+        return situation.catalog().indexesOf(table).stream()
                 .filter(index -> index.ordered() && index.interleavedIn().isEmpty())
-                .filter(index -> growing(old, index).isPresent())
-                .map(index -> index.name() + " (" + growing(old, index).get().name() + ")");
+                .flatMap(index -> rebuild.successorOf(index).stream()
+                        .flatMap(name -> growing(table, index).stream().map(part -> name + " (" + part + ")")));
     }
 
-    private Optional<Column> growing(String old, Index index) {
-        return index.keyColumns().stream()
+    /** The first part that is not one of few values, where it grows, with what stands before it. */
+    private Optional<String> growing(Table table, Index index) {
+        List<ClassifiedColumn> key = KeyClassifier.of(situation.catalog(), index).stream()
+                .limit(index.keyColumns().size())
+                .toList();
+        long few = key.stream()
+                .takeWhile(part -> isFew(part.keyClass()) && !grows(table, part))
+                .count();
+        return key.stream()
+                .skip(few)
                 .findFirst()
-                .flatMap(first -> situation.catalog().table(old).flatMap(table -> table.column(first.column())))
-                .filter(column -> ColumnTraits.isTime(column)
-                        || situation.blamed().filter(column::equals).isPresent());
+                .filter(part -> grows(table, part))
+                .map(part ->
+                        key.stream().limit(few + 1).map(ClassifiedColumn::name).collect(Collectors.joining(", ")));
+    }
+
+    private static boolean isFew(KeyClass keyClass) {
+        return keyClass == KeyClass.LOW_CARDINALITY || keyClass == KeyClass.CONSTANT;
+    }
+
+    private boolean grows(Table table, ClassifiedColumn part) {
+        return part.keyClass() == KeyClass.MONOTONIC
+                || table.column(part.name())
+                        .filter(column -> ColumnTraits.isTime(column)
+                                || situation.blamed().filter(column::equals).isPresent())
+                        .isPresent();
     }
 }

@@ -3,6 +3,7 @@ package dev.splitheat.migration;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
@@ -87,11 +88,11 @@ public final class IndexPlans {
             Situation situation, Table table, Index old, Index successor, Optional<Column> column, String condition) {
         Checks checks = new Checks(situation.catalog());
         List<Step> steps = new ArrayList<>();
-        steps.add(executed(checks, table, successor, column));
+        steps.add(executed(situation.dialect(), checks, table, successor, column));
         steps.add(Step.of("Wait until " + successor.name() + " is filled; it takes minutes to hours.")
                 .gate("the answer is READ_WRITE")
                 .check(checks.index(table.name(), successor.name()))
-                .rollback("drop " + successor.name()));
+                .rollback(DdlPrinter.dropIndex(successor.name(), situation.dialect())));
         steps.add(Step.of("Deploy the queries on " + successor.name() + ", to few servers first.")
                 .gate("old and new query count the same rows at one read timestamp")
                 .check(counts(situation, table, old, successor, column, condition))
@@ -100,15 +101,17 @@ public final class IndexPlans {
         return List.copyOf(steps);
     }
 
-    private static Step executed(Checks checks, Table table, Index successor, Optional<Column> column) {
+    private static Step executed(
+            Dialect dialect, Checks checks, Table table, Index successor, Optional<Column> column) {
+        String undone = DdlPrinter.dropIndex(successor.name(), dialect);
         Step step = Step.of(
                 "Execute the DDL off-peak: until the last step writes pay for both indexes, and the hot one stays hot.");
         return column.map(added -> step.gate("the new column is filled: the answer is COMMITTED")
                         .check(checks.column(table.name(), added.name()))
-                        .rollback("drop " + successor.name() + ", then " + added.name()))
+                        .rollback(undone + "; " + DdlPrinter.dropColumn(table.name(), added.name(), dialect)))
                 .orElse(step.gate("the new index is there, whatever its state: a row is in the answer")
                         .check(checks.index(table.name(), successor.name()))
-                        .rollback("drop " + successor.name()));
+                        .rollback(undone));
     }
 
     /** Both leave out the same rows, so that they can serve the same query. */

@@ -3,6 +3,8 @@ package dev.splitheat.migration;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.ChangeStream;
 import dev.splitheat.catalog.Check;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.ForeignKey;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.catalog.View;
@@ -14,33 +16,42 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * What does not go over to new tables by itself. A rename takes change streams and foreign keys along with the old
  * table; a view keeps the name that it reads, and so changes tables.
  *
+ * @param dialect in which statements are written
  * @param streams that watch an old table by its name
  * @param broadStreams that watch the whole database
  * @param views whose text has an old table's name as a word
- * @param pointing foreign keys of other tables that point to an old one, each with its table
+ * @param pointing foreign keys of other tables that point to an old one
  * @param named constraints of the old tables that have names of their own
  */
 public record LeftBehind(
-        List<String> streams,
+        Dialect dialect,
+        List<ChangeStream> streams,
         List<String> broadStreams,
-        List<String> views,
-        List<String> pointing,
+        List<View> views,
+        List<Pointing> pointing,
         List<String> named) {
+    /** A foreign key of a table. */
+    record Pointing(String table, ForeignKey key) {
+        /** As people speak of it. */
+        String called() {
+            return key.name().orElse("the one over " + String.join(", ", key.columns())) + " of " + table;
+        }
+    }
+
     public static LeftBehind of(Catalog catalog, Map<String, String> renames) {
         List<Table> old = renames.keySet().stream()
                 .flatMap(name -> catalog.table(name).stream())
                 .toList();
         return new LeftBehind(
+                catalog.dialect(),
                 catalog.changeStreams().stream()
                         .filter(stream -> stream.watched().stream().anyMatch(watch -> among(old, watch.table())))
-                        .map(ChangeStream::name)
                         .toList(),
                 catalog.changeStreams().stream()
                         .filter(ChangeStream::wholeDatabase)
@@ -48,13 +59,12 @@ public record LeftBehind(
                         .toList(),
                 catalog.views().stream()
                         .filter(view -> old.stream().anyMatch(table -> reads(view, table)))
-                        .map(View::name)
                         .toList(),
                 catalog.tables().stream()
                         .filter(table -> !table.foreignKeys().isEmpty() && !among(old, table.name()))
                         .flatMap(table -> table.foreignKeys().stream()
                                 .filter(key -> among(old, key.referencedTable()))
-                                .map(key -> pointing(table, key)))
+                                .map(key -> new Pointing(table.name(), key)))
                         .toList(),
                 old.stream()
                         .flatMap(table -> Stream.concat(
@@ -74,32 +84,58 @@ public record LeftBehind(
                         .decided("that release is out"));
     }
 
-    /** Steps for the time right after the swap. */
+    /** Steps for the time right after the swap: each statement says of its object what it is, so that it means the new table. */
     public List<Step> after(Checks checks, Collection<String> olds) {
         String names = String.join(", ", olds);
-        List<Step> steps = new ArrayList<>();
-        if (!streams.isEmpty()) {
-            steps.add(Step.of("Change streams follow the renamed old tables: " + listed(streams)
-                            + " must be told to watch the new ones (ALTER CHANGE STREAM … SET FOR …), with all that it"
-                            + " watches besides.")
-                    .gate("a row written to " + names + " now is read from each, and each is in the answer")
-                    .check(checks.watchedBy(olds)));
-        }
-        if (!views.isEmpty()) {
-            steps.add(Step.of("Views keep the names that they read, and are not checked by a rename: write "
-                            + listed(views) + " again with CREATE OR REPLACE VIEW.")
-                    .gate("each is in the answer, reads the columns that it should, and answers as before")
-                    .check(checks.views(views))
-                    .rollback("they read the new tables by name already: the swap back takes them along"));
-        }
-        if (!pointing.isEmpty()) {
-            steps.add(Step.of("Foreign keys follow the renamed old tables: drop " + listed(pointing)
-                            + " and add them anew for the new ones. Until then they are checked against the old ones: write"
-                            + " those first, in the same transaction, and go on writing them.")
-                    .gate("they are in the answer: they point to " + names)
-                    .check(checks.constraints(olds)));
-        }
-        return List.copyOf(steps);
+        return Stream.of(
+                        streams.stream().map(stream -> watched(stream, checks, olds)),
+                        views.stream().map(view -> read(view, checks)),
+                        pointing.stream().map(key -> pointed(key, checks, olds, names)))
+                .flatMap(each -> each)
+                .toList();
+    }
+
+    private Step watched(ChangeStream stream, Checks checks, Collection<String> olds) {
+        return Step.executing(
+                        "Change stream " + stream.name()
+                                + " follows the renamed old table, since it watches what had the name"
+                                + " before: let it watch what has it now, with all that it watches besides:",
+                        DdlPrinter.watchTables(stream, dialect))
+                .gate("a row written to " + String.join(", ", olds) + " now is read from it, and it is in the answer")
+                .check(checks.watchedBy(olds))
+                .rollback("the same statement after the swap back");
+    }
+
+    private Step read(View view, Checks checks) {
+        return Step.executing(
+                        "View " + view.name()
+                                + " keeps the names that it reads, and a rename does not check it: write it again:",
+                        DdlPrinter.replaceView(view, dialect))
+                .gate("it is in the answer, reads the columns that it should, and answers as before")
+                .check(checks.views(List.of(view.name())))
+                .rollback("it reads the new tables by name already: the swap back takes it along");
+    }
+
+    private Step pointed(Pointing pointing, Checks checks, Collection<String> olds, String names) {
+        String words =
+                "Foreign key " + pointing.called() + " follows the renamed old table. Until it is renewed it is checked"
+                        + " against the old one: write that first, in the same transaction, and go on writing it. ";
+        Step step = pointing.key()
+                .name()
+                .map(name -> Step.executing(words + "Renew it:", renewed(pointing, name)))
+                .orElseGet(() -> Step.executing(
+                        words + "Drop it by the name that Spanner gave it ("
+                                + checks.foreignKeys(List.of(pointing.table())) + "), and add it anew:",
+                        DdlPrinter.addForeignKey(pointing.table(), pointing.key(), dialect)));
+        return step.gate("it is in the answer: it points to " + names)
+                .check(checks.constraints(olds))
+                .rollback("the same after the swap back");
+    }
+
+    private List<String> renewed(Pointing pointing, String name) {
+        return List.of(
+                DdlPrinter.dropConstraint(pointing.table(), name, dialect),
+                DdlPrinter.addForeignKey(pointing.table(), pointing.key(), dialect));
     }
 
     /** What of it is a cost, each with its names; none when nothing is left behind. */
@@ -107,17 +143,19 @@ public record LeftBehind(
         List<String> costs = new ArrayList<>();
         if (!streams.isEmpty() || !broadStreams.isEmpty()) {
             costs.add("Readers of "
-                    + listed(Stream.concat(streams.stream(), broadStreams.stream())
+                    + listed(Stream.concat(streams.stream().map(ChangeStream::name), broadStreams.stream())
                             .toList())
                     + (streams.isEmpty()
                             ? " see each row twice during the move."
                             : " see nothing of the new tables until they are watched."));
         }
         if (!views.isEmpty()) {
-            costs.add("Reading through " + listed(views) + " changes tables at the swap.");
+            costs.add("Reading through " + listed(views.stream().map(View::name).toList())
+                    + " changes tables at the swap.");
         }
         if (!pointing.isEmpty()) {
-            costs.add("Between the swap and their renewal, " + listed(pointing)
+            costs.add("Between the swap and their renewal, "
+                    + listed(pointing.stream().map(Pointing::called).toList())
                     + " are checked against the old tables only.");
         }
         if (!named.isEmpty()) {
@@ -125,10 +163,6 @@ public record LeftBehind(
                     + " get names of Spanner's choice, or new ones of yours.");
         }
         return List.copyOf(costs);
-    }
-
-    private static String pointing(Table table, ForeignKey key) {
-        return key.name().orElse("the one over " + String.join(", ", key.columns())) + " of " + table.name();
     }
 
     private static boolean among(List<Table> tables, String name) {
@@ -144,6 +178,6 @@ public record LeftBehind(
     }
 
     private static String listed(List<String> names) {
-        return names.stream().collect(Collectors.joining(", "));
+        return String.join(", ", names);
     }
 }

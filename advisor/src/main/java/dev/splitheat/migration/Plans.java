@@ -21,30 +21,40 @@ public final class Plans {
         Map<String, String> renames = rebuild.renames();
         String news = String.join(", ", renames.values());
         LeftBehind left = LeftBehind.of(situation.catalog(), renames);
-        List<Step> steps = new ArrayList<>(created(situation, renames));
+        List<Step> steps = new ArrayList<>(created(situation, rebuild));
         steps.addAll(left.before(news));
         steps.addAll(filled(situation, rebuild));
         steps.addAll(compared(situation, rebuild));
         steps.add(named(situation, renames.keySet()));
         steps.addAll(swapped(situation, rebuild));
         steps.addAll(left.after(new Checks(situation.catalog()), renames.keySet()));
-        steps.add(Step.of(
-                        "Keep writing the old tables back for as long as you want to be able to roll back; then turn the"
-                                + " switch to the new ones alone, and drop the old ones' indexes and the tables, children first.")
-                .gate("nothing has to be rolled back any more, and nothing writes the old tables")
-                .check(new Checks(situation.catalog()).writesOf(rebuild.retired()))
-                .rollback("from here on, none but a backup"));
+        steps.addAll(ended(new Checks(situation.catalog()), rebuild));
         return List.copyOf(steps);
     }
 
-    private static List<Step> created(Situation situation, Map<String, String> renames) {
+    private static List<Step> ended(Checks checks, Rebuild rebuild) {
+        return List.of(
+                Step.of(
+                                "Keep writing the old tables back for as long as you want to be able to roll back; then turn the"
+                                        + " switch to the new ones alone.")
+                        .gate("nothing has to be rolled back any more, and nothing writes the old tables")
+                        .check(checks.writesOf(rebuild.retired()))
+                        .rollback("turn it back, and fill the old tables with what they missed"),
+                Step.executing("Only then, indexes before tables and children before parents:", rebuild.removal())
+                        .gate("no row is in the answer")
+                        .check(checks.tables(rebuild.retired()))
+                        .rollback("from here on, none but a backup"));
+    }
+
+    private static List<Step> created(Situation situation, Rebuild rebuild) {
+        Map<String, String> renames = rebuild.renames();
         Checks checks = new Checks(situation.catalog());
         String olds = String.join(", ", renames.keySet());
         List<Step> steps = new ArrayList<>();
         steps.add(Step.of("Execute the DDL in one batch: indexes of empty tables need no backfill.")
                 .gate("all of it is there: " + String.join(", ", renames.values()))
                 .check(checks.tables(renames.values()))
-                .rollback("drop the new indexes and tables, children first"));
+                .rollback(String.join("; ", rebuild.undoing())));
         steps.add(Step.of("Where database roles may read or write " + olds
                         + " (fine-grained access control), grant each of"
                         + " them the same on the new tables: privileges go with the old tables when names are swapped, and"
@@ -137,7 +147,7 @@ public final class Plans {
             steps.add(Step.of("Delete the rows of " + pair.getValue() + " that " + pair.getKey()
                             + " does not have, each in a transaction that first reads that it is still missing there.")
                     .gate("no row is in the answer")
-                    .check(checks.extraRows(old, renewed.name()))
+                    .check(checks.extraRows(old, renewed))
                     .rollback("fill them again"));
         }
         return steps;

@@ -14,6 +14,8 @@ import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.RowTree;
 import dev.splitheat.rewrite.Moved;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -82,8 +84,9 @@ public final class Rebuild {
         return renames;
     }
 
-    List<Index> indexes() {
-        return List.copyOf(indexes);
+    /** The name of the index that stands for this one; empty for one that Spanner manages. */
+    Optional<String> successorOf(Index index) {
+        return Optional.ofNullable(renamedIndexes.get(index.name()));
     }
 
     /** Names of indexes that change with the swap: queries that force one must follow. */
@@ -94,6 +97,25 @@ public final class Rebuild {
     /** The names of the old tables after the swap. */
     public List<String> retired() {
         return List.copyOf(retired.values());
+    }
+
+    /** What takes the new tables away again: indexes first, children before parents. */
+    List<String> undoing() {
+        return dropped(newIndexes(), renames().values());
+    }
+
+    /** What takes the old tables away, once they have the names that the swap gave them. */
+    List<String> removal() {
+        return dropped(renamedIndexes.keySet(), retired.values());
+    }
+
+    private List<String> dropped(Collection<String> ofIndexes, Collection<String> parentsFirst) {
+        List<String> childrenFirst = new ArrayList<>(parentsFirst);
+        Collections.reverse(childrenFirst);
+        return Stream.concat(
+                        ofIndexes.stream().map(index -> DdlPrinter.dropIndex(index, catalog.dialect())),
+                        childrenFirst.stream().map(table -> DdlPrinter.dropTable(table, catalog.dialect())))
+                .toList();
     }
 
     /** For each table the names of the new and of the old one, before the swap and after it. */

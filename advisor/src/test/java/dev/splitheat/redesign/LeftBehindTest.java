@@ -9,6 +9,7 @@ import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Step;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -42,15 +43,41 @@ class LeftBehindTest {
     void streamsViewsKeysAndConstraints_areCalledByName_inStepsAndCosts() {
         for (Recommendation advised : advice(LOG + AROUND)) {
             assertThat(advised.steps())
-                    .anyMatch(step -> step.contains("LogStream must be told"))
-                    .anyMatch(step -> step.contains("app.Recent again with CREATE OR REPLACE VIEW"))
-                    .anyMatch(step -> step.contains("drop MarkOfLog of app.Mark"))
+                    .anyMatch(step -> step.contains("Change stream LogStream follows"))
+                    .anyMatch(step -> step.contains("View app.Recent keeps the names"))
+                    .anyMatch(step -> step.contains("Foreign key MarkOfLog of app.Mark follows"))
                     .noneMatch(step -> step.contains("MarkStream") || step.contains("Archived"));
             assertThat(advised.tradeOffs())
                     .anyMatch(cost -> cost.contains("LogStream"))
                     .anyMatch(cost -> cost.contains("app.Recent"))
                     .anyMatch(cost -> cost.contains("MarkOfLog of app.Mark"))
                     .anyMatch(cost -> cost.contains("ItsBefore, SizeIsPositive"));
+        }
+    }
+
+    @Test
+    void whatIsToBeExecutedForThem_isThereToTheLetter() {
+        for (Recommendation advised : advice(LOG + AROUND)) {
+            assertThat(advised.migration())
+                    .flatExtracting(Step::statements)
+                    .containsSubsequence(
+                            "ALTER CHANGE STREAM LogStream SET FOR app.Log",
+                            "CREATE OR REPLACE VIEW app.Recent SQL SECURITY INVOKER AS SELECT l.LogId FROM app.Log AS l",
+                            "ALTER TABLE app.Mark DROP CONSTRAINT MarkOfLog",
+                            "ALTER TABLE app.Mark ADD CONSTRAINT MarkOfLog FOREIGN KEY (LogId) REFERENCES app.Log(LogId)",
+                            "DROP TABLE app.Log_old");
+        }
+    }
+
+    @Test
+    void aKeyWithoutAName_isDroppedByTheOneThatSpannerGaveIt() {
+        String unnamed = (LOG + AROUND).replace("CONSTRAINT MarkOfLog ", "");
+
+        for (Recommendation advised : advice(unnamed)) {
+            assertThat(advised.migration())
+                    .filteredOn(step -> step.what().contains("by the name that Spanner gave it"))
+                    .flatExtracting(Step::statements)
+                    .containsExactly("ALTER TABLE app.Mark ADD FOREIGN KEY (LogId) REFERENCES app.Log(LogId)");
         }
     }
 

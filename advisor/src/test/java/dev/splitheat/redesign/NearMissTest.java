@@ -31,9 +31,11 @@ class NearMissTest {
             CREATE TABLE Nodes (Id STRING(36) NOT NULL, ParentCount INT64,
               FOREIGN KEY (ParentCount) REFERENCES Tallies (Id)) PRIMARY KEY (Id);
             CREATE TABLE Sequences (Name STRING(64) NOT NULL, NextValue INT64 NOT NULL) PRIMARY KEY (Name);
-            CREATE TABLE People (PersonId INT64 NOT NULL, BossId INT64, JoinedAt TIMESTAMP,
+            CREATE TABLE People (PersonId INT64 NOT NULL, BossId INT64, JoinedAt TIMESTAMP, Status STRING(9),
               CONSTRAINT Boss FOREIGN KEY (BossId) REFERENCES People (PersonId)) PRIMARY KEY (PersonId);
             CREATE INDEX PeopleByJoining ON People(JoinedAt);
+            CREATE INDEX PeopleByStatus ON People(Status, JoinedAt);
+            CREATE INDEX PeopleByBoss ON People(BossId, JoinedAt);
             CREATE TABLE Badges (BadgeId STRING(36) NOT NULL, PersonId INT64,
               CONSTRAINT Wearer FOREIGN KEY (PersonId) REFERENCES People (PersonId)) PRIMARY KEY (BadgeId);
             CREATE TABLE Scattered (Hash INT64 NOT NULL AS (FARM_FINGERPRINT(CAST(Number AS STRING))) STORED,
@@ -88,6 +90,18 @@ class NearMissTest {
                 .anySatisfy(cost -> assertThat(cost)
                         .contains("Wearer of Badges", "another moving end", "(HashedPersonId, PersonId)"))
                 .anySatisfy(cost -> assertThat(cost).contains("PeopleByJoiningV2 (JoinedAt)", "the next moving end"));
+    }
+
+    @Test
+    void whatGrowsBehindFewValues_isTheNextMovingEndToo_andBehindManyItIsNot() {
+        Recommendation advised = kind("HASHED_KEY_PREFIX", advice(Cause.MONOTONIC_KEY, "People", "PersonId"));
+
+        assertThat(advised.tradeOffs())
+                .filteredOn(cost -> cost.contains("the next moving end"))
+                .singleElement()
+                .asString()
+                .contains("PeopleByStatusV2 (Status, JoinedAt)")
+                .doesNotContain("PeopleByBoss");
     }
 
     @Test

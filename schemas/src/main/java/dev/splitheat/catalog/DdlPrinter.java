@@ -74,6 +74,24 @@ public final class DdlPrinter {
         return new ObjectText(dialect).createChangeStream(stream);
     }
 
+    /** Makes a stream watch what it says, which is not the whole database and not nothing. */
+    public static String watchTables(ChangeStream stream, Dialect dialect) {
+        return new ObjectText(dialect).watchTables(stream);
+    }
+
+    /** The view in the place of one with the same name, so that what depends on it stays. */
+    public static String replaceView(View view, Dialect dialect) {
+        return new ObjectText(dialect).replaceView(view);
+    }
+
+    public static String dropConstraint(String table, String name, Dialect dialect) {
+        return "ALTER TABLE " + identifier(table, dialect) + " DROP CONSTRAINT " + Identifiers.quoted(name, dialect);
+    }
+
+    public static String dropColumn(String table, String column, Dialect dialect) {
+        return "ALTER TABLE " + identifier(table, dialect) + " DROP COLUMN " + Identifiers.quoted(column, dialect);
+    }
+
     /** {@code policy} as {@link Table#rowDeletionPolicy} has it. */
     public static String addRowDeletionPolicy(String table, String policy, Dialect dialect) {
         return "ALTER TABLE " + identifier(table, dialect) + " ADD " + new TableText(dialect).rowDeletionPolicy(policy);

@@ -23,18 +23,32 @@ record ObjectText(Dialect dialect) {
     }
 
     String createView(View view) {
-        return "CREATE VIEW " + path(view.name()) + " SQL SECURITY " + (view.definerRights() ? "DEFINER" : "INVOKER")
-                + " AS " + view.definition();
+        return "CREATE " + view(view);
+    }
+
+    String replaceView(View view) {
+        return "CREATE OR REPLACE " + view(view);
+    }
+
+    private String view(View view) {
+        return "VIEW " + path(view.name()) + " SQL SECURITY " + (view.definerRights() ? "DEFINER" : "INVOKER") + " AS "
+                + view.definition();
     }
 
     String createChangeStream(ChangeStream stream) {
-        String watched = stream.wholeDatabase()
-                ? " FOR ALL"
-                : stream.watched().stream().map(this::watch).collect(Collectors.joining(", "));
+        String watched = stream.wholeDatabase() ? " FOR ALL" : tables(stream);
         boolean some = !stream.wholeDatabase() && !watched.isEmpty();
         String options = dialect == Dialect.GOOGLE_STANDARD_SQL ? " OPTIONS" : " WITH";
         return "CREATE CHANGE STREAM " + path(stream.name()) + (some ? " FOR " : "") + watched
                 + new OptionText(dialect).list(options, stream.options());
+    }
+
+    String watchTables(ChangeStream stream) {
+        return "ALTER CHANGE STREAM " + path(stream.name()) + " SET FOR " + tables(stream);
+    }
+
+    private String tables(ChangeStream stream) {
+        return stream.watched().stream().map(this::watch).collect(Collectors.joining(", "));
     }
 
     private String watch(ChangeStream.Watch watch) {

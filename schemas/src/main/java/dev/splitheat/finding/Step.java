@@ -1,7 +1,9 @@
 package dev.splitheat.finding;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One step of a migration.
@@ -10,8 +12,9 @@ import java.util.Optional;
  * @param gate what must be true before the next step begins
  * @param check a query in the database's dialect whose answer shows whether the gate is passed
  * @param rollback how to get back from here
- * @param statement what of {@code what} is to be executed, without a semicolon; empty where it is none of the database's, and
- *     for statements that stand in {@link Recommendation#ddl()}
+ * @param statement what of {@code what} is to be executed, without a semicolon at its end; several, for one batch, are parted
+ *     by a semicolon and a line feed; empty where it is none of the database's, and for statements that stand in {@link
+ *     Recommendation#ddl()}
  */
 public record Step(
         String what,
@@ -20,6 +23,7 @@ public record Step(
         Optional<String> rollback,
         Optional<String> statement) {
     private static final String DECISION = "somebody decides: ";
+    private static final String PARTED = ";\n";
 
     public Step {
         Objects.requireNonNull(what, "what");
@@ -35,12 +39,22 @@ public record Step(
 
     /** Executes a statement, announced by some words. */
     public static Step executing(String announced, String statement) {
+        return executing(announced, List.of(statement));
+    }
+
+    /** Executes statements in one batch, in this order, announced by some words. */
+    public static Step executing(String announced, List<String> statements) {
         return new Step(
-                announced + " " + statement,
+                announced + " " + String.join("; ", statements),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.of(statement));
+                Optional.of(String.join(PARTED, statements)));
+    }
+
+    /** One by one what is to be executed, without semicolons. */
+    public List<String> statements() {
+        return statement.stream().flatMap(all -> Stream.of(all.split(PARTED))).toList();
     }
 
     public Step gate(String other) {

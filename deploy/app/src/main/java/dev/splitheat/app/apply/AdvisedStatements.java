@@ -24,6 +24,6 @@ public final class AdvisedStatements {
 
     /** What steps of the migration execute beside the DDL, in their order. */
     public static Stream<String> ofSteps(Recommendation advised) {
-        return advised.migration().stream().map(Step::statement).flatMap(Optional::stream);
+        return advised.migration().stream().map(Step::statements).flatMap(List::stream);
     }
 }
