@@ -49,15 +49,27 @@ public final class Rewrites {
         return nullable ? "(" + numbered + " OR " + shardSql + " IS NULL)" : numbered;
     }
 
-    /** The newest rows over all shards: each shard gives its newest, the outer query picks among them. */
+    /**
+     * The newest rows over all shards: each shard gives its newest, the outer query picks among them.
+     *
+     * @param table that {@code from} reads
+     */
     public static String newest(
-            Situation situation, String from, String shardSql, long shards, String orderSql, String condition) {
+            Situation situation,
+            Table table,
+            String from,
+            String shardSql,
+            long shards,
+            String orderSql,
+            String condition) {
         String filter = condition.isEmpty() ? "" : " AND " + condition;
+        String number = Alias.beside("s", table);
         return switch (situation.dialect()) {
             case GOOGLE_STANDARD_SQL ->
                 "SELECT t.* FROM UNNEST(GENERATE_ARRAY(0, " + (shards - 1)
-                        + ")) AS s CROSS JOIN UNNEST(ARRAY(SELECT AS STRUCT * FROM " + from + " WHERE " + shardSql
-                        + " = s" + filter + " ORDER BY " + orderSql + " DESC LIMIT 100)) AS t ORDER BY t." + orderSql
+                        + ")) AS " + number + " CROSS JOIN UNNEST(ARRAY(SELECT AS STRUCT * FROM " + from + " WHERE "
+                        + shardSql + " = " + number + filter + " ORDER BY " + orderSql
+                        + " DESC LIMIT 100)) AS t ORDER BY t." + orderSql
                         + " DESC LIMIT 100";
             case POSTGRESQL ->
                 List.of(0, 1).stream()

@@ -11,7 +11,7 @@ import java.util.Optional;
  * A shard number stands before the growing column now.
  *
  * @param shard its column
- * @param nullable whether it has no value where a source has none
+ * @param nullable whether rows that a statement may want have no value of it, since a source has none
  * @param shards it takes the values from 0 to one less
  * @param leading what stands before it, in the key as it was and as it is
  * @param sources the columns that it is a hash of; empty where the application writes it

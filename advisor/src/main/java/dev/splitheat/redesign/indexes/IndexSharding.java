@@ -11,6 +11,7 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.migration.IndexPlans;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.PresentShard;
@@ -154,6 +155,21 @@ record IndexSharding(
         statements.add(DdlPrinter.createIndex(
                 successor, existing ? situation.catalog() : IndexPlans.with(situation.catalog(), table, shard)));
         return List.copyOf(statements);
+    }
+
+    /** Whether the new index has entries without a shard number: what is hashed may be NULL, and it does not leave those out. */
+    boolean hasUnnumbered() {
+        return shard.nullable()
+                && sources.stream()
+                        .flatMap(source -> table.column(source).stream())
+                        .filter(Column::nullable)
+                        .anyMatch(source ->
+                                successor.notNullColumns().stream().noneMatch(source.name()::equalsIgnoreCase));
+    }
+
+    /** What a read over all entries says of the number. */
+    String everywhere(Situation situation) {
+        return Rewrites.allShards(situation.sql(shard.name()), hasUnnumbered(), shards);
     }
 
     ProposedPart proposed() {

@@ -75,7 +75,7 @@ final class ShardedIndex implements Redesign {
                         old,
                         sharding.successor(),
                         sharding.existing() ? Optional.empty() : Optional.of(sharding.shard()),
-                        everywhere(situation, sharding)))
+                        sharding.everywhere(situation)))
                 .queryChanges(queries(situation, sharding, column))
                 .rewrites(situation, change(situation, sharding, column))
                 .tradeOffs(
@@ -99,7 +99,7 @@ final class ShardedIndex implements Redesign {
         return new Sharded(
                 Moved.index(situation.catalog(), sharding.table(), sharding.old(), sharding.successor()),
                 sharding.shard().name(),
-                sharding.shard().nullable(),
+                sharding.hasUnnumbered(),
                 sharding.shards(),
                 sharding.leading().stream().map(Column::name).toList(),
                 growing,
@@ -158,9 +158,15 @@ final class ShardedIndex implements Redesign {
                 ? situation.sql(column) + " >= " + Rewrites.parameter(situation, "since", next)
                 : situation.sql(column) + " = " + Rewrites.parameter(situation, column, next);
         String range = "SELECT * FROM " + from + " WHERE "
-                + Rewrites.all(given, everywhere(situation, sharding), wanted, notNull);
+                + Rewrites.all(given, sharding.everywhere(situation), wanted, notNull);
         String newest = Rewrites.newest(
-                situation, from, shard, sharding.shards(), situation.sql(column), Rewrites.all(given, notNull));
+                situation,
+                sharding.table(),
+                from,
+                shard,
+                sharding.shards(),
+                situation.sql(column),
+                Rewrites.all(given, notNull));
         return situation.has(Cause.MONOTONIC_INDEX)
                 ? new String[] {
                     "Ranges read all shards: " + range + ".",
@@ -169,14 +175,9 @@ final class ShardedIndex implements Redesign {
                 : new String[] {"Reads read all shards: " + range + "."};
     }
 
-    private static String everywhere(Situation situation, IndexSharding sharding) {
-        return Rewrites.allShards(
-                situation.sql(sharding.shard().name()), sharding.shard().nullable(), sharding.shards());
-    }
-
     /** What the newest rows of each number leave out. */
     private static String besides(Situation situation, IndexSharding sharding) {
-        return sharding.shard().nullable()
+        return sharding.hasUnnumbered()
                 ? ", and, where rows without " + sharding.sourceNames() + " are wanted, the newest of those whose "
                         + situation.sql(sharding.shard().name()) + " IS NULL"
                 : "";

@@ -172,6 +172,7 @@ final class ShardedKey implements Redesign {
             "Newest rows: "
                     + Rewrites.newest(
                             situation,
+                            sharding.table(),
                             situation.sql(sharding.table().name()),
                             shardSql,
                             shards(situation),
