@@ -66,6 +66,13 @@ class AdviseCommandTest {
     }
 
     @Test
+    void anInstanceThatIsTooSmall_isNoColumnsFault() {
+        assertThat(Run.of(SCHEMA, "--cause", "CAPACITY", "--table", "Orders").out())
+                .startsWith("If Orders is hot because of CAPACITY:")
+                .contains("MORE_NODES");
+    }
+
+    @Test
     void textShowsEveryRecommendationWhole() {
         Run run = Run.of(SCHEMA, "--cause", "MONOTONIC_INDEX", "--index", "OrdersByTime");
 

@@ -81,10 +81,16 @@ record NamedSpot(Cause cause, Optional<String> table, Optional<String> index, Op
                         catalog.tables().stream().map(Table::name).toList()));
     }
 
-    /** What is to blame is what was named, else what the schema shows to grow, else what it does not show to be spread. */
+    /**
+     * What is to blame is what was named, else what the schema shows to grow, else what it does not show to be spread; no column
+     * where the instance is too small.
+     */
     private Optional<String> part(String object, List<ClassifiedColumn> key) {
-        return column.isPresent()
-                ? Optional.of(named(object, key))
+        if (column.isPresent()) {
+            return Optional.of(named(object, key));
+        }
+        return cause == Cause.CAPACITY
+                ? Optional.empty()
                 : first(key, KeyClass.MONOTONIC).or(() -> first(key, KeyClass.UNKNOWN));
     }
 
