@@ -28,7 +28,7 @@ record Appends(double most, Activity activity) {
     private static final double DOUBTFUL = 0.6;
 
     static Appends to(Suspect suspect) {
-        Activity activity = suspect.around().activity(suspect.objectName(), Suspect.LATELY);
+        Activity activity = suspect.activity();
         Drive drive = suspect.drive();
         double load = drive.reads() + drive.writes();
         if (!drive.known() || load == 0) {

@@ -33,6 +33,11 @@ final class Evidence {
                 suspect.track().lastHeatAt());
     }
 
+    /** So many leading key parts, behind the word "first". */
+    static String parts(int leading) {
+        return leading == 1 ? "key part" : leading + " key parts";
+    }
+
     /** A figure as people write it: two digits that count, whole from ten on. */
     static String figure(double value) {
         if (Math.abs(value) >= 10) {

@@ -69,6 +69,6 @@ final class GrowthEvidence {
                 Phrase.key(suspect.range().limit().text()),
                 end.atBegin() ? "beginning" : "end",
                 suspect.objectName(),
-                Phrase.count(end.shared(), "key part"));
+                Evidence.parts(end.shared()));
     }
 }

@@ -244,14 +244,15 @@ public final class Suspect {
         return scene.around();
     }
 
-    /** What was done to the object, lately. */
+    /** What was done to the object, lately. Nothing is no answer: it is hot, so that its operations are missing. */
     Activity activity() {
-        return around().activity(objectName(), LATELY);
+        Activity activity = around().activity(objectName(), LATELY);
+        return activity.isNone() ? Activity.UNKNOWN : activity;
     }
 
-    /** What drives the object's load, lately. */
+    /** What drives the object's load, lately; unknown where {@link #activity} is. */
     Drive drive() {
-        return Drive.of(around(), objectName(), LATELY);
+        return activity().known() ? Drive.of(around(), objectName(), LATELY) : Drive.UNKNOWN;
     }
 
     OpeningRules rules() {

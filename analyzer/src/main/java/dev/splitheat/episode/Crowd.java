@@ -236,15 +236,18 @@ final class Crowd {
 
     private List<Phrase> evidence() {
         List<SplitRow> now = minutes.get(0);
-        long objects = unexplained.stream()
+        List<String> objects = unexplained.stream()
                 .map(verdict -> verdict.suspect().objectName())
                 .distinct()
-                .count();
+                .toList();
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Phrase.of(
-                "{0} ranges of {1} tables and indexes are hot at once, half of them at {2} or more, and have been for"
+                "{0} ranges of {1} are hot at once, half of them at {2} or more, and have been for"
                         + " {3} minutes, in which splitting has not lessened it.",
-                now.size(), objects, Math.round(median(now)), lately().size()));
+                now.size(),
+                objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes",
+                Math.round(median(now)),
+                lately().size()));
         evidence.add(Phrase.of(
                 "Spanner gives a reason for {0} of them.",
                 now.stream().filter(row -> !row.reasons().isEmpty()).count()));

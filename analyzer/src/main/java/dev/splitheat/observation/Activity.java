@@ -17,4 +17,9 @@ public record Activity(double reads, double writes, double deletes, Duration cov
     public boolean known() {
         return !covered.isZero();
     }
+
+    /** Whether not one operation was counted. */
+    public boolean isNone() {
+        return reads + writes + deletes == 0;
+    }
 }

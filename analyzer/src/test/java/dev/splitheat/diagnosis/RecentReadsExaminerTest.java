@@ -72,6 +72,18 @@ class RecentReadsExaminerTest {
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
+    /** A view that was exported too early, or begins too late, has no row of a table that is hot. */
+    @Test
+    void whereNoOperationOfAHotTableIsCounted_nothingIsSaidOfReads() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Members", 1_500_000, 0, 0))
+                .minutes(4, "Ticks() .. <end> 90")
+                .minutes(4, "Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(place.suspect().activity().known()).isFalse();
+    }
+
     @Test
     void withoutOperations_nothingIsSaidOfReads() {
         Place place = new Place(DDL)

@@ -28,7 +28,11 @@ public final class KeyRange {
         this.object = object;
         this.from = from;
         this.to = to;
-        this.contradictory = start.object().isPresent()
+        this.contradictory = start.equals(Key.END) || limit.equals(Key.BEGIN) || isBackwards();
+    }
+
+    private boolean isBackwards() {
+        return start.object().isPresent()
                 && limit.object()
                         .filter(at -> at.root().equalsIgnoreCase(root()))
                         .isPresent()

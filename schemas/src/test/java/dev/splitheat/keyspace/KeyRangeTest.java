@@ -85,9 +85,14 @@ class KeyRangeTest {
                 "Users()      | <end>              | false",
                 "<begin>      | Users(4)           | false",
                 "Other(\"b\") | Users(4)           | false",
-                "Threads(10)  | Threads(10,\"aa\") | false"
+                "Threads(10)  | Threads(10,\"aa\") | false",
+                "<end>        | Users(4)           | true",
+                "<end>        | <begin>            | true",
+                "Users(4)     | <begin>            | true",
+                "<begin>      | <end>              | false"
             })
-    void onlyALimitInTheSameKeySpaceContradictsItsStart(String start, String limit, boolean contradictory) {
+    void onlyALimitInTheSameKeySpaceContradictsItsStart_andAnEndOfTheSpaceOnTheWrongSide(
+            String start, String limit, boolean contradictory) {
         assertThat(SPACE.range(start, limit).isContradictory()).isEqualTo(contradictory);
     }
 

@@ -96,10 +96,10 @@ final class RunParts implements Parts<RunSetup> {
             chosen.addAll(pages(setup, pipeline, figures, terminal));
         }
         List<Role> parts = new ArrayList<>();
-        parts.add(new ClockRole(Clock.systemUTC(), System::nanoTime, stop::fail));
         config.metrics().ifPresent(address -> parts.add(new MetricsRole(address, figures)));
         parts.add(new TopicsRole(
                 kafka.connection(), WantedTopic.all(kafka.partitions(), worker), kafka.replication(), terminal::say));
+        parts.add(new ClockRole(Clock.systemUTC(), System::nanoTime, stop::fail));
         databaseWatch(config, stop).ifPresent(parts::add);
         parts.add(new Together(chosen));
         return List.copyOf(parts);
