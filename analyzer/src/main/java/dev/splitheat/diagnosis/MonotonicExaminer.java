@@ -64,10 +64,13 @@ final class MonotonicExaminer implements Examiner {
                 && QueueExaminer.growingPart(suspect).isPresent();
     }
 
-    /** A random key part does not grow, unless its values or Spanner say otherwise: what moves there is chance. */
+    /**
+     * A random key part does not grow, unless its values say otherwise: what moves there is chance, or a job that goes through
+     * the rows in their order, which to Spanner is a hot spot that moves, too.
+     */
     private static double fit(Suspect suspect, int part, boolean reported) {
         if (suspect.key().isDistributed(part) && suspect.cuts().fresh(part) == 0) {
-            return reported ? -0.3 : -1;
+            return -1;
         }
         if (reported && MovingReason.isElsewhere(suspect, part)) {
             return -0.1;
