@@ -319,14 +319,16 @@ class AlertsIT {
                 .allSatisfy(row -> assertThat(row.openings()).as(row.fault()).isEqualTo(HOTSPOTS));
     }
 
-    /** An incoming webhook can neither be looked at nor edited. */
+    /** An incoming webhook can neither be looked at nor edited. What is under way when the clock jumps ahead has timed out by it. */
     @Test
     void incomingWebhook_doublesOnlyWhereAnswersAreLost() {
         assertThat(TABLE)
                 .filteredOn(row -> !row.fault().contains("taken, then")
                         && !row.fault().contains("the same")
                         && !row.fault().contains("killed"))
-                .allSatisfy(row -> assertThat(row.posts()).as(row.fault()).isEqualTo(HOTSPOTS));
+                .allSatisfy(row -> assertThat(row.posts())
+                        .as(row.fault())
+                        .isBetween((long) HOTSPOTS, HOTSPOTS + (row.fault().contains("ahead") ? 1L : 0L)));
     }
 
     @Test
