@@ -23,8 +23,11 @@ public final class BasisText {
         this.showStatement = showStatement;
     }
 
-    /** A line for each statement, with a second one for its text where that may be shown. */
-    /** @param showKey for values in tags */
+    /**
+     * A line for each statement, with a second one for its text where that may be shown.
+     *
+     * @param showKey for values in tags
+     */
     public List<String> drivers(Basis basis, UnaryOperator<String> showKey) {
         return basis.drivers().stream().map(driver -> line(driver, showKey)).toList();
     }
