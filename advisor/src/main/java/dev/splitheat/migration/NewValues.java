@@ -28,14 +28,14 @@ public record NewValues(Situation situation, Table table, Column column, String 
 
     public List<String> ddl() {
         List<String> statements = new ArrayList<>(needed);
-        if (situation.takesNewDefault(table)) {
+        if (takesDefault()) {
             statements.add(DdlPrinter.setDefault(table.name(), column.name(), expression, situation.dialect()));
         }
         return List.copyOf(statements);
     }
 
     public List<Step> migration() {
-        return situation.takesNewDefault(table) ? withDefault() : withoutDefault();
+        return takesDefault() ? withDefault() : withoutDefault();
     }
 
     private List<Step> withDefault() {
@@ -60,13 +60,23 @@ public record NewValues(Situation situation, Table table, Column column, String 
                     .rollback("none is needed: nothing uses it yet"));
         }
         steps.add(Step.of("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
-                        + ", as below; the column gets no default, since other tables are interleaved in "
-                        + table.name() + ". Rows of those use the value that is read back with " + returning() + ".")
+                        + ", as below; the column gets no default, since "
+                        + situation.keepsDefault(table, column).orElseThrow() + "." + children())
                 .gate("no INSERT in the answer sends values of its own any more")
                 .check(Statistics.queries(situation))
                 .rollback("send the values again"));
         steps.add(watched());
         return List.copyOf(steps);
+    }
+
+    private boolean takesDefault() {
+        return situation.keepsDefault(table, column).isEmpty();
+    }
+
+    private String children() {
+        return situation.catalog().childrenOf(table).isEmpty()
+                ? ""
+                : " Rows of those use the value that is read back with " + returning() + ".";
     }
 
     private Step watched() {
@@ -85,11 +95,11 @@ public record NewValues(Situation situation, Table table, Column column, String 
         return new NewIds(
                 Moved.key(situation.catalog(), table, Map.of()),
                 column.name(),
-                situation.takesNewDefault(table) ? Optional.empty() : Optional.of(expression));
+                takesDefault() ? Optional.empty() : Optional.of(expression));
     }
 
     public String inserts() {
-        return situation.takesNewDefault(table)
+        return takesDefault()
                 ? "Inserts leave " + column.name() + " out and end in " + returning() + "."
                 : "INSERT INTO " + situation.sql(table.name()) + " (" + situation.sql(column.name()) + ", …) VALUES ("
                         + expression + ", …) " + returning() + ".";

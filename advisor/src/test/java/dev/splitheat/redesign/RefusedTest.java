@@ -29,6 +29,10 @@ class RefusedTest {
             CREATE UNIQUE INDEX StatesOnce ON States(Day);
             CREATE TABLE Orders (OrderId INT64 NOT NULL) PRIMARY KEY (OrderId);
             CREATE TABLE Sequences (Name STRING(64) NOT NULL, Value INT64 NOT NULL) PRIMARY KEY (Name);
+            CREATE TABLE Mails (SendAt TIMESTAMP NOT NULL, MailId STRING(36) NOT NULL, SentAt TIMESTAMP)
+              PRIMARY KEY (SendAt, MailId);
+            CREATE TABLE Bounces (BounceId STRING(36) NOT NULL, SendAt TIMESTAMP NOT NULL, MailId STRING(36) NOT NULL,
+              FOREIGN KEY (SendAt, MailId) REFERENCES Mails (SendAt, MailId) ON DELETE CASCADE) PRIMARY KEY (BounceId);
             CREATE TABLE Tickets (Desk STRING(64) NOT NULL, NextTicketNumber INT64 NOT NULL) PRIMARY KEY (Desk);
             """;
 
@@ -42,6 +46,7 @@ class RefusedTest {
                 "MONOTONIC_KEY | States | | Day | SHARD_OF_UNSUITABLE_TYPE | all rows of one day",
                 "MONOTONIC_KEY | States | | Day | SWAP_KEY_ORDER | Status takes few values",
                 "MONOTONIC_KEY | Orders | | OrderId | IDENTITY | no existing column IDENTITY",
+                "QUEUE | Mails | | SendAt | ROW_DELETION_POLICY | foreign key with ON DELETE CASCADE",
                 "HOT_ROW | Sequences | | Name | SHARDED_COUNTER | would hand out the same one",
                 "LOCK_CONTENTION | Tickets | | | SHARDED_COUNTER | would hand out the same one",
                 "MONOTONIC_INDEX | States | StatesByAt | At | DESCENDING_INDEX | before the newest one",

@@ -9,6 +9,7 @@ import dev.splitheat.catalog.Table;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -107,13 +108,22 @@ record QueueTable(Catalog catalog, Table table) {
 
     /** A table elsewhere that refers to its rows, or to rows below it, and is not deleted with them. */
     Optional<Table> refersToIt() {
+        return referring(key -> !key.cascade());
+    }
+
+    /** One whose rows are deleted with those that they refer to. */
+    Optional<Table> goesWithIt() {
+        return referring(ForeignKey::cascade);
+    }
+
+    private Optional<Table> referring(Predicate<ForeignKey> kind) {
         List<String> own = Stream.concat(Stream.of(table), below(table))
                 .map(each -> each.name().toLowerCase(Locale.ROOT))
                 .toList();
         return catalog.tables().stream()
                 .filter(other -> other.foreignKeys().stream()
-                        .anyMatch(key -> !key.cascade()
-                                && own.contains(key.referencedTable().toLowerCase(Locale.ROOT))))
+                        .filter(kind)
+                        .anyMatch(key -> own.contains(key.referencedTable().toLowerCase(Locale.ROOT))))
                 .findFirst();
     }
 

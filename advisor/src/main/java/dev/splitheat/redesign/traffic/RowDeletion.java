@@ -46,6 +46,12 @@ final class RowDeletion implements Redesign {
                     "{1} has a foreign key to {0} or below without ON DELETE CASCADE: Spanner refuses a policy then.",
                     table.name(), queue.refersToIt().get().name());
         }
+        if (queue.goesWithIt().isPresent()) {
+            return refused(
+                    "{1} has a foreign key with ON DELETE CASCADE to {0} or below. The official emulator refuses a policy"
+                            + " then, and whether Spanner itself takes one was not seen: try it on a database of its own.",
+                    table.name(), queue.goesWithIt().get().name());
+        }
         Optional<Column> by = queue.doneAt().or(() -> queue.state().isPresent() ? Optional.empty() : queue.cameAt());
         return by.map(column -> Verdict.fits(Proposal.of(
                         Effort.DEFAULT, draft(situation, table, column).done())))
