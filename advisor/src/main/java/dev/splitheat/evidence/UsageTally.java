@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +37,10 @@ public final class UsageTally {
         this.known = known;
     }
 
-    /** Counts intervals of operations in their order, with all of their parts; those that tell nothing are passed over. */
+    /**
+     * Counts intervals of operations in their order, with all of their parts; those that tell nothing are passed over. The
+     * newest is left for the next time while a part of it is still to come: it would count as known then.
+     */
     public void count(Collection<? extends Interval<?>> intervals) {
         Map<Identity, List<Interval<?>>> parts = new LinkedHashMap<>();
         intervals.stream()
@@ -45,7 +49,17 @@ public final class UsageTally {
                 .forEach(interval -> parts.computeIfAbsent(
                                 new Identity(interval.end(), interval.length()), unseen -> new ArrayList<>())
                         .add(interval));
-        parts.forEach(this::count);
+        Optional<Instant> newest = parts.keySet().stream().map(Identity::end).max(Comparator.naturalOrder());
+        parts.forEach((interval, told) -> {
+            if (isWhole(told) || newest.filter(interval.end()::equals).isEmpty()) {
+                count(interval, told);
+            }
+        });
+    }
+
+    private static boolean isWhole(List<Interval<?>> parts) {
+        return parts.stream().mapToInt(Interval::part).distinct().count()
+                >= parts.get(0).parts();
     }
 
     private void count(Identity interval, List<Interval<?>> parts) {
