@@ -5,6 +5,7 @@ import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
+import dev.splitheat.redesign.NewDefault;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.rewrite.Change;
@@ -61,7 +62,7 @@ public record NewValues(Situation situation, Table table, Column column, String 
         }
         steps.add(Step.of("Let inserts into " + table.name() + " compute " + column.name() + " by " + expression
                         + ", as below; the column gets no default, since "
-                        + situation.keepsDefault(table, column).orElseThrow() + "." + children())
+                        + keepsDefault().orElseThrow() + "." + children())
                 .gate("no INSERT in the answer sends values of its own any more")
                 .check(Statistics.queries(situation))
                 .rollback("send the values again"));
@@ -70,7 +71,11 @@ public record NewValues(Situation situation, Table table, Column column, String 
     }
 
     private boolean takesDefault() {
-        return situation.keepsDefault(table, column).isEmpty();
+        return keepsDefault().isEmpty();
+    }
+
+    private Optional<String> keepsDefault() {
+        return new NewDefault(situation.catalog()).refused(table, column);
     }
 
     private String children() {

@@ -100,20 +100,6 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
                 .orElse(0);
     }
 
-    /**
-     * Why the default of a key column cannot be altered, as the end of a sentence; empty: it can. The official emulator
-     * refuses it where other tables are interleaved in the table, and where its parent has a column of that name.
-     */
-    public Optional<String> keepsDefault(Table table, Column column) {
-        if (!catalog.childrenOf(table).isEmpty()) {
-            return Optional.of("other tables are interleaved in " + table.name());
-        }
-        return table.interleaving()
-                .flatMap(place -> catalog.table(place.parent()))
-                .filter(parent -> parent.column(column.name()).isPresent())
-                .map(parent -> "its parent " + parent.name() + " has a column of that name, too");
-    }
-
     public KeyClass classOf(Table table, String column) {
         return KeyClassifier.of(catalog, table).stream()
                 .filter(part -> part.column().column().equalsIgnoreCase(column))

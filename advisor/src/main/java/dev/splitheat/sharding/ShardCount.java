@@ -97,8 +97,8 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                 Math.max(1, traffic.observed().toMinutes())));
         lines.add(capacity.because());
         lines.add(Phrase.of(
-                "Estimate: {0} writes × {1} for growth / {2} = {3} ranges; {4}: {5} shards, a number that stays when rates"
-                        + " change a little.",
+                "Estimate: {0} writes × {1} for growth / {2} = {3} ranges; {4}: {5} shards, the first of a few numbers that is at"
+                        + " most a fifth below, so that it stays when rates change a little.",
                 Rounded.figure(traffic.peakWrites()),
                 (int) GROWTH,
                 Rounded.figure(capacity.writes()),

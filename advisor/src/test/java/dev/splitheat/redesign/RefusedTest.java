@@ -33,6 +33,8 @@ class RefusedTest {
               PRIMARY KEY (SendAt, MailId);
             CREATE TABLE Bounces (BounceId STRING(36) NOT NULL, SendAt TIMESTAMP NOT NULL, MailId STRING(36) NOT NULL,
               FOREIGN KEY (SendAt, MailId) REFERENCES Mails (SendAt, MailId) ON DELETE CASCADE) PRIMARY KEY (BounceId);
+            CREATE TABLE Posts (PostedAt TIMESTAMP NOT NULL, PostId STRING(36) NOT NULL, Sent BOOL)
+              PRIMARY KEY (PostedAt, PostId);
             CREATE TABLE Tickets (Desk STRING(64) NOT NULL, NextTicketNumber INT64 NOT NULL) PRIMARY KEY (Desk);
             """;
 
@@ -47,6 +49,7 @@ class RefusedTest {
                 "MONOTONIC_KEY | States | | Day | SWAP_KEY_ORDER | Status takes few values",
                 "MONOTONIC_KEY | Orders | | OrderId | IDENTITY | no existing column IDENTITY",
                 "QUEUE | Mails | | SendAt | ROW_DELETION_POLICY | foreign key with ON DELETE CASCADE",
+                "QUEUE | Posts | | PostedAt | ROW_DELETION_POLICY | would delete what is still to be done",
                 "HOT_ROW | Sequences | | Name | SHARDED_COUNTER | would hand out the same one",
                 "LOCK_CONTENTION | Tickets | | | SHARDED_COUNTER | would hand out the same one",
                 "MONOTONIC_INDEX | States | StatesByAt | At | DESCENDING_INDEX | before the newest one",

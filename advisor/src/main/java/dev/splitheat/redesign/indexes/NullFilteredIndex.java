@@ -3,6 +3,7 @@ package dev.splitheat.redesign.indexes;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.IndexKind;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
@@ -34,6 +35,9 @@ final class NullFilteredIndex implements Redesign {
     }
 
     private static Verdict verdict(Situation situation, Table table, Index index) {
+        if (index.kind() != IndexKind.SECONDARY) {
+            return Verdict.silent();
+        }
         if (index.managed()) {
             return Verdict.refused(
                     "NULL_FILTERED", "{0} belongs to a foreign key: it changes only with it.", index.name());

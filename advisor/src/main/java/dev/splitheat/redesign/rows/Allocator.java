@@ -7,6 +7,7 @@ import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.NameWords;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.redesign.NewDefault;
 import dev.splitheat.redesign.Situation;
 import java.util.Arrays;
 import java.util.List;
@@ -107,17 +108,19 @@ record Allocator(Catalog catalog, Table table) {
     }
 
     /**
-     * Key columns of other tables that nothing else fills and whose table is called after the same thing as the
+     * Key columns of other tables that nothing else fills, whose default can be altered, and whose table is called after the same thing as the
      * allocator or its column; empty where names say nothing.
      */
     List<Consumer> consumers(Column number) {
         Set<String> things =
                 Stream.concat(things(bare(table.name())), things(number.name())).collect(Collectors.toSet());
+        NewDefault defaults = new NewDefault(catalog);
         return catalog.tables().stream()
-                .filter(other ->
-                        !other.equals(table) && catalog.childrenOf(other).isEmpty())
+                .filter(other -> !other.equals(table))
                 .filter(other -> things(bare(other.name())).anyMatch(things::contains))
                 .flatMap(other -> filled(other).stream())
+                .filter(filled ->
+                        defaults.refused(filled.table(), filled.column()).isEmpty())
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.traffic;
 
+import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
@@ -83,6 +84,7 @@ final class LockedFirst implements Redesign {
     private static String column(Situation situation, Table table) {
         return Contended.column(situation)
                 .flatMap(table::column)
+                .filter(column -> column.type().base() != BaseType.OTHER)
                 .or(() -> table.columns().stream().findFirst())
                 .map(Column::name)
                 .orElse("*");

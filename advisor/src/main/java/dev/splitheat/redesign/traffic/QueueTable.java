@@ -83,6 +83,11 @@ record QueueTable(Catalog catalog, Table table) {
                 .findFirst();
     }
 
+    /** Whether a row that came long ago may still be wanted, for all that the schema says. */
+    boolean saysWhatIsDone() {
+        return state().isPresent() || done().isPresent();
+    }
+
     /** The time at which the row came: a key column before others, as rows go in its order. */
     Optional<Column> cameAt() {
         return times().filter(this::inKey).findFirst().or(() -> times().filter(column -> !column.nullable())
@@ -99,8 +104,7 @@ record QueueTable(Catalog catalog, Table table) {
 
     /** A table below it that is not deleted with its rows. */
     Optional<Table> staysBehind() {
-        return below(table)
-                .filter(child -> child.interleaving()
+        return below().filter(child -> child.interleaving()
                         .filter(place -> place.enforced() && !place.cascade())
                         .isPresent())
                 .findFirst();
@@ -117,7 +121,7 @@ record QueueTable(Catalog catalog, Table table) {
     }
 
     private Optional<Table> referring(Predicate<ForeignKey> kind) {
-        List<String> own = Stream.concat(Stream.of(table), below(table))
+        List<String> own = Stream.concat(Stream.of(table), below())
                 .map(each -> each.name().toLowerCase(Locale.ROOT))
                 .toList();
         return catalog.tables().stream()
@@ -125,6 +129,11 @@ record QueueTable(Catalog catalog, Table table) {
                         .filter(kind)
                         .anyMatch(key -> own.contains(key.referencedTable().toLowerCase(Locale.ROOT))))
                 .findFirst();
+    }
+
+    /** All tables whose rows lie under its rows. */
+    Stream<Table> below() {
+        return below(table);
     }
 
     private Stream<Table> below(Table parent) {

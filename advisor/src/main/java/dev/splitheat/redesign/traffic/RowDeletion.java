@@ -16,6 +16,7 @@ import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A row deletion policy instead of a job that deletes: Spanner deletes at low priority, spread over the table. */
 final class RowDeletion implements Redesign {
@@ -52,7 +53,7 @@ final class RowDeletion implements Redesign {
                             + " then, and whether Spanner itself takes one was not seen: try it on a database of its own.",
                     table.name(), queue.goesWithIt().get().name());
         }
-        Optional<Column> by = queue.doneAt().or(() -> queue.state().isPresent() ? Optional.empty() : queue.cameAt());
+        Optional<Column> by = queue.doneAt().or(() -> queue.saysWhatIsDone() ? Optional.empty() : queue.cameAt());
         return by.map(column -> Verdict.fits(Proposal.of(
                         Effort.DEFAULT, draft(situation, table, column).done())))
                 .orElseGet(() -> refused(
@@ -96,10 +97,20 @@ final class RowDeletion implements Redesign {
                         "readers must leave out rows that are done",
                         "seconds"))
                 .tradeOffs(
-                        "Rows go some time after " + DAYS
+                        goAlong(situation, table)
+                                + "Rows go some time after " + DAYS
                                 + " days, up to three days later: a query that needs them gone has to" + " say so.",
                         "The policy is lost when a backup is restored.",
                         "It takes the deletes away, not the inserts at the moving end.");
+    }
+
+    /** Spanner deletes what is interleaved with its parent. */
+    private static String goAlong(Situation situation, Table table) {
+        String below = new QueueTable(situation.catalog(), table)
+                .below()
+                .map(Table::name)
+                .collect(Collectors.joining(", "));
+        return below.isEmpty() ? "" : "Rows of " + below + " go along with theirs, and no gate counts them. ";
     }
 
     private static String policy(Situation situation, String column) {

@@ -66,6 +66,30 @@ class AdviseCommandTest {
     }
 
     @Test
+    void ofAHeavyValue_theLeadingColumnIsToBlame_alsoWhereATimeFollows() {
+        String tenants =
+                """
+                CREATE TABLE Visits (TenantId STRING(36) NOT NULL, At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL)
+                  PRIMARY KEY (TenantId, At DESC, Id);
+                """;
+
+        assertThat(Run.of(tenants, "--cause", "HOT_KEY_PREFIX", "--table", "Visits")
+                        .out())
+                .startsWith("If Visits is hot because of HOT_KEY_PREFIX in TenantId:");
+    }
+
+    @Test
+    void aTableInPostgresqlsDefaultSchema_isFoundWithItAndWithout() {
+        String schema = "CREATE TABLE public.visits (id bigint NOT NULL, PRIMARY KEY (id));";
+
+        assertThat(Run.of(schema, "--cause", "HOT_ROW", "--table", "public.visits")
+                        .status())
+                .isZero();
+        assertThat(Run.of(schema, "--cause", "HOT_ROW", "--table", "visits").status())
+                .isZero();
+    }
+
+    @Test
     void anInstanceThatIsTooSmall_isNoColumnsFault() {
         assertThat(Run.of(SCHEMA, "--cause", "CAPACITY", "--table", "Orders").out())
                 .startsWith("If Orders is hot because of CAPACITY:")

@@ -3,6 +3,7 @@ package dev.splitheat.app.advise;
 import dev.splitheat.app.config.Nearest;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
@@ -11,6 +12,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.redesign.Spot;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -19,6 +21,8 @@ import java.util.Optional;
  * @param table present unless the index is
  */
 record NamedSpot(Cause cause, Optional<String> table, Optional<String> index, Optional<String> column) {
+    private static final String DEFAULT_SCHEMA = "public.";
+
     /** @throws UnknownPlaceException when the schema does not have it */
     Spot in(Catalog catalog) {
         if (index.isPresent()) {
@@ -75,19 +79,31 @@ record NamedSpot(Cause cause, Optional<String> table, Optional<String> index, Op
 
     private Table table(Catalog catalog) {
         return catalog.table(table.orElseThrow())
+                .or(() -> catalog.table(inDefaultSchema(catalog.dialect())))
                 .orElseThrow(() -> unknown(
                         "table",
                         table.orElseThrow(),
                         catalog.tables().stream().map(Table::name).toList()));
     }
 
+    /** PostgreSQL has tables without a schema in {@code public}, as DDL may say. */
+    private String inDefaultSchema(Dialect dialect) {
+        String name = table.orElseThrow();
+        return dialect == Dialect.POSTGRESQL && name.toLowerCase(Locale.ROOT).startsWith(DEFAULT_SCHEMA)
+                ? name.substring(DEFAULT_SCHEMA.length())
+                : name;
+    }
+
     /**
-     * What is to blame is what was named, else what the schema shows to grow, else what it does not show to be spread; no column
-     * where the instance is too small.
+     * What is to blame is what was named, else what the schema shows to grow, else what it does not show to be spread; of a heavy
+     * value the leading column, and no column where the instance is too small.
      */
     private Optional<String> part(String object, List<ClassifiedColumn> key) {
         if (column.isPresent()) {
             return Optional.of(named(object, key));
+        }
+        if (cause == Cause.HOT_KEY_PREFIX) {
+            return key.stream().findFirst().map(part -> part.column().column());
         }
         return cause == Cause.CAPACITY
                 ? Optional.empty()
