@@ -1,6 +1,7 @@
 package dev.splitheat.app.connect;
 
 import dev.splitheat.app.lifecycle.Role;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -40,7 +41,7 @@ public final class ConnectRole implements Role {
     @Override
     public void start() {
         connect = LastingConnect.start(settings, connectors);
-        watch = new ConnectorWatch(connect, LONGEST_HANG, MOST_RESTARTS, failed::accept);
+        watch = new ConnectorWatch(connect, LONGEST_HANG, MOST_RESTARTS, failed::accept, Clock.systemUTC());
         watch.start(LOOK_EVERY);
     }
 

@@ -2,7 +2,7 @@ package dev.splitheat.app.connect;
 
 import dev.splitheat.app.lifecycle.StartupException;
 import java.time.Duration;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -26,10 +26,11 @@ final class ConnectorWatch implements AutoCloseable {
     /** Ten minutes of hanging: what another worker does not heal by then, another process may. */
     private static final int MOST_REPLACED = 5;
 
-    private final LastingConnect connect;
+    private final WatchedConnect connect;
     private final Hanging hanging;
     private final int mostRestarts;
     private final Consumer<ConnectorException> report;
+    private final InstantSource clock;
     private final Map<String, Restarts> restarts = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -43,11 +44,16 @@ final class ConnectorWatch implements AutoCloseable {
      * @param mostRestarts of one connector in a row; with waits between them that double up to two minutes
      */
     ConnectorWatch(
-            LastingConnect connect, Duration longestHang, int mostRestarts, Consumer<ConnectorException> report) {
+            WatchedConnect connect,
+            Duration longestHang,
+            int mostRestarts,
+            Consumer<ConnectorException> report,
+            InstantSource clock) {
         this.connect = connect;
         this.hanging = new Hanging(longestHang);
         this.mostRestarts = mostRestarts;
         this.report = report;
+        this.clock = clock;
     }
 
     /** Begins to look, this often. */
@@ -55,9 +61,10 @@ final class ConnectorWatch implements AutoCloseable {
         timer.scheduleWithFixedDelay(this::look, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private void look() {
+    /** One look; what it throws ends the looking. */
+    void look() {
         try {
-            if (hanging.at(Instant.now(), connect.worker().moves(connect.connectors()), connect::kafkaAnswers)) {
+            if (hanging.at(clock.instant(), connect.moves(), connect::kafkaAnswers)) {
                 replace();
             }
             connect.connectors().stream()
@@ -87,20 +94,20 @@ final class ConnectorWatch implements AutoCloseable {
 
     private void look(String connector) {
         Restarts former = restarts.computeIfAbsent(connector, first -> new Restarts(mostRestarts));
-        Optional<ConnectorException> failure = connect.worker().state(connector).failure();
+        Optional<ConnectorException> failure = connect.state(connector).failure();
         if (failure.isEmpty()) {
-            former.well(Instant.now());
+            former.well(clock.instant());
         } else {
             help(connector, former, failure.get());
         }
     }
 
     private void help(String connector, Restarts former, ConnectorException failure) {
-        switch (former.failed(Instant.now())) {
+        switch (former.failed(clock.instant())) {
             case WAIT -> LOG.debug("{} waits to be started again", connector);
             case RESTART -> {
                 LOG.warn("{}; it is started again ({} of {})", failure.getMessage(), former.count(), mostRestarts);
-                connect.worker().restartFailed(connector);
+                connect.restartFailed(connector);
             }
             case GIVE_UP -> {
                 reported.add(connector);

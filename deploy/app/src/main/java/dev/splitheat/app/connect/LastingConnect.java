@@ -17,7 +17,7 @@ import org.apache.kafka.common.metrics.KafkaMetric;
  * The worker of a process with its connectors, and after one that hangs another one: what the former may still do is fenced,
  * and the next goes on at the offsets that are committed.
  */
-final class LastingConnect implements AutoCloseable {
+final class LastingConnect implements WatchedConnect, AutoCloseable {
     private static final long KAFKA_ANSWERS_SECONDS = 5;
 
     private final WorkerSettings settings;
@@ -52,12 +52,28 @@ final class LastingConnect implements AutoCloseable {
         return worker;
     }
 
-    Set<String> connectors() {
+    @Override
+    public Set<String> connectors() {
         return connectors.keySet();
     }
 
-    /** Ends the worker, which may not listen any more, and starts another one. */
-    void replace() {
+    @Override
+    public boolean moves() {
+        return worker.moves(connectors.keySet());
+    }
+
+    @Override
+    public ConnectorState state(String connector) {
+        return worker.state(connector);
+    }
+
+    @Override
+    public void restartFailed(String connector) {
+        worker.restartFailed(connector);
+    }
+
+    @Override
+    public void replace() {
         replaced.incrementAndGet();
         worker.close();
         next();
@@ -68,7 +84,8 @@ final class LastingConnect implements AutoCloseable {
         return replaced.get();
     }
 
-    boolean kafkaAnswers() {
+    @Override
+    public boolean kafkaAnswers() {
         KafkaConnection kafka = settings.kafka();
         try (Admin admin = Admin.create(Map.copyOf(kafka.properties()))) {
             admin.describeCluster().nodes().get(KAFKA_ANSWERS_SECONDS, TimeUnit.SECONDS);

@@ -10,6 +10,7 @@ import dev.splitheat.app.broker.EmbeddedBroker;
 import dev.splitheat.app.config.KafkaConnection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -165,7 +166,7 @@ class EmbeddedConnectIT {
     }
 
     private static ConnectorWatch watch(LastingConnect connect, int mostRestarts, Consumer<ConnectorException> report) {
-        return new ConnectorWatch(connect, Duration.ofSeconds(5), mostRestarts, report);
+        return new ConnectorWatch(connect, Duration.ofSeconds(5), mostRestarts, report, Clock.systemUTC());
     }
 
     @Test
