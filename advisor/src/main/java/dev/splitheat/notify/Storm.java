@@ -2,6 +2,7 @@ package dev.splitheat.notify;
 
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Told;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -152,7 +153,8 @@ final class Storm {
      *
      * @return what became of it; empty when there was nothing to do
      */
-    Optional<Delivery> tell(Outbox outbox, Instant now) {
+    Optional<Delivery> tell(Outbox outbox, Clock clock) {
+        Instant now = clock.instant();
         recount(now);
         if (!isDue() || !pace.isOpen(now)) {
             return Optional.empty();
@@ -171,8 +173,9 @@ final class Storm {
             ledger.flush();
         }
         Delivery delivery = Unharmed.by(sink, open.alertId(), () -> sink.deliver(told));
-        pace.heard(delivery, now);
-        heard(delivery, all, news, outbox, now);
+        Instant heardAt = clock.instant();
+        pace.heard(delivery, heardAt);
+        heard(delivery, all, news, outbox, heardAt);
         return Optional.of(delivery);
     }
 

@@ -39,7 +39,7 @@ final class Teller {
         this.leads = new Leads(sink, ledger, outbox);
         this.storm = new Storm(sink, ledger, pauses);
         this.outcomes = new Outcomes(sink, outbox, ledger, storm, tally, pauses);
-        this.voice = new Voice(sink, audience, outbox, ledger, storm, outcomes);
+        this.voice = new Voice(sink, audience, outbox, ledger, storm, outcomes, clock);
     }
 
     /** Goes on where another process, or an earlier one, stood. */
@@ -110,9 +110,9 @@ final class Teller {
 
     private void tellOfTheStorm(Instant now) {
         if (health.isOpen(now)) {
-            storm.tell(outbox, now).ifPresent(delivery -> {
+            storm.tell(outbox, clock).ifPresent(delivery -> {
                 count(delivery, tally);
-                health.heard(delivery, "digest", now);
+                health.heard(delivery, "digest", clock.instant());
             });
         }
     }
@@ -131,7 +131,7 @@ final class Teller {
         if (health.isOpen(now)) {
             Delivery ticked = Unharmed.by(sink, "none", () -> sink.tick(now));
             count(ticked);
-            health.ticked(ticked, now);
+            health.ticked(ticked, clock.instant());
             bringUpWhatIsOverdue(now);
         }
     }
@@ -176,7 +176,7 @@ final class Teller {
                 ? Optional.of(Telling.Task.UPDATE)
                 : Tasks.of(alert, told, leads.tellOf(alert), voice.hasRoom(now));
         if (task.isEmpty() && owesChange(alert, told)) {
-            voice.tellChange(pending, told, now);
+            voice.tellChange(pending, told);
         } else if (task.isEmpty()) {
             outcomes.leave(pending, told);
         } else if (task.get() == Telling.Task.OPEN && leads.areNext(alert, now)) {
@@ -188,9 +188,9 @@ final class Teller {
             storm.ended(alert, told.get(), now);
             outbox.done(pending);
         } else if (task.get().isFirst()) {
-            voice.open(pending, task.get(), told, now).ifPresent(delivery -> heard(delivery, pending.key(), now));
+            voice.open(pending, task.get(), told, now).ifPresent(delivery -> heard(delivery, pending.key()));
         } else {
-            heard(voice.tell(pending, task.get(), told, now), pending.key(), now);
+            heard(voice.tell(pending, task.get(), told, now), pending.key());
         }
     }
 
@@ -207,9 +207,9 @@ final class Teller {
                 && InDigest.unmarked(told.reference()).isEmpty();
     }
 
-    private void heard(Delivery delivery, String key, Instant now) {
+    private void heard(Delivery delivery, String key) {
         count(delivery);
-        health.heard(delivery, key, now);
+        health.heard(delivery, key, clock.instant());
     }
 
     private void count(Delivery delivery) {

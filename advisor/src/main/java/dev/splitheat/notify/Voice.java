@@ -3,6 +3,7 @@ package dev.splitheat.notify;
 import dev.splitheat.alert.Audience;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Told;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -15,15 +16,17 @@ final class Voice {
     private final Ledger ledger;
     private final Storm storm;
     private final Outcomes outcomes;
+    private final Clock clock;
     private final StormGate gate = new StormGate();
 
-    Voice(Sink sink, Audience audience, Outbox outbox, Ledger ledger, Storm storm, Outcomes outcomes) {
+    Voice(Sink sink, Audience audience, Outbox outbox, Ledger ledger, Storm storm, Outcomes outcomes, Clock clock) {
         this.sink = sink;
         this.audience = audience;
         this.outbox = outbox;
         this.ledger = ledger;
         this.storm = storm;
         this.outcomes = outcomes;
+        this.clock = clock;
     }
 
     /** Goes on where another process, or an earlier one, stood. */
@@ -63,7 +66,7 @@ final class Voice {
         return sink.readByPeople() && sink.says(alert);
     }
 
-    /** Tells it, and writes down what became of it. */
+    /** Tells it, and writes down what became of it; a wait begins with the answer, which may have taken its time. */
     Delivery tell(Outbox.Pending pending, Telling.Task task, Optional<Told> told, Instant now) {
         Alert alert = pending.alert();
         boolean inDoubt = told.filter(Margin::isSending).isPresent();
@@ -74,7 +77,7 @@ final class Voice {
         if (takesRoom) {
             gate.sent(now);
         }
-        outcomes.of(pending, new Outcomes.Said(task, takesRoom), told, delivery, now);
+        outcomes.of(pending, new Outcomes.Said(task, takesRoom), told, delivery, clock.instant());
         return delivery;
     }
 
@@ -84,10 +87,10 @@ final class Voice {
     }
 
     /** Tells the change of an alert of which otherwise its lead tells. */
-    Delivery tellChange(Outbox.Pending pending, Optional<Told> told, Instant now) {
+    Delivery tellChange(Outbox.Pending pending, Optional<Told> told) {
         Alert alert = pending.alert();
         Delivery delivery = Unharmed.by(sink, alert.id(), () -> sink.deliverChange(alert, sinksOwn(told)));
-        outcomes.ofChange(pending, delivery, now);
+        outcomes.ofChange(pending, delivery, clock.instant());
         return delivery;
     }
 

@@ -69,6 +69,30 @@ class FailingSinkTest extends ScriptedDispatcher {
         assertThat(sink.told).containsExactly("a@1", "a@1");
     }
 
+    /** A receiver that is slow and asks for less time than it took would be asked again at once. */
+    @Test
+    void waitBeginsWithTheAnswer_howeverLongThatTook() {
+        sink.meanwhile(() -> clock.advance(Duration.ofSeconds(8)));
+        sink.answer(new Delivery.Retry(Optional.of(Duration.ofSeconds(5)), "429"), RETRY);
+        append(alert("a", 1));
+
+        dispatcher.round();
+        clock.advance(Duration.ofMillis(4999));
+        dispatcher.round();
+        int asked = sink.told.size();
+        clock.advance(Duration.ofMillis(1));
+        dispatcher.round();
+        clock.advance(Duration.ofMillis(1999));
+        dispatcher.round();
+        int byItself = sink.told.size();
+        clock.advance(Duration.ofMillis(1));
+        dispatcher.round();
+
+        assertThat(asked).isEqualTo(1);
+        assertThat(byItself).isEqualTo(2);
+        assertThat(sink.told).hasSize(3);
+    }
+
     @Test
     void newerRevision_replacesTheOneThatWaits() {
         sink.answer(RETRY);

@@ -14,6 +14,12 @@ final class ScriptedSink implements Sink {
     final List<String> told = new ArrayList<>();
     private final Set<String> refused = new HashSet<>();
     private final Deque<Delivery> answers = new ArrayDeque<>();
+    private Runnable meanwhile = () -> {};
+
+    /** What happens before each answer. */
+    void meanwhile(Runnable happens) {
+        meanwhile = happens;
+    }
 
     /** Whatever is told of this alert is answered as by a receiver with a fault. */
     void refuse(String id) {
@@ -43,6 +49,7 @@ final class ScriptedSink implements Sink {
     public Delivery deliver(Telling telling) {
         Alert alert = telling.alert();
         told.add(alert.finding().id() + "@" + alert.revision());
+        meanwhile.run();
         if (refused.contains(alert.id())) {
             return new Delivery.Retry(Optional.empty(), "500");
         }
