@@ -9,6 +9,7 @@ import dev.splitheat.app.config.ConfigFile;
 import dev.splitheat.app.config.Environment;
 import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.config.RoleName;
+import dev.splitheat.app.yaml.PartReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -27,7 +28,7 @@ record RunSetup(AppConfig config, Alerting alerting, Reports reports) {
     static RunSetup load(Path file, Environment environment, Set<RoleName> chosen) {
         Mistakes mistakes = new Mistakes();
         Optional<AppConfig> config = mistakes.heard(() -> ConfigFile.load(file, environment, chosen));
-        if (config.isEmpty() && Files.isReadable(file)) {
+        if (config.isEmpty() && Files.isReadable(file) && PartReader.isYaml(file)) {
             mistakes.check(() -> AlertingFile.check(file, environment));
         }
         Optional<Alerting> alerting =

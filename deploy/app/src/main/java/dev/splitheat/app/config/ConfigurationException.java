@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
 
 /** A configuration file that cannot be read, or holds something that it may not hold. */
 public final class ConfigurationException extends StartupException {
@@ -52,10 +53,8 @@ public final class ConfigurationException extends StartupException {
 
     /** The file is no YAML, or more than one document. */
     static ConfigurationException malformed(Path file, JsonProcessingException malformed) {
-        if (malformed.getCause() instanceof MarkedYAMLException marked && marked.getProblemMark() != null) {
-            int line = marked.getProblemMark().getLine() + 1;
-            return new ConfigurationException(
-                    file + ":" + line + ": no proper YAML: " + marked.getProblem(), malformed);
+        if (malformed.getCause() instanceof MarkedYAMLException marked) {
+            return malformed(file, marked);
         }
         String why = malformed.getOriginalMessage().lines().findFirst().orElse("");
         if (why.contains("UTF-8")) {
@@ -68,6 +67,24 @@ public final class ConfigurationException extends StartupException {
                 ? "a second document begins here: a configuration is one"
                 : "no proper YAML: " + why;
         return new ConfigurationException(file + line + ": " + sentence, malformed);
+    }
+
+    /** The same, as the parser itself says it. */
+    public static ConfigurationException malformed(Path file, YAMLException malformed) {
+        if (malformed instanceof MarkedYAMLException marked && marked.getProblemMark() != null) {
+            int line = marked.getProblemMark().getLine() + 1;
+            return new ConfigurationException(
+                    file + ":" + line + ": no proper YAML: " + marked.getProblem() + quoted(marked), malformed);
+        }
+        String why = String.valueOf(malformed.getMessage()).lines().findFirst().orElse("");
+        return new ConfigurationException(file + ": no proper YAML: " + why, malformed);
+    }
+
+    /** A star at the beginning of a word is an alias to YAML, and nearly always meant as a pattern. */
+    private static String quoted(MarkedYAMLException marked) {
+        boolean alias = String.valueOf(marked.getContext()).contains("alias")
+                || String.valueOf(marked.getProblem()).contains("alias");
+        return alias ? ": put what begins with * into quotes" : "";
     }
 
     static ConfigurationException unknownKey(Path file, String key, Optional<String> nearest) {

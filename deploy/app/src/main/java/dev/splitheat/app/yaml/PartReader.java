@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
@@ -32,13 +33,28 @@ public final class PartReader {
         return new PartReader(file).top(key);
     }
 
+    /** Whether the file is one YAML document; what is wrong with one that is not, whoever reads all of it says. */
+    public static boolean isYaml(Path file) {
+        try {
+            new PartReader(file).root();
+            return true;
+        } catch (ConfigurationException refused) {
+            return false;
+        }
+    }
+
     private Part top(String key) {
+        return root() instanceof MappingNode mapping
+                ? fields("", mapping, name -> name.equals(key) || name.startsWith(key + "."))
+                        .getOrDefault(key, nothing(key, 1))
+                : nothing(key, 1);
+    }
+
+    private Node root() {
         try (Reader reader = Files.newBufferedReader(file)) {
-            Node root = new Yaml(new LoaderOptions()).compose(reader);
-            return root instanceof MappingNode mapping
-                    ? fields("", mapping, name -> name.equals(key) || name.startsWith(key + "."))
-                            .getOrDefault(key, nothing(key, 1))
-                    : nothing(key, 1);
+            return new Yaml(new LoaderOptions()).compose(reader);
+        } catch (YAMLException malformed) {
+            throw ConfigurationException.malformed(file, malformed);
         } catch (IOException unreadable) {
             throw ConfigurationException.unreadable(file, String.valueOf(unreadable.getMessage()), unreadable);
         }
