@@ -34,7 +34,7 @@ public record AlertmanagerSettings(
         }
         peers.forEach(peer -> Destination.of(peer, true));
         if (resend.compareTo(Duration.ofSeconds(1)) < 0) {
-            throw new IllegalArgumentException("alerts cannot be said again every " + resend);
+            throw new IllegalArgumentException("alerts are said again once a second at most");
         }
         labels = Map.copyOf(labels);
         Objects.requireNonNull(authorization, "authorization");

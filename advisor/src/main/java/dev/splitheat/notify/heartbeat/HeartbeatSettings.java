@@ -24,7 +24,7 @@ public record HeartbeatSettings(Destination to, Method method, Duration interval
         Objects.requireNonNull(to, "to");
         Objects.requireNonNull(method, "method");
         if (interval.compareTo(Duration.ofSeconds(1)) < 0) {
-            throw new IllegalArgumentException("a heart cannot beat every " + interval);
+            throw new IllegalArgumentException("a heart beats once a second at most");
         }
     }
 }

@@ -30,7 +30,7 @@ public record Destination(URI address) {
         }
         if (address.getUserInfo() != null) {
             throw new UnusableAddressException(
-                    destination.toString(), "a user and a password in an address end in logs; give them as a header");
+                    destination.toString(), "a user and a password in an address end in logs; leave them out");
         }
         if (scheme.equals("http") && !plainHttp && !loopback(address.getHost())) {
             throw new UnusableAddressException(

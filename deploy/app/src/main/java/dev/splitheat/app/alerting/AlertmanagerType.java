@@ -116,12 +116,16 @@ final class AlertmanagerType implements SinkType {
         List<URI> peers = new ArrayList<>();
         for (Part item : section.items()) {
             URI peer = Addresses.of(item);
-            if (peers.contains(peer)) {
+            if (peers.stream().anyMatch(before -> bare(before).equals(bare(peer)))) {
                 throw item.refused("this Alertmanager is named before");
             }
             peers.add(peer);
         }
         return peers;
+    }
+
+    private static String bare(URI peer) {
+        return peer.toString().replaceFirst("/+$", "");
     }
 
     private static Map<String, String> labels(Part section) {

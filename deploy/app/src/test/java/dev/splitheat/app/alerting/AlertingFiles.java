@@ -30,6 +30,8 @@ abstract class AlertingFiles {
                         "http://slack.example/hidden",
                         "HEART",
                         "https://heart/hidden",
+                        "LINES",
+                        "Bearer hidden in\nlines",
                         "BOT",
                         "xoxb-1-hidden",
                         "PAGER",

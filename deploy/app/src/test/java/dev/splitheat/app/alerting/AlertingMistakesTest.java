@@ -137,6 +137,7 @@ class AlertingMistakesTest extends AlertingFiles {
                 "link: 'https://x/{database'          | 7: alerts.link is no proper URL (illegal character in path at its character 11) but must be an http or https URL",
                 "timing: {blind.after: 0s}             | 7: alerts.timing: blind.after must be longer than nothing",
                 "timing: {clearings: 2m}               | 7: alerts.timing.clearings: unknown key: did you mean clearing?",
+                "heartbeat: {url: 'https://x', interval: 0s} | 7: alerts.heartbeat: a heart beats once a second at most",
                 "heartbeat: {interval: 1m}             | 7: alerts.heartbeat: url is missing: set it to an http or https URL"
             })
     void aMistakeIsNamedWithItsLine(String wrong, String sentence) {
@@ -174,6 +175,9 @@ class AlertingMistakesTest extends AlertingFiles {
                 "{type: alertmanager, peers: am} | alerts.sinks.x.peers is without http:// or https:// at its beginning",
                 "{type: alertmanager, peers: http://am, labels: {a-b: c}} | alerts.sinks.x.labels.a-b: the name of a label has",
                 "{type: alertmanager, peers: [http://am, http://am]} | alerts.sinks.x.peers[2]: this Alertmanager is named before",
+                "{type: alertmanager, peers: [http://am, http://am/]} | alerts.sinks.x.peers[2]: this Alertmanager is named before",
+                "{type: alertmanager, peers: http://am, resend: 1ms} | alerts.sinks.x: alerts are said again once a second at most",
+                "{type: alertmanager, peers: http://am, authorization: '${env:LINES}'} | alerts.sinks.x: the secret has a line break",
                 "{type: alertmanager, peers: http://am, labels: {severity: x}} | alerts.sinks.x.labels.severity: Splitheat itself gives each alert this label",
                 "{type: webhook, url: https://x, format: cloudevent} | alerts.sinks.x.format: unknown format cloudevent: did you mean cloudevents?",
                 "{type: webhook, url: http://x/hidden} | alerts.sinks.x.url: http://x cannot be used: what is sent without TLS can be read on the way",
@@ -184,7 +188,7 @@ class AlertingMistakesTest extends AlertingFiles {
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining(temp.resolve("c.yaml") + ":3: " + sentence)
                 .message()
-                .doesNotContain("MTIz", "/hidden", "1-hidden");
+                .doesNotContain("MTIz", "/hidden", "1-hidden", "hidden in");
     }
 
     @Test

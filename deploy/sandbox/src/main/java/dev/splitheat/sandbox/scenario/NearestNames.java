@@ -14,7 +14,7 @@ public final class NearestNames {
     private NearestNames() {}
 
     /**
-     * The nearest first, at most {@value #SHOWN}, without regard to case; none with more than a third of its letters to change:
+     * The nearest first, of equally near ones one that begins alike and only ends sooner or later, at most {@value #SHOWN}, without regard to case; none with more than a third of its letters to change:
      * of a short one, more than one.
      */
     public static List<String> to(String typed, Collection<String> known) {
@@ -22,10 +22,15 @@ public final class NearestNames {
         return known.stream()
                 .filter(name -> distance(typed, name) <= limit)
                 .sorted(Comparator.comparingInt((String name) -> distance(typed, name))
+                        .thenComparing(name -> !goesOn(typed, name) && !goesOn(name, typed))
                         .thenComparingInt(name -> Math.abs(name.length() - typed.length()))
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(SHOWN)
                 .toList();
+    }
+
+    private static boolean goesOn(String typed, String name) {
+        return name.regionMatches(true, 0, typed, 0, typed.length());
     }
 
     /** Levenshtein's distance, in which two neighbours that changed places are one change. */
