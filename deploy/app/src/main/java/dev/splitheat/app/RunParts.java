@@ -44,7 +44,8 @@ import org.apache.kafka.streams.KafkaStreams;
 /** The chosen roles, against a Kafka of the user's. */
 final class RunParts implements Parts<RunSetup> {
     private static final int CARD_WIDTH = 110;
-    private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(30);
+    /** Longer than a process takes to come back to its work, and no longer than people may wait for that of a dead one. */
+    private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(15);
     /** Collectors ask again after 1 s, 2 s and 4 s: three refusals more are no accident. */
     private static final Duration REFUSED_FOR = Duration.ofSeconds(10);
 

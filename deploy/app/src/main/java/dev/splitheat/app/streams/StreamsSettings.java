@@ -36,6 +36,9 @@ public record StreamsSettings(
      */
     static final Duration COMMIT_INTERVAL = Duration.ofMillis(200);
 
+    /** With its heartbeat a process learns that another is gone. */
+    private static final Duration LONGEST_BETWEEN_HEARTBEATS = Duration.ofSeconds(3);
+
     /**
      * A backfill that meets its catalog is worked off in one transaction. Kafka's 10 s are too short for that on a machine
      * that is busy, and the broker would abort it again and again; one that comes back aborts its own anyway.
@@ -77,7 +80,8 @@ public record StreamsSettings(
     private void membership(Properties properties) {
         properties.put(StreamsConfig.mainConsumerPrefix("group.instance.id"), instanceId);
         properties.put(StreamsConfig.mainConsumerPrefix("session.timeout.ms"), (int) sessionTimeout.toMillis());
-        properties.put(StreamsConfig.mainConsumerPrefix("heartbeat.interval.ms"), (int) sessionTimeout.toMillis() / 3);
+        properties.put(StreamsConfig.mainConsumerPrefix("heartbeat.interval.ms"), (int)
+                Math.min(sessionTimeout.toMillis() / 3, LONGEST_BETWEEN_HEARTBEATS.toMillis()));
         properties.put(StreamsConfig.consumerPrefix("isolation.level"), "read_committed");
         properties.put(StreamsConfig.consumerPrefix("auto.offset.reset"), "earliest");
     }

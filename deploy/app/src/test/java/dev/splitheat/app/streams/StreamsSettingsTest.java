@@ -48,7 +48,7 @@ class StreamsSettingsTest {
                         Map.entry("processing.exception.handler.global.enabled", true),
                         Map.entry("main.consumer.group.instance.id", "host-7"),
                         Map.entry("main.consumer.session.timeout.ms", 45_000),
-                        Map.entry("main.consumer.heartbeat.interval.ms", 15_000),
+                        Map.entry("main.consumer.heartbeat.interval.ms", 3_000),
                         Map.entry("consumer.isolation.level", "read_committed"),
                         Map.entry("consumer.auto.offset.reset", "earliest")));
     }
