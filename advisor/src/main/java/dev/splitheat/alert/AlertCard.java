@@ -208,7 +208,7 @@ public final class AlertCard {
         }
         return alert.state() == Alert.State.RESOLVED
                 ? "hot from " + at
-                : "since " + at + " · score " + alert.finding().peakScore();
+                : "since " + at + score(" · score ", alert.finding());
     }
 
     private void finding(Sheet sheet, Finding finding, UnaryOperator<String> showKey) {
@@ -231,7 +231,12 @@ public final class AlertCard {
                 .map(older -> "It turned out to be the same place as finding " + older + ".")
                 .orElseGet(() ->
                         "It cooled " + finding.resolvedAt().map(MarkWords::at).orElse("down") + " after "
-                                + finding.hotMinutes() + " hot minutes, peak score " + finding.peakScore() + ".");
+                                + finding.hotMinutes() + " hot minutes" + score(", peak score ", finding) + ".");
+    }
+
+    /** Waiting and aborts have none. */
+    private static String score(String before, Finding finding) {
+        return finding.peakScore() == 0 ? "" : before + finding.peakScore();
     }
 
     private static List<String> render(List<Phrase> phrases, UnaryOperator<String> showKey) {

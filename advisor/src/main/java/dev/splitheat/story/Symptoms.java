@@ -40,8 +40,7 @@ final class Symptoms {
             return over(finding);
         }
         Duration hot = Duration.between(finding.firstHeatAt(), finding.updatedAt());
-        return "Hot since " + Words.of(finding.firstHeatAt()) + ", for " + Words.of(hot) + "; peak score "
-                + finding.peakScore() + ".";
+        return "Hot since " + Words.of(finding.firstHeatAt()) + ", for " + Words.of(hot) + peak(finding) + ".";
     }
 
     private static String over(Finding finding) {
@@ -50,8 +49,12 @@ final class Symptoms {
                 "It turned out to be the same place as finding "
                         + finding.mergedInto().orElse("") + ".";
             case GONE -> "Its database is no longer there.";
-            case OPEN, RESOLVED ->
-                "It cooled after " + finding.hotMinutes() + " hot minutes; peak score " + finding.peakScore() + ".";
+            case OPEN, RESOLVED -> "It cooled after " + finding.hotMinutes() + " hot minutes" + peak(finding) + ".";
         };
+    }
+
+    /** Waiting and aborts have no score: split statistics name the place at none. */
+    private static String peak(Finding finding) {
+        return finding.peakScore() == 0 ? "" : "; peak score " + finding.peakScore();
     }
 }

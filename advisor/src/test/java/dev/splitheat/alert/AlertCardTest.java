@@ -76,6 +76,17 @@ class AlertCardTest {
     }
 
     @Test
+    void alertWithoutAScore_showsNone() {
+        AlertCard card = new AlertCard(100, false, Samples.REDACTED);
+        Finding ended = Samples.finding(4, Finding.Status.RESOLVED, Severity.CRITICAL, 47);
+        Alert over = new Alert(4, Alert.State.RESOLVED, ended, Samples.advice());
+
+        assertThat(card.render(Samples.unscored(Samples.firing(1))))
+                .startsWith("┃ CRITICAL  shop-prod/orders · since 2026-11-20 10:00 UTC\n");
+        assertThat(card.render(Samples.unscored(over))).contains("after 47 hot minutes.\n");
+    }
+
+    @Test
     void resolvedAlert_saysHowItEnded() {
         Finding ended = Samples.finding(4, Finding.Status.RESOLVED, Severity.CRITICAL, 47);
 

@@ -83,6 +83,16 @@ public final class Samples {
     }
 
     private static Finding named(Finding finding, String id) {
+        return copied(finding, id, finding.peakScore());
+    }
+
+    /** As a finding of waiting transactions, whose place no split statistics name. */
+    public static Alert unscored(Alert alert) {
+        Finding finding = alert.finding();
+        return new Alert(alert.revision(), alert.state(), copied(finding, finding.id(), 0), alert.advice());
+    }
+
+    private static Finding copied(Finding finding, String id, int peakScore) {
         return new Finding(
                 finding.database(),
                 id,
@@ -101,7 +111,7 @@ public final class Samples {
                 finding.openedAt(),
                 finding.updatedAt(),
                 finding.resolvedAt(),
-                finding.peakScore(),
+                peakScore,
                 finding.hotMinutes(),
                 finding.catalogVersion(),
                 finding.evidence(),

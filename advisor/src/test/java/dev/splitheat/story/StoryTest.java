@@ -45,6 +45,14 @@ class StoryTest {
     }
 
     @Test
+    void whatHasNoScore_doesNotCallItNought() {
+        assertThat(Tellers.redacted().tell(Samples.unscored(FIRING)).what())
+                .containsExactly("Hot since 2026-11-20 10:00 UTC, for 37 min.");
+        assertThat(Tellers.redacted().tell(Samples.unscored(Alerts.resolved())).what())
+                .containsExactly("It cooled after 37 hot minutes.");
+    }
+
+    @Test
     void owners_standInTheFootnote() {
         assertThat(Tellers.redacted().tell(FIRING).footnote())
                 .isEqualTo("finding f-3a91 · confidence 97 % · statistics up to 2026-11-20 10:37 UTC · owner payments");
