@@ -4,6 +4,7 @@ import dev.splitheat.alert.AlertCard;
 import dev.splitheat.app.alerting.Alerting;
 import dev.splitheat.app.alerting.HeldBackCheck;
 import dev.splitheat.app.alerting.NamesInCatalogs;
+import dev.splitheat.app.alerting.SightCheck;
 import dev.splitheat.app.alerting.Workshop;
 import dev.splitheat.app.config.AppConfig;
 import dev.splitheat.app.config.Environment;
@@ -70,6 +71,7 @@ final class DoctorCommand implements Callable<Integer> {
         say(all, "reports", ReportsCheck.of(setup.reports()));
         setup.config().web().ifPresent(web -> say(all, "pages", WebCheck.of(web)));
         names(setup).forEach(checked -> say(all, "names", checked));
+        sight(setup.config()).forEach(checked -> say(all, "databases", checked));
         heldBack(setup).forEach(checked -> say(all, "held back", checked));
         Workshop workshop = workshop(setup);
         setup.alerting().sinks().forEach((name, plan) -> plan.check(name, workshop)
@@ -110,6 +112,16 @@ final class DoctorCommand implements Callable<Integer> {
             return new NamesInCatalogs(schemas).check(setup.alerting(), setup.reports());
         } catch (NoAnswerException nothing) {
             return List.of(Checked.unknown("what routes, teams and reports name could not be held against any schema"));
+        }
+    }
+
+    private static List<Checked> sight(AppConfig config) {
+        AppConfig.Kafka kafka = config.kafka();
+        try {
+            Known known = new Known(kafka.connection(), kafka.prefix(), "start 'splitheat run'");
+            return new SightCheck(known.statuses(), known.alerts()).check();
+        } catch (NoAnswerException nothing) {
+            return List.of(Checked.unknown("collectors could not be asked whether statistics come"));
         }
     }
 

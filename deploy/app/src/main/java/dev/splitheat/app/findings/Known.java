@@ -2,11 +2,13 @@ package dev.splitheat.app.findings;
 
 import dev.splitheat.app.config.KafkaConnection;
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Feedback;
 import dev.splitheat.notice.Told;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.UnreadableRecordException;
 import dev.splitheat.wire.Wire;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,6 +21,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What a running Splitheat knows, and where it is told more.
@@ -27,6 +31,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
  * @param whenSilent what to do when nothing answers: the end of a sentence
  */
 public record Known(KafkaConnection kafka, String prefix, String whenSilent) {
+    private static final Logger LOG = LoggerFactory.getLogger(Known.class);
+
     public TopicRecords records(Topic topic) {
         return new TopicRecords(kafka, topic.in(prefix), whenSilent);
     }
@@ -39,6 +45,22 @@ public record Known(KafkaConnection kafka, String prefix, String whenSilent) {
     /** The latest of every alert. */
     public Collection<Alert> alerts() {
         return new KnownAlerts(kafka, prefix, whenSilent).read();
+    }
+
+    /** What collectors said last of each view. What cannot be read is among the dead letters. */
+    public Collection<CollectorStatus> statuses() {
+        Map<String, CollectorStatus> latest = new LinkedHashMap<>();
+        records(Topic.COLLECTOR_STATUS).each(record -> {
+            latest.remove(record.key());
+            try {
+                if (record.value() != null) {
+                    latest.put(record.key(), Wire.COLLECTOR_STATUS.read(record.value()));
+                }
+            } catch (UnreadableRecordException unreadable) {
+                LOG.debug("a collector's status is passed over: {}", unreadable.getMessage());
+            }
+        });
+        return latest.values();
     }
 
     /** What sinks know of alerts. */
