@@ -94,7 +94,7 @@ public final class EventCommand implements Callable<Integer> {
             Event event =
                     new Event(name, when, kind.event, Spoken.of(text.strip()), alert.map(Alert::id), meant.object());
             known.write(Topic.EVENTS, name, Wire.EVENTS.write(event));
-            desk.terminal().say(Word.text(kind) + " at " + when + " is noted for " + name);
+            desk.terminal().say(Word.text(kind) + " at " + Moments.shown(when) + " is noted for " + name);
         }
         return 0;
     }

@@ -7,11 +7,12 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Moments as people type them. */
+/** Moments as people type and read them. */
 public final class Moments {
     public static final String FORMS = "a time such as 2026-11-23T10:00Z, 2026-11-23T10:00 or 2026-11-23";
 
@@ -27,6 +28,11 @@ public final class Moments {
         return forms.stream()
                 .flatMap(form -> tried(form, text.strip()).stream())
                 .findFirst();
+    }
+
+    /** As people read one: to the second. */
+    static String shown(Instant moment) {
+        return moment.truncatedTo(ChronoUnit.SECONDS).toString();
     }
 
     private static Optional<Instant> tried(Function<String, Instant> form, String text) {

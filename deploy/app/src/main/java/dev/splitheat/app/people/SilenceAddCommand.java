@@ -127,10 +127,10 @@ final class SilenceAddCommand implements Callable<Integer> {
                 .orElseGet(() -> begin.plus(DurationText.parse(lasting.orElseThrow())
                         .orElseThrow(() -> wrong("--for is " + lasting.get() + " but must be a duration such as 4h"))));
         if (!end.isAfter(begin)) {
-            throw wrong("it would end before it begins: from " + begin + " until " + end);
+            throw wrong("it would end before it begins: from " + Moments.shown(begin) + " until " + Moments.shown(end));
         }
         if (!end.isAfter(desk.now())) {
-            throw wrong("it would be over already: from " + begin + " until " + end);
+            throw wrong("it would be over already: from " + Moments.shown(begin) + " until " + Moments.shown(end));
         }
         return end;
     }
@@ -139,7 +139,7 @@ final class SilenceAddCommand implements Callable<Integer> {
         Duration longest = kind.longest();
         if (Duration.between(begin, end).compareTo(longest) > 0) {
             throw wrong("a silence of kind " + Word.text(kind) + " lasts " + longest.toDays()
-                    + " days at most, not until " + end);
+                    + " days at most, not until " + Moments.shown(end));
         }
         if (kind == SilenceKind.ACCEPTED_RISK && meant.object().isEmpty() && !meant.namesAFinding()) {
             throw wrong("a risk is accepted for an --object or a --finding, not for all that may come");

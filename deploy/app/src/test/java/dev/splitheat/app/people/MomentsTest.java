@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.time.ZoneId;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,5 +24,11 @@ class MomentsTest {
     @CsvSource({"tomorrow", "10:00", "2026-13-01", "''"})
     void whatIsNoneIsNone(String text) {
         assertThat(Moments.read(text, ZoneId.of("UTC"))).isEmpty();
+    }
+
+    @Test
+    void aMomentIsShownToTheSecond() {
+        assertThat(Moments.shown(Instant.parse("2026-11-23T10:00:07.123456789Z")))
+                .isEqualTo("2026-11-23T10:00:07Z");
     }
 }
