@@ -43,6 +43,10 @@ record Noise(String logger, Level from, String why) {
                     Level.OFF,
                     "asks for topics that are still being made, and asks again"),
             new Noise(
+                    "org.apache.kafka.clients.consumer.internals.OffsetFetcherUtils",
+                    Level.ERROR,
+                    "a store of all partitions, read to its end at every start, no longer reads what was asked of last"),
+            new Noise(
                     "org.apache.kafka.clients.producer.internals.Sender",
                     Level.ERROR,
                     "a request is repeated while the transaction before it ends; one that is given up fails its task"));

@@ -60,6 +60,7 @@ class LogsTest {
                 "org.apache.kafka.streams.processor.internals.ProcessorStateManager",
                 "org.apache.kafka.streams.processor.internals.TaskManager",
                 "org.apache.kafka.connect.runtime.distributed.WorkerCoordinator",
+                "org.apache.kafka.clients.consumer.internals.OffsetFetcherUtils",
                 "org.apache.kafka.clients.producer.internals.Sender"
             })
     void whatIsNoFailureIsNotWarnedOf(String noisy) {
