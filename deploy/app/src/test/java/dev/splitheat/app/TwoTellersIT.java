@@ -22,7 +22,7 @@ class TwoTellersIT {
     private static final List<String> BEFORE = ids("before");
     private static final List<String> AFTER = ids("after");
 
-    /** A session of 15 s, a heartbeat, and as much again for two rebalances on a busy machine. */
+    /** A session of 15 s, a heartbeat, and as much again for two rebalances on a busy machine; a transaction's time is 60 s. */
     private static final Duration TAKEN_OVER = Duration.ofSeconds(35);
 
     private static int idle;
@@ -40,8 +40,7 @@ class TwoTellersIT {
             await().atMost(LIMIT).until(() -> BEFORE.stream().allMatch(id -> isOpen(fakes, id)));
             idle = standby.output().split("Table_before", -1).length - 1;
 
-            alerts.process().kill();
-            Instant killed = Instant.now();
+            Instant killed = killedWhileItWrites(alerts);
             publish(alerts, AFTER, 1, Finding.Status.OPEN);
             await().atMost(LIMIT).until(() -> AFTER.stream().allMatch(id -> isOpen(fakes, id)));
             without = Duration.between(killed, Instant.now());
@@ -55,6 +54,17 @@ class TwoTellersIT {
                     .count());
             openings = count(fakes::openingsOf);
         }
+    }
+
+    /** In the midst of a transaction, in which hot findings grow all the time. */
+    private static Instant killedWhileItWrites(AlertsUnderTest alerts) throws Exception {
+        List<String> busy = ids("busy");
+        for (int revision = 1; revision < 200; revision++) {
+            publish(alerts, busy, revision, Finding.Status.OPEN);
+            Thread.sleep(10);
+        }
+        alerts.process().kill();
+        return Instant.now();
     }
 
     private interface Counted {

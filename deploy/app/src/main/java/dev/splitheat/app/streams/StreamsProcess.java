@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.kafka.common.metrics.KafkaMetric;
 import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.ThreadMetadata;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.slf4j.Logger;
@@ -30,6 +31,7 @@ public final class StreamsProcess implements Role {
     private final CountDownLatch settled = new CountDownLatch(1);
 
     private final CompletableFuture<KafkaStreams> made = new CompletableFuture<>();
+    private final OrphanedTransactions orphans;
     private KafkaStreams streams;
     private volatile boolean closing;
     private volatile StreamsFailedException failure;
@@ -47,6 +49,7 @@ public final class StreamsProcess implements Role {
         this.settings = settings;
         this.startLimit = startLimit;
         this.failed = failed;
+        this.orphans = new OrphanedTransactions(settings.kafka(), settings.applicationId(), this::consumers);
     }
 
     @Override
@@ -89,11 +92,19 @@ public final class StreamsProcess implements Role {
 
     private void moved(KafkaStreams.State now, KafkaStreams.State before) {
         LOG.info("{} went from {} to {}", name, before, now);
-        if (now == KafkaStreams.State.RUNNING) {
+        if (now == KafkaStreams.State.REBALANCING) {
+            orphans.rebalanced();
+        } else if (now == KafkaStreams.State.RUNNING) {
             settled.countDown();
         } else if (now == KafkaStreams.State.ERROR && !closing) {
             report(StreamsFailedException.ended(name));
         }
+    }
+
+    private List<String> consumers() {
+        return streams.metadataForLocalThreads().stream()
+                .map(ThreadMetadata::consumerClientId)
+                .toList();
     }
 
     private void report(StreamsFailedException cause) {
@@ -132,6 +143,7 @@ public final class StreamsProcess implements Role {
     /** Commits what is in hand and flushes the stores, within this time. */
     public void close(Duration atMost) {
         closing = true;
+        orphans.close();
         if (streams != null && !streams.close(atMost)) {
             throw StreamsFailedException.notClosed(name, atMost);
         }
