@@ -6,9 +6,11 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.keyspace.UnreadableKeyException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -32,6 +34,7 @@ final class KeyMap {
     private final Instant at;
     private final KeySpace space;
     private final Map<String, ObjectMap> objects = new TreeMap<>();
+    private final Set<String> sampled = new HashSet<>();
 
     private KeyMap(Instant at, KeySpace space) {
         this.at = at;
@@ -53,6 +56,11 @@ final class KeyMap {
     /** Objects that were active, by the name that the schema has for them. */
     Map<String, ObjectMap> objects() {
         return objects;
+    }
+
+    /** Objects of which any write was sampled, by the same name: of the others it is not known whether they are sampled. */
+    Set<String> sampled() {
+        return sampled;
     }
 
     /** As the schema spells it; as it came, where it has none of that name. */
@@ -80,6 +88,9 @@ final class KeyMap {
             double load =
                     range.scoreSeconds() / TOP_SCORE + range.waitMicros() / MICROS + range.sampledWrites() * ofWrite;
             ObjectMap map = map(range.place().object());
+            if (range.sampledWrites() > 0) {
+                sampled.add(name(space, range.place().object()));
+            }
             range(space, range.place()).ifPresentOrElse(keys -> map.add(keys, load * weight), () -> map.add(COUNTED));
         }
         slice.loads().stream()

@@ -23,10 +23,12 @@ final class LayoutPlan {
     private final KeySpace space;
     private final Map<String, ObjectMap> active;
     private final Map<String, Hierarchy.Node> nodes;
+    private final Set<String> sampled;
 
     LayoutPlan(LayoutRequest request, KeySpace space, KeyMap known) {
         this.request = request;
         this.space = space;
+        this.sampled = known.sampled();
         this.nodes = nodes(request, space, known.objects().keySet());
         this.active = new LinkedHashMap<>(known.objects());
         active.keySet().retainAll(nodes.keySet());
@@ -80,7 +82,8 @@ final class LayoutPlan {
                         .toList(),
                 (int) active.keySet().stream()
                         .filter(name -> !shown.contains(name))
-                        .count());
+                        .count(),
+                sampled);
     }
 
     /** Whether nothing can be left for {@link #OTHERS}. */

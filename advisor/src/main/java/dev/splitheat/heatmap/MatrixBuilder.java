@@ -32,7 +32,7 @@ final class MatrixBuilder {
         }
         coveredSeconds[column] += covered.seconds();
         if (covered.tellsAbsence()) {
-            raise(column, new RowSpan(0, rows - 1), 0);
+            layout.told(metric).forEach(span -> raise(column, span, 0));
         }
         for (SliceRange range : slice.ranges()) {
             double value = metric.of(range, covered.seconds());

@@ -3,6 +3,7 @@ package dev.splitheat.heatmap;
 import dev.splitheat.keyspace.KeySpace;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The rows of a picture, and where in them a key range lies. No heat has no row: what no layout could have seen falls into
@@ -15,6 +16,8 @@ public final class RowLayout {
     private final List<String> rolledUp;
     private final int busyRolledUp;
     private final RowFinder finder;
+    private final List<RowSpan> all;
+    private final List<RowSpan> sampled;
 
     RowLayout(
             LayoutRequest request,
@@ -22,7 +25,8 @@ public final class RowLayout {
             List<Band> bands,
             List<Row> rows,
             List<String> rolledUp,
-            int busyRolledUp) {
+            int busyRolledUp,
+            Set<String> sampled) {
         this.request = request;
         this.bands = List.copyOf(bands);
         this.rows = List.copyOf(rows);
@@ -30,6 +34,11 @@ public final class RowLayout {
         this.busyRolledUp = busyRolledUp;
         this.finder = new RowFinder(
                 space, this.bands, this.rows, this.rolledUp, request.object().isEmpty());
+        this.all = List.of(new RowSpan(0, rows.size() - 1));
+        this.sampled = this.bands.stream()
+                .filter(band -> sampled.contains(band.object()))
+                .map(band -> new RowSpan(band.firstRow(), band.lastRow()))
+                .toList();
     }
 
     /**
@@ -63,6 +72,14 @@ public final class RowLayout {
     /** How many of those without rows of their own were active: for them there was no room. Their heat is in the row of all others. */
     public int busyRolledUp() {
         return busyRolledUp;
+    }
+
+    /**
+     * The rows of which a metric's source tells all there is, so that what it does not name is cold. Keys are sampled of some tables
+     * only, and never of indexes: those of which no write was ever sampled are unknown.
+     */
+    List<RowSpan> told(Metric metric) {
+        return metric == Metric.SAMPLED_WRITES ? sampled : all;
     }
 
     /** The rows that a range covers, also in part; empty only for one outside the object that the layout is for. */

@@ -45,7 +45,7 @@ class CellHeatTest {
                 .isEqualTo(Map.of(
                         Metric.SPLIT_SCORE, OptionalDouble.of(90),
                         Metric.LOCK_WAIT, OptionalDouble.of(0),
-                        Metric.SAMPLED_WRITES, OptionalDouble.of(0),
+                        Metric.SAMPLED_WRITES, OptionalDouble.empty(),
                         Metric.OPERATIONS, OptionalDouble.of(120)));
         assertThat(cell.shareOfObject()).hasValue(0.75);
         assertThat(cell.reasons()).containsExactly("HOT_ROW");

@@ -4,6 +4,7 @@ import static dev.splitheat.heatmap.ShopHeat.MIDNIGHT;
 import static dev.splitheat.heatmap.ShopHeat.hot;
 import static dev.splitheat.heatmap.ShopHeat.minute;
 import static dev.splitheat.heatmap.ShopHeat.place;
+import static dev.splitheat.heatmap.ShopHeat.sampled;
 import static dev.splitheat.heatmap.ShopHeat.slice;
 import static dev.splitheat.heatmap.ShopHeat.waited;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -119,6 +120,32 @@ class HeatMatrixTest {
 
         assertThat(max(matrix, layout.rowsOf("Users").orElseThrow(), 0)).isEqualTo(80);
         assertThat(max(matrix, layout.rowsOf("Archive").orElseThrow(), 0)).isNaN();
+    }
+
+    @Test
+    void whatWasNeverSampled_isUnknown_andNotWithoutWrites() {
+        FixedViews heat = new FixedViews()
+                .put(slice(Layer.MINUTE, minute(1), sampled(place("Orders", 1, 2), 300)))
+                .put(slice(Layer.MINUTE, minute(2), hot(place("Users", 1, 2), 80)))
+                .put(new HeatSlice(
+                        ShopHeat.DATABASE,
+                        minute(3),
+                        Layer.MINUTE.length(),
+                        0,
+                        Map.of(HeatSource.SPLIT_SCORES, new Covered(60, false)),
+                        List.of(),
+                        List.of()));
+        RowLayout layout = RowLayout.of(ShopHeat.request(3, ROWS), ShopHeat.SPACE, heat);
+
+        HeatMatrix matrix = HeatMatrix.of(heat, layout, Metric.SAMPLED_WRITES, minutes(3));
+
+        RowSpan orders = layout.rowsOf("Orders").orElseThrow();
+        assertThat(max(matrix, orders, 0)).isEqualTo(300);
+        assertThat(max(matrix, orders, 1)).isZero();
+        assertThat(max(matrix, orders, 2)).isNaN();
+        assertThat(List.of("Users", "UsersByName", "OrdersByAt", "Archive")).allSatisfy(object -> assertThat(
+                        max(matrix, layout.rowsOf(object).orElseThrow(), 1))
+                .isNaN());
     }
 
     @Test

@@ -46,6 +46,11 @@ public final class ShopHeat {
         return new SliceRange(place, 0, 0, 0, seconds * 1_000_000, 0, 1, Set.of());
     }
 
+    /** Rows of which so many writes were sampled. */
+    public static SliceRange sampled(SlicePlace place, long writes) {
+        return new SliceRange(place, 0, 0, 0, 0, writes, 1, Set.of());
+    }
+
     /** A table or index that was read so often. */
     public static SliceLoad read(String object, long reads) {
         return new SliceLoad(object, reads, 0, 0, 0, 0, 0, 0);
