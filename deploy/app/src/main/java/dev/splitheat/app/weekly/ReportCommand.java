@@ -12,7 +12,6 @@ import dev.splitheat.weekly.IsoWeek;
 import dev.splitheat.weekly.KnownDatabase;
 import dev.splitheat.weekly.UnreadableWeekException;
 import dev.splitheat.weekly.Week;
-import dev.splitheat.weekly.content.Report;
 import dev.splitheat.weekly.content.ReportJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,10 +134,7 @@ public final class ReportCommand implements Callable<Integer> {
         Known known = kafka.known(environment, demoPrefix);
         Setting setting = Setting.of(kafka.config(), environment, known.kafka());
         WeekReports reports = reports(setting, week(setting), known);
-        write(reports, formats);
-        if (!reports.unmade().isEmpty()) {
-            throw ReportRefusedException.unmade(reports.unmade());
-        }
+        new ReportOutput(terminal, out, formats, database.isPresent()).write(reports);
         return reports.databases().stream().anyMatch(report -> failOn.stream()
                         .anyMatch(each -> each.found().test(report)))
                 ? 1
@@ -190,29 +186,6 @@ public final class ReportCommand implements Callable<Integer> {
             throw ReportRefusedException.unknown(wanted, names);
         }
         return meant;
-    }
-
-    private void write(WeekReports reports, Set<ReportFormat> formats) {
-        if (out.isEmpty()) {
-            new Document(terminal, Optional.empty())
-                    .print(formats.iterator().next().render(single(reports)));
-            return;
-        }
-        ReportFiles files = new ReportFiles(out.get(), "--out");
-        reports.databases().parallelStream().forEach(report -> files.write(report, formats));
-        if (database.isEmpty()) {
-            files.write(reports.fleet(), formats);
-        }
-        int number = reports.databases().size();
-        terminal.say("wrote " + (number == 1 ? "the report" : "the reports of " + number + " databases") + " of "
-                + reports.fleet().span().week() + " to " + out.get());
-    }
-
-    private Report single(WeekReports reports) {
-        if (database.isPresent() && reports.databases().isEmpty()) {
-            throw ReportRefusedException.unmade(reports.unmade());
-        }
-        return database.isPresent() ? reports.databases().get(0) : reports.fleet();
     }
 
     private Week week(Setting setting) {
