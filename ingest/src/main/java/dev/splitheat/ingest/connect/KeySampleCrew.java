@@ -80,8 +80,11 @@ final class KeySampleCrew implements Crew {
                         database,
                         sweep,
                         new WantedMinutes(database, consent, requests, settings.streamEvery()),
-                        context.records(),
-                        offsets.apply(WrittenKeys.sourcePartition(database))),
+                        new WrittenMinutes(
+                                database,
+                                context.records(),
+                                offsets.apply(WrittenKeys.sourcePartition(database)),
+                                settings.streamHistory())),
                 new StoredKeys(
                         database,
                         sources.stored(),

@@ -13,6 +13,7 @@ final class KeySampleOptions {
 
     static final String CHANGE_STREAM = "change.stream";
     static final String STREAM_EVERY = "change.stream.every";
+    static final String STREAM_HISTORY = "change.stream.history.ms";
     static final String KEYS = "sample.keys";
     static final String KEYS_RAISED = "sample.keys.raised";
     static final String PARTITION_QUERIES = "partition.queries.max";
@@ -48,7 +49,7 @@ final class KeySampleOptions {
                                         + " DATABASE:Table;Table, with commas between databases. Nothing else is sampled. "
                                         + NOTHING + ": nothing is, and what was said of samples before is taken back.")
                         .required()
-                        .before(CHANGE_STREAM, STREAM_EVERY, KEYS, KEYS_RAISED, STORED_INTERVAL),
+                        .before(CHANGE_STREAM, STREAM_EVERY, STREAM_HISTORY, KEYS, KEYS_RAISED, STORED_INTERVAL),
                 Option.text(
                                 CHANGE_STREAM,
                                 "Change stream",
@@ -78,6 +79,14 @@ final class KeySampleOptions {
                         "One minute in so many of a change stream is read: 2 leaves half of its queries and bytes, 3 two fifths,"
                                 + " since a minute behind one that is passed over costs a query more. The other minutes are sent as missing. While somebody has asked for more keys of"
                                 + " one of the database's tables, each minute is read."),
+                Option.millis(
+                        STREAM_HISTORY,
+                        "History of a stream",
+                        Duration.ZERO,
+                        Duration.ZERO,
+                        Duration.ofDays(7),
+                        "How far back a first start reads a change stream, as far as it goes. 0: nothing that was written"
+                                + " before."),
                 Option.number(KEYS, "Keys", 32, 1, MOST_KEYS, "Keys of one table that are kept of one interval."),
                 Option.number(
                         KEYS_RAISED,

@@ -15,6 +15,7 @@ import org.apache.kafka.common.config.AbstractConfig;
  *
  * @param changeStream none: the one that watches the most of the sampled tables
  * @param streamEvery one minute in so many of it is read
+ * @param streamHistory how far back a first start reads it
  * @param keys of one table in one interval
  * @param schemaInterval from one reading of the schema to the next
  * @param requestsServers none: sampling requests are not read
@@ -24,6 +25,7 @@ record KeySampleSettings(
         List<SampledTables> sampling,
         Optional<String> changeStream,
         int streamEvery,
+        Duration streamHistory,
         int keys,
         int keysRaised,
         int partitionQueries,
@@ -88,6 +90,7 @@ record KeySampleSettings(
                 sampling(config.getList(KeySampleOptions.SAMPLING)),
                 OptionValues.text(config, KeySampleOptions.CHANGE_STREAM),
                 config.getInt(KeySampleOptions.STREAM_EVERY),
+                OptionValues.millis(config, KeySampleOptions.STREAM_HISTORY),
                 config.getInt(KeySampleOptions.KEYS),
                 config.getInt(KeySampleOptions.KEYS_RAISED),
                 config.getInt(KeySampleOptions.PARTITION_QUERIES),

@@ -44,17 +44,11 @@ final class WrittenKeys {
     /** When the stream last gave an answer. */
     private Instant answered = Instant.MIN;
 
-    /** @param offset where an earlier run ended */
-    WrittenKeys(
-            DatabaseName database,
-            StreamSweep sweep,
-            WantedMinutes wanted,
-            CollectorRecords records,
-            Optional<Map<String, Object>> offset) {
+    WrittenKeys(DatabaseName database, StreamSweep sweep, WantedMinutes wanted, WrittenMinutes minutes) {
         this.database = database;
         this.sweep = sweep;
         this.wanted = wanted;
-        this.minutes = new WrittenMinutes(database, records, offset);
+        this.minutes = minutes;
         this.delay = SETTLE.plusMillis(Math.floorMod(database.toString().hashCode(), SPREAD_MILLIS));
     }
 

@@ -23,13 +23,19 @@ final class WrittenMinutes {
 
     private final Map<String, String> partition;
     private final KeySampleRecords records;
+    private final Duration history;
     private Optional<Instant> sentUpTo;
     private Optional<Instant> readUpTo;
     private long sent;
     private long missing;
 
-    /** @param offset where an earlier run ended */
-    WrittenMinutes(DatabaseName database, CollectorRecords records, Optional<Map<String, Object>> offset) {
+    /**
+     * @param offset where an earlier run ended
+     * @param history how far back a first start goes
+     */
+    WrittenMinutes(
+            DatabaseName database, CollectorRecords records, Optional<Map<String, Object>> offset, Duration history) {
+        this.history = history;
         this.partition = WrittenKeys.sourcePartition(database);
         this.records = new KeySampleRecords(database, WrittenKeys.VIEW, records);
         this.sentUpTo = UnusableOffsetException.of(
@@ -50,9 +56,9 @@ final class WrittenMinutes {
         });
     }
 
-    /** Where the next minute begins. A first start's is the one that it is in: what was written before nobody agreed to. */
+    /** Where the next minute begins. A first start's is the one that it is in, unless somebody agreed to what was written before. */
     Instant next(Instant now) {
-        readUpTo = Optional.of(readUpTo.orElseGet(() -> now.truncatedTo(ChronoUnit.MINUTES)));
+        readUpTo = Optional.of(readUpTo.orElseGet(() -> now.minus(history).truncatedTo(ChronoUnit.MINUTES)));
         return readUpTo.get();
     }
 

@@ -80,6 +80,7 @@ class OptionDefaultsTest {
                         List.of(SampledTables.of(ORDERS)),
                         Optional.empty(),
                         1,
+                        Duration.ZERO,
                         32,
                         256,
                         16,
