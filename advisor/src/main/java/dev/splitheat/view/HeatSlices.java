@@ -29,17 +29,19 @@ public final class HeatSlices {
     }
 
     private static HeatSlice slice(HeatWindow avro) {
+        Map<HeatSource, Covered> coverage = coverage(avro);
+        SampledParts sampled = SampledParts.of(avro, coverage);
         return new HeatSlice(
                 avro.getDatabase(),
                 avro.getWindowEnd(),
                 Duration.ofSeconds(avro.getWindowSeconds()),
                 avro.getRevision(),
-                coverage(avro),
+                coverage,
                 avro.getRanges().stream()
                         .filter(HeatSlices::tells)
-                        .map(HeatSlices::range)
+                        .map(range -> range(range, sampled))
                         .toList(),
-                avro.getObjects().stream().map(HeatSlices::load).toList());
+                avro.getObjects().stream().map(object -> load(object, sampled)).toList());
     }
 
     /** Before there were sources, a window was one of split statistics. */
@@ -61,19 +63,19 @@ public final class HeatSlices {
         return range.getPeakScore() > 0 || range.getWaitMicros() > 0 || range.getSampledWrites() > 0;
     }
 
-    private static SliceRange range(RangeHeatRecord avro) {
+    private static SliceRange range(RangeHeatRecord avro, SampledParts sampled) {
         return new SliceRange(
                 new SlicePlace(avro.getObject(), avro.getStart(), avro.getLimit()),
                 avro.getPeakScore(),
                 avro.getScoreSeconds(),
                 avro.getHotSeconds(),
                 avro.getWaitMicros(),
-                avro.getSampledWrites(),
+                sampled.all(avro.getObject(), avro.getSampledWrites()),
                 avro.getMergedRanges(),
                 Set.copyOf(avro.getReasons()));
     }
 
-    private static SliceLoad load(ObjectHeatRecord avro) {
+    private static SliceLoad load(ObjectHeatRecord avro, SampledParts sampled) {
         HeatLoadRecord load = avro.getLoad();
         return new SliceLoad(
                 avro.getObject(),
@@ -83,6 +85,6 @@ public final class HeatSlices {
                 load.getCommits(),
                 load.getAborts(),
                 load.getWaitMicros(),
-                load.getSampledWrites());
+                sampled.all(avro.getObject(), load.getSampledWrites()));
     }
 }
