@@ -4,9 +4,9 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.wire.Sealed;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
 
-/** Finds out which open findings were advised without a sampled key, and have the first ones now. */
+/** Finds out which open findings were advised without a sampled key, or with too few to predict anything, and have them now. */
 record FirstKeys(OpenFindings open, RememberedAdvice advised, Observations observations) {
     /** Their next advice is made anew. Opens the record only where keys are lacking, which is seldom and not for long. */
     List<Finding> of(Sealed told) {
@@ -15,13 +15,12 @@ record FirstKeys(OpenFindings open, RememberedAdvice advised, Observations obser
         }
         List<Finding> lacking =
                 open.of(told.database()).stream().filter(advised::lacksKeys).toList();
-        Set<String> sampled = lacking.isEmpty() ? Set.of() : observations.sampledTables(told);
-        List<Finding> found = lacking.stream()
+        Map<String, Integer> sampled = lacking.isEmpty() ? Map.of() : observations.sampledKeys(told);
+        return lacking.stream()
                 .filter(finding -> finding.table()
-                        .filter(table -> sampled.contains(table.toLowerCase(Locale.ROOT)))
+                        .map(table -> sampled.get(table.toLowerCase(Locale.ROOT)))
+                        .filter(keys -> advised.keysCame(finding, keys))
                         .isPresent())
                 .toList();
-        found.forEach(advised::keysCame);
-        return found;
     }
 }

@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -86,14 +86,16 @@ final class Observations {
         return known.get().samples();
     }
 
-    /** Tables, in lower case, of which a record of sampled keys has any that were written. */
-    Set<String> sampledTables(Sealed told) {
+    /** How many keys a record has that were written, by table in lower case; those that have any. */
+    Map<String, Integer> sampledKeys(Sealed told) {
         return new OpenedRecords<>(Wire.KEY_SAMPLES)
                 .of(List.of(KeyValue.pair(told.view(), told.payload()))).stream()
                         .flatMap(interval -> interval.rows().stream())
                         .filter(sample -> !sample.stored() && !sample.keys().isEmpty())
-                        .map(sample -> sample.table().toLowerCase(Locale.ROOT))
-                        .collect(Collectors.toSet());
+                        .collect(Collectors.toMap(
+                                sample -> sample.table().toLowerCase(Locale.ROOT),
+                                sample -> sample.keys().size(),
+                                Integer::sum));
     }
 
     /** Keys that are there, newest first. */

@@ -8,6 +8,7 @@ import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.redesign.Spot;
+import dev.splitheat.whatif.WhatIf;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -32,12 +33,21 @@ final class RememberedAdvice {
      * @param catalog one object for as long as it is the database's current one
      * @param settledAt when its statements were decided
      * @param keyed whether any key had been sampled
+     * @param lacking how many more sampled writes a prediction takes
      * @param due whether to ask again whatever the time is
      */
     private record Given(
-            Catalog catalog, Ripeness ripeness, Instant settledAt, Advice advice, boolean keyed, boolean due) {
-        Given atOnce() {
-            return new Given(catalog, ripeness, settledAt, advice, keyed, true);
+            Catalog catalog,
+            Ripeness ripeness,
+            Instant settledAt,
+            Advice advice,
+            boolean keyed,
+            int lacking,
+            boolean due) {
+        /** The first keys may tell something, and those that make a prediction possible do. */
+        Given with(int keys) {
+            int left = Math.max(0, lacking - keys);
+            return new Given(catalog, ripeness, settledAt, advice, keyed, left, !keyed || left == 0);
         }
     }
 
@@ -73,16 +83,17 @@ final class RememberedAdvice {
                 Optional.empty());
     }
 
-    /** Whether it was advised without a single sampled key. */
+    /** Whether it was advised without enough sampled keys to predict anything. */
     boolean lacksKeys(Finding finding) {
         return known(new Place(finding.id(), Spot.of(finding)))
-                .filter(known -> !known.keyed() && !known.due())
+                .filter(known -> known.lacking() > 0 && !known.due())
                 .isPresent();
     }
 
-    /** The next advice for it is made anew. */
-    void keysCame(Finding finding) {
-        given.computeIfPresent(new Place(finding.id(), Spot.of(finding)), (place, known) -> known.atOnce());
+    /** Takes note of so many more keys of its table; whether they are worth to ask again: its next advice is made anew then. */
+    boolean keysCame(Finding finding, int keys) {
+        Given known = given.computeIfPresent(new Place(finding.id(), Spot.of(finding)), (place, so) -> so.with(keys));
+        return known != null && known.due();
     }
 
     /**
@@ -106,7 +117,7 @@ final class RememberedAdvice {
         Ripeness ripeness = Ripeness.first(now, fresh, peak(finding, observed));
         Advice kept = told.filter(before -> !ripeness.overrules(ripeness, now, before, fresh))
                 .orElse(fresh);
-        return new Given(catalog, ripeness, now, kept, !observed.writes().isEmpty(), false);
+        return new Given(catalog, ripeness, now, kept, !observed.writes().isEmpty(), WhatIf.lacking(observed), false);
     }
 
     /** More was observed since: other figures alone change no statements, for a while. */
@@ -114,16 +125,18 @@ final class RememberedAdvice {
         Instant now = finding.updatedAt();
         Advice fresh = redesigns.advise(finding, catalog, observed);
         boolean keyed = !observed.writes().isEmpty();
+        int lacking = WhatIf.lacking(observed);
         Ripeness next = known.ripeness().next(now, fresh, peak(finding, observed));
         Ripeness riper = keyed && !known.keyed() ? next.withFirstKeys(now) : next;
         return known.ripeness().overrules(riper, known.settledAt(), known.advice(), fresh)
-                ? new Given(catalog, riper, now, fresh, keyed, false)
+                ? new Given(catalog, riper, now, fresh, keyed, lacking, false)
                 : new Given(
                         catalog,
                         riper.withPeak(known.ripeness().peak()),
                         known.settledAt(),
                         known.advice(),
                         keyed,
+                        lacking,
                         false);
     }
 

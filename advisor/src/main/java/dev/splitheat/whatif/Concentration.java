@@ -6,7 +6,8 @@ import java.util.function.ToDoubleFunction;
 /**
  * How gathered writes are when load-based splitting has done what it can.
  *
- * @param topRange share of the hottest range; at least what the heaviest moving end or row takes, which no cut tears apart
+ * @param topRange share of the hottest range; at least an even share of as many ranges, and what the heaviest moving end or row
+ *     takes, which no cut tears apart
  * @param low the same measure, taken again on as many other samples, is between here and {@code high} 95 times in 100
  * @param topServer share of the busiest server; at least an even share of as many servers, and what its hottest range has
  * @param samples that were looked at
@@ -19,13 +20,14 @@ public record Concentration(double topRange, double low, double high, double top
 
     /**
      * @param pinned share of what has to be in one range
+     * @param room of ranges, of which the hottest has an even share at least, and of servers
      * @param read how many writes the readings were taken from, each counted by what it stands for
      */
-    static Concentration of(List<Round> rounds, double pinned, int servers, double read, int samples) {
+    static Concentration of(List<Round> rounds, double pinned, Room room, double read, int samples) {
         double measured = mean(rounds, Round::topRange);
-        double top = Math.max(measured, pinned);
+        double top = Math.max(Math.max(measured, pinned), 1.0 / room.ranges());
         double reach = Math.max(scatter(rounds, measured), noise(top, read));
-        double server = Math.max(mean(rounds, Round::topServer), Math.max(top, 1.0 / servers));
+        double server = Math.max(mean(rounds, Round::topServer), Math.max(top, 1.0 / room.servers()));
         return new Concentration(top, Math.max(0, top - reach), Math.min(1, top + reach), server, samples);
     }
 

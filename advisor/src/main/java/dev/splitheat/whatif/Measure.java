@@ -31,7 +31,7 @@ public final class Measure {
     static Ready of(List<ObservedWrite> writes, Room room) {
         List<ObservedWrite> whole =
                 writes.stream().filter(write -> write.key().complete()).toList();
-        if (draws(whole) < room.fewestSamples()) {
+        if (lacking(whole, room) > 0) {
             return Ready.not(
                     "{0} sampled writes are too few to tell {1} ranges apart: at least {2} are needed.",
                     whole.size(), room.ranges(), room.fewestSamples());
@@ -44,6 +44,11 @@ public final class Measure {
         return blocks.isEmpty()
                 ? Ready.not("The sampled writes come from too few moments to cut by some and measure by later ones.")
                 : new Ready(Optional.of(new Measure(room, row, blocks)), Optional.empty());
+    }
+
+    /** How many more sampled writes a measure takes, if they are like these. */
+    static int lacking(List<ObservedWrite> writes, Room room) {
+        return (int) Math.ceil(Math.max(0, room.fewestSamples() - draws(writes)));
     }
 
     /** @param measure empty when there is a reason why not */
@@ -72,7 +77,7 @@ public final class Measure {
                         both(placed.get(read - 3), placed.get(read - 2)), placed.get(read - 1), placed.get(read), room))
                 .toList();
         double read = draws(blocks.stream().skip(3).flatMap(List::stream).toList());
-        return Concentration.of(rounds, Pinned.share(placed), room.servers(), read, samples);
+        return Concentration.of(rounds, Pinned.share(placed), room, read, samples);
     }
 
     private static List<Placed> placed(List<ObservedWrite> block, Placement placement) {

@@ -38,6 +38,11 @@ public final class WhatIf {
         return new WhatIf(evidence.writes(), Room.of(evidence.servers()), evidence.of(object));
     }
 
+    /** How many more sampled writes a prediction takes; none when there are enough. */
+    public static int lacking(Evidence evidence) {
+        return Measure.lacking(evidence.writes(), Room.of(evidence.servers()));
+    }
+
     public Forecast of(Reshaping reshaping) {
         Measure.Ready ready =
                 ready(reshaping.before().stampsWrites() || reshaping.after().stampsWrites());

@@ -66,6 +66,20 @@ class RipenedAdviceTest {
     }
 
     @Test
+    void keysThatBecomeEnough_measureTheAdvice_inTheMinuteInWhichTheyDo() {
+        last();
+        advisor.sendSamples(samples("Log", 1, 200));
+        advisor.sendSamples(samples("Log", 2, 200));
+        boolean early = !advisor.recommendations().isEmpty()
+                && last().recommendations().stream().anyMatch(RipenedAdviceTest::measured);
+
+        advisor.sendSamples(samples("Log", 3, 200));
+
+        assertThat(early).isFalse();
+        assertThat(last().recommendations()).anyMatch(RipenedAdviceTest::measured);
+    }
+
+    @Test
     void keysOfAnotherTable_changeNothing() {
         last();
 
@@ -114,8 +128,12 @@ class RipenedAdviceTest {
     }
 
     private static Interval<TableSample> samples(String table, int minute) {
+        return samples(table, minute, 600);
+    }
+
+    private static Interval<TableSample> samples(String table, int minute, int count) {
         Instant end = TEN.plusSeconds(60L * minute);
-        List<SampledKey> keys = IntStream.range(0, 600)
+        List<SampledKey> keys = IntStream.range(0, count)
                 .mapToObj(number -> key(table, number, end.minusMillis(60_000 - 100L * number)))
                 .toList();
         return new Interval<>(
@@ -130,7 +148,7 @@ class RipenedAdviceTest {
                 Coverage.COMPLETE,
                 false,
                 Optional.empty(),
-                List.of(new TableSample(table, false, 600, 0, 0, 0, keys)));
+                List.of(new TableSample(table, false, count, 0, 0, 0, keys)));
     }
 
     private static SampledKey key(String table, int number, Instant at) {
