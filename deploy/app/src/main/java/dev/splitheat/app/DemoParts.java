@@ -33,6 +33,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -50,16 +51,31 @@ final class DemoParts implements Parts<DemoSetup> {
 
     private static final String STALENESS = millis(Duration.ofSeconds(1));
 
-    private static final Map<CollectorKind, Map<String, String>> OPTIONS = Map.of(
-            CollectorKind.STATISTICS,
-            Map.of(
-                    "poll.interval.ms", millis(Duration.ofSeconds(2)),
-                    "staleness.ms", STALENESS,
-                    "history.ms", millis(Shown.HISTORY)),
-            CollectorKind.CATALOGS,
-            Map.of("poll.interval.ms", millis(Duration.ofSeconds(5)), "staleness.ms", STALENESS),
-            CollectorKind.MONITORING,
-            Map.of("history.ms", METRICS_HISTORY));
+    /** A change stream of the simulated Spanner shows 256 transactions a minute; all of them are kept. */
+    private static final String SAMPLED_KEYS = "256";
+
+    private static Map<CollectorKind, Map<String, String>> options(List<String> sampled) {
+        return Map.of(
+                CollectorKind.STATISTICS,
+                Map.of(
+                        "poll.interval.ms", millis(Duration.ofSeconds(2)),
+                        "staleness.ms", STALENESS,
+                        "history.ms", millis(Shown.HISTORY)),
+                CollectorKind.CATALOGS,
+                Map.of("poll.interval.ms", millis(Duration.ofSeconds(5)), "staleness.ms", STALENESS),
+                CollectorKind.MONITORING,
+                Map.of("history.ms", METRICS_HISTORY),
+                CollectorKind.KEY_SAMPLES,
+                Map.of(
+                        "sampling",
+                        String.join(",", sampled),
+                        "staleness.ms",
+                        STALENESS,
+                        "sample.keys",
+                        SAMPLED_KEYS,
+                        "change.stream.history.ms",
+                        millis(Shown.STREAMED)));
+    }
 
     /** A laptop's broker answers at once: what was killed need not be waited for long. */
     private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(6);
@@ -82,7 +98,15 @@ final class DemoParts implements Parts<DemoSetup> {
         // Each start shows anew what is known: the demo's terminal is all that its user has.
         String hearsAll = PREFIX + "demo-" + UUID.randomUUID();
         StreamsProcess views = pipeline.views(Pipeline.ALONE);
-        ConnectRole connect = new ConnectRole(worker, collectors(setup, shown).connectors(), stop::fail);
+        ConnectRole connect = connect(worker, collectors(setup, shown).connectors(), stop);
+        AlertsRole screen = new AlertsRole(
+                setup.kafka(),
+                hearsAll,
+                PREFIX,
+                new ConsoleSink(System.out, card),
+                Audience.EVERYBODY,
+                new AlertsRole.Manner(SETTLE, false, false),
+                stop::fail);
         StreamsProcess analyzer = pipeline.analyzer(DecisionRules.DEFAULT, RangeBudget.DEFAULT);
         StreamsProcess advisor = pipeline.advisor(Timing.DEFAULT);
         return List.of(
@@ -90,14 +114,7 @@ final class DemoParts implements Parts<DemoSetup> {
                 new BrokerRole(setup.directory(), setup.ports()),
                 new TopicsRole(setup.kafka(), WantedTopic.all(PARTITIONS, worker), 1, LOG::info),
                 new Together(
-                        new AlertsRole(
-                                setup.kafka(),
-                                hearsAll,
-                                PREFIX,
-                                new ConsoleSink(System.out, card),
-                                Audience.EVERYBODY,
-                                new AlertsRole.Manner(SETTLE, false, false),
-                                stop::fail),
+                        screen,
                         deadLetters(setup, stop),
                         analyzer,
                         advisor,
@@ -113,7 +130,18 @@ final class DemoParts implements Parts<DemoSetup> {
                                 terminal),
                         new RunningWeek(
                                 setup.kafka(), PREFIX, PARTITIONS, files, Clock.systemDefaultZone(), stop::fail),
-                        connect));
+                        connect),
+                new LaterCollectors(connect, () -> screen.counts().delivered() > 0, stop::fail));
+    }
+
+    /** Keys tell how much a change would help: they are sampled when there is something to change. */
+    private static ConnectRole connect(
+            WorkerSettings worker, Map<String, Map<String, String>> connectors, StopSignal stop) {
+        Map<String, Map<String, String>> now = new TreeMap<>(connectors);
+        Map<String, Map<String, String>> later = new TreeMap<>();
+        String keys = PREFIX + CollectorKind.KEY_SAMPLES.text();
+        Optional.ofNullable(now.remove(keys)).ifPresent(configuration -> later.put(keys, configuration));
+        return new ConnectRole(worker, now, later, stop::fail);
     }
 
     private static WebRole pages(
@@ -144,7 +172,10 @@ final class DemoParts implements Parts<DemoSetup> {
                 PARTITIONS,
                 new AppConfig.Watched(shown.databases(), List.of(), Optional.empty()),
                 new AppConfig.Ingest(
-                        Optional.of("127.0.0.1:" + setup.spannerPort()), Optional.empty(), Optional.empty(), OPTIONS),
+                        Optional.of("127.0.0.1:" + setup.spannerPort()),
+                        Optional.empty(),
+                        Optional.empty(),
+                        options(shown.sampled())),
                 Optional.empty());
     }
 

@@ -19,6 +19,7 @@ public final class ConnectRole implements Role {
 
     private final WorkerSettings settings;
     private final Map<String, Map<String, String>> connectors;
+    private final Map<String, Map<String, String>> later;
     private final Consumer<? super ConnectorException> failed;
     private volatile LastingConnect connect;
     private ConnectorWatch watch;
@@ -28,8 +29,18 @@ public final class ConnectRole implements Role {
             WorkerSettings settings,
             Map<String, Map<String, String>> connectors,
             Consumer<? super ConnectorException> failed) {
+        this(settings, connectors, Map.of(), failed);
+    }
+
+    /** @param later by name; they are run once somebody asks for them ({@link #startLater}) */
+    public ConnectRole(
+            WorkerSettings settings,
+            Map<String, Map<String, String>> connectors,
+            Map<String, Map<String, String>> later,
+            Consumer<? super ConnectorException> failed) {
         this.settings = settings;
         this.connectors = Map.copyOf(connectors);
+        this.later = Map.copyOf(later);
         this.failed = failed;
     }
 
@@ -40,9 +51,14 @@ public final class ConnectRole implements Role {
 
     @Override
     public void start() {
-        connect = LastingConnect.start(settings, connectors);
+        connect = LastingConnect.start(settings, connectors, later);
         watch = new ConnectorWatch(connect, LONGEST_HANG, MOST_RESTARTS, failed::accept, Clock.systemUTC());
         watch.start(LOOK_EVERY);
+    }
+
+    /** Runs the connectors that were left for later, too; after the start. */
+    public void startLater() {
+        connect.add(later);
     }
 
     /** What the worker and its plugins measure; nothing before the start. */

@@ -21,18 +21,31 @@ final class LastingConnect implements WatchedConnect, AutoCloseable {
     private static final long KAFKA_ANSWERS_SECONDS = 5;
 
     private final WorkerSettings settings;
-    private final Map<String, Map<String, String>> connectors;
+    private final Map<String, Map<String, String>> wanted;
     private final AtomicInteger replaced = new AtomicInteger();
+    private volatile Map<String, Map<String, String>> connectors;
     private volatile EmbeddedConnect worker;
 
-    private LastingConnect(WorkerSettings settings, Map<String, Map<String, String>> connectors) {
+    private LastingConnect(
+            WorkerSettings settings,
+            Map<String, Map<String, String>> connectors,
+            Map<String, Map<String, String>> later) {
         this.settings = settings;
-        this.connectors = new TreeMap<>(connectors);
+        this.connectors = Map.copyOf(connectors);
+        this.wanted = new TreeMap<>(connectors);
+        wanted.putAll(later);
     }
 
-    /** Returns when all connectors run; throws, and leaves nothing that runs, when one does not. */
-    static LastingConnect start(WorkerSettings settings, Map<String, Map<String, String>> connectors) {
-        LastingConnect connect = new LastingConnect(settings, connectors);
+    /**
+     * Returns when all connectors run; throws, and leaves nothing that runs, when one does not.
+     *
+     * @param later may be added: one that a former life had begun goes on by itself
+     */
+    static LastingConnect start(
+            WorkerSettings settings,
+            Map<String, Map<String, String>> connectors,
+            Map<String, Map<String, String>> later) {
+        LastingConnect connect = new LastingConnect(settings, connectors, later);
         try {
             connect.next();
         } catch (RuntimeException failed) {
@@ -43,8 +56,16 @@ final class LastingConnect implements WatchedConnect, AutoCloseable {
     }
 
     private void next() {
-        worker = EmbeddedConnect.start(settings, connectors);
+        worker = EmbeddedConnect.start(settings, wanted);
         worker.start(connectors);
+    }
+
+    /** Returns when these run, too. */
+    void add(Map<String, Map<String, String>> more) {
+        Map<String, Map<String, String>> all = new TreeMap<>(connectors);
+        all.putAll(more);
+        worker.start(more);
+        connectors = Map.copyOf(all);
     }
 
     /** The worker of now. */

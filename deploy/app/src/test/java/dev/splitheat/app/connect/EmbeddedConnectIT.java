@@ -102,7 +102,7 @@ class EmbeddedConnectIT {
     @Test
     void aFailedTaskIsStartedAgain_andReportedOnceWhenThatDoesNotHelp() {
         ConcurrentLinkedQueue<String> reports = new ConcurrentLinkedQueue<>();
-        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, counting(100)));
+        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, counting(100)), Map.of());
                 ConnectorWatch watch = watch(connect, 1, failure -> reports.add(failure.getMessage()))) {
             watch.start(Duration.ofMillis(50));
             await().until(() -> !reports.isEmpty());
@@ -117,7 +117,8 @@ class EmbeddedConnectIT {
 
     @Test
     void aTaskThatFailedByChance_goesOnWhereItWas() {
-        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, counting(100, temp.toString())));
+        try (LastingConnect connect =
+                        LastingConnect.start(settings, Map.of(COUNTER, counting(100, temp.toString())), Map.of());
                 ConnectorWatch watch = watch(connect, 1, failure -> {})) {
             watch.start(Duration.ofMillis(50));
 
@@ -130,7 +131,7 @@ class EmbeddedConnectIT {
     /** As after a transaction that lasted too long, when the broker aborts it and refuses the producer. */
     @Test
     void aTaskWhoseProducerIsRefused_goesOnWhereItWas() throws Exception {
-        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, counting(-1)));
+        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, counting(-1)), Map.of());
                 ConnectorWatch watch = watch(connect, 3, failure -> {});
                 Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
             awaitNumbers(20);
@@ -152,7 +153,7 @@ class EmbeddedConnectIT {
     void aTaskThatNeverStartsAgain_isGivenAnotherWorker_whichGoesOnWhereItWas() {
         Map<String, String> stuck = new HashMap<>(counting(100, temp.toString()));
         stuck.put("then.hang", "true");
-        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, stuck));
+        try (LastingConnect connect = LastingConnect.start(settings, Map.of(COUNTER, stuck), Map.of());
                 ConnectorWatch watch = watch(connect, 3, failure -> {})) {
             EmbeddedConnect first = connect.worker();
             watch.start(Duration.ofMillis(50));

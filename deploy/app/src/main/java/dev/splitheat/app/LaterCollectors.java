@@ -1,0 +1,64 @@
+package dev.splitheat.app;
+
+import dev.splitheat.app.connect.ConnectRole;
+import dev.splitheat.app.lifecycle.Role;
+import dev.splitheat.app.lifecycle.StartupException;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** Starts the collectors that nobody needs before there is something to look into. */
+final class LaterCollectors implements Role {
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+
+    private final ConnectRole connect;
+    private final BooleanSupplier wanted;
+    private final Consumer<Throwable> failed;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(work -> {
+        Thread daemon = new Thread(work, "splitheat-later-collectors");
+        daemon.setDaemon(true);
+        return daemon;
+    });
+
+    /**
+     * Collectors that wait.
+     *
+     * @param connect started already, with connectors for later
+     * @param wanted whether they are needed by now
+     * @param failed told when they cannot be started
+     */
+    LaterCollectors(ConnectRole connect, BooleanSupplier wanted, Consumer<Throwable> failed) {
+        this.connect = connect;
+        this.wanted = wanted;
+        this.failed = failed;
+    }
+
+    @Override
+    public String name() {
+        return "later collectors";
+    }
+
+    @Override
+    public void start() {
+        thread.scheduleWithFixedDelay(this::look, LOOK_EVERY.toMillis(), LOOK_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void look() {
+        if (wanted.getAsBoolean()) {
+            thread.shutdown();
+            try {
+                connect.startLater();
+            } catch (StartupException e) {
+                failed.accept(e);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}
