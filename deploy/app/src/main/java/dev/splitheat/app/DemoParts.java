@@ -131,7 +131,7 @@ final class DemoParts implements Parts<DemoSetup> {
                         new RunningWeek(
                                 setup.kafka(), PREFIX, PARTITIONS, files, Clock.systemDefaultZone(), stop::fail),
                         connect),
-                new LaterCollectors(connect, () -> screen.counts().delivered() > 0, stop::fail));
+                new LaterCollectors(connect::startLater, () -> screen.counts().delivered() > 0, stop::fail));
     }
 
     /** Keys tell how much a change would help: they are sampled when there is something to change. */

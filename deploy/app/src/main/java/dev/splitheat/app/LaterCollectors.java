@@ -1,6 +1,5 @@
 package dev.splitheat.app;
 
-import dev.splitheat.app.connect.ConnectRole;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.lifecycle.StartupException;
 import java.time.Duration;
@@ -14,7 +13,7 @@ import java.util.function.Consumer;
 final class LaterCollectors implements Role {
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
 
-    private final ConnectRole connect;
+    private final Runnable begin;
     private final BooleanSupplier wanted;
     private final Consumer<Throwable> failed;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(work -> {
@@ -26,12 +25,12 @@ final class LaterCollectors implements Role {
     /**
      * Collectors that wait.
      *
-     * @param connect started already, with connectors for later
+     * @param begin starts them, and returns when they run
      * @param wanted whether they are needed by now
      * @param failed told when they cannot be started
      */
-    LaterCollectors(ConnectRole connect, BooleanSupplier wanted, Consumer<Throwable> failed) {
-        this.connect = connect;
+    LaterCollectors(Runnable begin, BooleanSupplier wanted, Consumer<Throwable> failed) {
+        this.begin = begin;
         this.wanted = wanted;
         this.failed = failed;
     }
@@ -50,7 +49,7 @@ final class LaterCollectors implements Role {
         if (wanted.getAsBoolean()) {
             thread.shutdown();
             try {
-                connect.startLater();
+                begin.run();
             } catch (StartupException e) {
                 failed.accept(e);
             }

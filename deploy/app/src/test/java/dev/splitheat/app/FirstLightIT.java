@@ -38,6 +38,9 @@ class FirstLightIT {
         try (ProcessUnderTest process = demo.start()) {
             demo.awaitAnalysed();
             await().atMost(DemoUnderTest.LIMIT).until(() -> HEADLINES.stream().allMatch(process.output()::contains));
+            await().atMost(DemoUnderTest.LIMIT)
+                    .until(() -> demo.topics().values(Topic.RECOMMENDATIONS, Wire.ADVICE).stream()
+                            .anyMatch(FirstLightIT::measured));
             findings = demo.findings();
             advice = demo.topics().values(Topic.RECOMMENDATIONS, Wire.ADVICE);
             status = process.terminate();
@@ -73,6 +76,18 @@ class FirstLightIT {
                     assertThat(given.recommendations()).isNotEmpty();
                     assertThat(given.recommendations().get(0).ddl().isEmpty()).isNotEqualTo(schemaHelps);
                 });
+    }
+
+    private static boolean measured(Advice given) {
+        return given.recommendations().stream().anyMatch(one -> one.expected().isPresent());
+    }
+
+    @Test
+    void whatANewKeyWouldDo_isMeasuredOnKeysThatWereSampledMeanwhile() {
+        assertThat(advice).filteredOn(FirstLightIT::measured).last().satisfies(given -> assertThat(
+                        given.recommendations().get(0).expected())
+                .hasValueSatisfying(
+                        expected -> assertThat(expected.topShareAfter()).isLessThan(expected.topShareBefore() / 10)));
     }
 
     @Test

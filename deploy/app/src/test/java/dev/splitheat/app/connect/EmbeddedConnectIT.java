@@ -196,6 +196,20 @@ class EmbeddedConnectIT {
     }
 
     @Test
+    void aConnectorForLater_runsWhenItIsAskedFor_andIsWatchedFromThenOn() {
+        Map<String, Map<String, String>> later = Map.of(COUNTER, counting(100));
+        try (LastingConnect connect = LastingConnect.start(settings, Map.of(), later)) {
+            assertThat(connect.worker().state(COUNTER)).isEqualTo(ConnectorState.ABSENT);
+            assertThat(connect.connectors()).isEmpty();
+
+            connect.add(later);
+
+            assertThat(connect.worker().state(COUNTER).running()).isTrue();
+            assertThat(connect.connectors()).containsExactly(COUNTER);
+        }
+    }
+
+    @Test
     void whatTheWorkersClientsAreTold_reachesAConnectorThatRefersToIt_andNoTopic() {
         String secret = "numbers";
         WorkerSettings told = WorkerSettings.embedded(
