@@ -95,7 +95,7 @@ class KeyClassifierTest {
             delimiter = '|',
             quoteCharacter = '$',
             value = {
-                "ts timestamptz | MONOTONIC | TIMESTAMP",
+                "ts timestamptz | MONOTONIC | timestamp with time zone",
                 "ts spanner.commit_timestamp | MONOTONIC | commit timestamp",
                 "shardid bigint | LOW_CARDINALITY | shard by its name",
                 "orderstatus varchar(16) | LOW_CARDINALITY | few values by its name",
@@ -107,7 +107,7 @@ class KeyClassifierTest {
                 "id uuid default gen_random_uuid() | DISTRIBUTED | random UUID by default",
                 "id bigint default nextval('s') | DISTRIBUTED | bit-reversed sequence by default",
                 "id bigserial | DISTRIBUTED | bit-reversed identity",
-                "id bigint | UNKNOWN | INT64 without default"
+                "id bigint | UNKNOWN | bigint without default"
             })
     void postgresColumnIsClassifiedByWhatItsDeclarationSays(String declaration, KeyClass keyClass, String because) {
         String name = declaration.substring(0, declaration.indexOf(' '));
