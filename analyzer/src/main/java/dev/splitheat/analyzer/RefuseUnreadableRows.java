@@ -62,6 +62,7 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
     @Override
     public void process(Record<String, Interval<R>> message) {
         Interval<R> interval = withPossibleTotal(message.value());
+        countIncomplete(interval);
         List<R> usable = new ArrayList<>();
         List<R> refused = new ArrayList<>();
         List<RowProblem> problems = new ArrayList<>();
@@ -87,6 +88,16 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
         context().forward(message.withValue((Object) letter).withHeaders(headers), Names.WRITE_DEAD_LETTERS);
         Coverage coverage = complete ? interval.coverage() : Coverage.PARTIAL;
         forward(message.withValue((Object) interval.with(coverage, usable)));
+    }
+
+    /** Who sent it could not read all rows; sampled keys and series are never all of them. */
+    private void countIncomplete(Interval<R> interval) {
+        Kind kind = Kind.of(interval);
+        boolean lacks = interval.coverage() == Coverage.PARTIAL && !interval.truncated();
+        if (lacks && (kind == Kind.SPLITS || kind == Kind.LOCKS || kind == Kind.WORKLOAD)) {
+            setAside.put(
+                    interval.database(), interval.end(), "intervals of " + interval.view() + " that lack rows", "", 1);
+        }
     }
 
     private void forward(Record<String, Object> readable) {

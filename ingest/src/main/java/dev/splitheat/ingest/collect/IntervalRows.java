@@ -67,7 +67,8 @@ final class IntervalRows<R> {
         boolean cutOff = total.filter(sum -> shape.fallShort(kept, sum)).isPresent();
         boolean defective = rows.stream().anyMatch(row -> defect(row, end).isPresent());
         Coverage coverage = coverage(kept.isEmpty(), !whole || limited || defective || kept.isEmpty() && cutOff);
-        return cut(end, revision, coverage, limited || cutOff, total, kept);
+        // Rows that cannot be read are why the others fall short of their total.
+        return cut(end, revision, coverage, limited || cutOff && !defective, total, kept);
     }
 
     private static Coverage coverage(boolean empty, boolean partial) {

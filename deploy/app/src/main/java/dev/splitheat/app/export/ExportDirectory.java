@@ -27,6 +27,7 @@ public final class ExportDirectory {
     private final Map<String, ViewScan> views;
     private final Map<String, ResultSetFile> changeRecords;
     private final ExportSpan span;
+    private final ExportGaps gaps;
 
     private ExportDirectory(
             ExportedSchema schema,
@@ -40,6 +41,7 @@ public final class ExportDirectory {
         this.views = views;
         this.changeRecords = changeRecords;
         this.span = ExportSpan.of(directory, views.values());
+        this.gaps = ExportGaps.of(views.values(), splitView().length(), span);
     }
 
     /**
@@ -71,6 +73,7 @@ public final class ExportDirectory {
         changeRecords.forEach((stream, file) -> ViewScan.changeRecords(stream, file, bytesRead));
         ExportDirectory export = new ExportDirectory(schema, description, directory, views, changeRecords);
         export.leftOut().forEach(warnings);
+        export.gaps.sentences().forEach(warnings);
         return export;
     }
 
@@ -118,7 +121,7 @@ public final class ExportDirectory {
     public ExportCoverage coverage() {
         long minutes = span.minutes(splitView().length());
         long missing = hasSplitStatistics() ? 0 : minutes;
-        return new ExportCoverage(minutes, missing, List.copyOf(views.keySet()), leftOut());
+        return new ExportCoverage(minutes, missing, List.copyOf(views.keySet()), leftOut(), gaps.sentences());
     }
 
     private List<String> leftOut() {
@@ -169,7 +172,7 @@ public final class ExportDirectory {
                 views.values().stream().filter(scan -> scan.rows().isPresent()).toList();
         LongConsumer bytesRead =
                 counting(progress, others.stream().map(ViewScan::file).toList());
-        return OtherIntervals.read(database(), splitView().length(), others, span, space, bytesRead);
+        return OtherIntervals.read(database(), splitView().length(), others, span, gaps, space, bytesRead);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The time of an export. A few intervals that stand far apart from many others have a wrong time, or belong to another export:
@@ -22,6 +23,10 @@ record ExportSpan(List<Stretch> stretches, List<Stretch> strays) {
     private static final Duration APART = Duration.ofDays(7);
     /** So many intervals for each that stands apart say that the time of that one is wrong. */
     private static final int OUTWEIGHED = 10;
+    /** As the topology holds it with live databases. */
+    private static final Duration AHEAD = Duration.ofHours(12);
+    /** So many intervals in nine of ten of their time tell how far the database's clock was. */
+    private static final int STEADY = 30;
     /** Heat that returns within a day is the same finding: so long is silence gone through. */
     private static final Duration SILENCE = Duration.ofDays(1);
 
@@ -37,12 +42,42 @@ record ExportSpan(List<Stretch> stretches, List<Stretch> strays) {
                     directory.toString(),
                     "no statistics with rows are here, export at least one view such as split_stats_top_minute.json");
         }
+        List<Stretch> future = future(views, days);
+        if (!future.isEmpty()) {
+            days = days.upTo(future.get(0).first().minusSeconds(1));
+        }
         List<Stretch> all = days.stretches(APART);
         int most = all.stream().mapToInt(Stretch::intervals).max().orElseThrow();
         List<Stretch> strays = new ArrayList<>(all);
         strays.removeIf(each -> each.intervals() * OUTWEIGHED >= most);
         all.removeAll(strays);
+        strays.addAll(future);
         return new ExportSpan(all, strays);
+    }
+
+    /**
+     * A few intervals of a time that was still to come when the rest was read: more than a clock can be ahead that is set to
+     * the time of a zone, after all that was told interval by interval, which is as far as a live database's clock was.
+     */
+    private static List<Stretch> future(Collection<ViewScan> views, SeenDays days) {
+        Optional<Instant> clock = views.stream()
+                .filter(scan -> scan.splitView().isEmpty())
+                .flatMap(scan -> scan.rows().stream().flatMap(rows -> scan.days().stretches(AHEAD).stream()
+                        .filter(stretch -> isSteady(stretch, rows.view().length()))))
+                .map(Stretch::last)
+                .max(Comparator.naturalOrder());
+        List<Stretch> ahead = days.stretches(AHEAD).stream()
+                .filter(stretch -> clock.filter(now -> stretch.first().isAfter(now.plus(AHEAD)))
+                        .isPresent())
+                .toList();
+        int few = ahead.stream().mapToInt(Stretch::intervals).sum();
+        int all = days.stretches(AHEAD).stream().mapToInt(Stretch::intervals).sum();
+        return few * OUTWEIGHED < all ? ahead : List.of();
+    }
+
+    private static boolean isSteady(Stretch stretch, Duration length) {
+        long intervals = 1 + Duration.between(stretch.first(), stretch.last()).dividedBy(length);
+        return stretch.intervals() >= STEADY && OUTWEIGHED * stretch.intervals() >= (OUTWEIGHED - 1) * intervals;
     }
 
     /** The first interval end. */
@@ -64,17 +99,21 @@ record ExportSpan(List<Stretch> stretches, List<Stretch> strays) {
     List<String> leftOut() {
         return strays.stream()
                 .sorted(Comparator.comparing(Stretch::first))
-                .map(ExportSpan::sentence)
+                .map(this::sentence)
                 .toList();
     }
 
-    private static String sentence(Stretch stray) {
+    private String sentence(Stretch stray) {
         boolean one = stray.intervals() == 1;
+        boolean ahead = stray.first().isAfter(to()) && !stray.first().isAfter(to().plus(APART));
         return (one
                         ? "the interval that ends at " + stray.first() + " is"
                         : stray.intervals() + " intervals from " + stray.first() + " to " + stray.last() + " are")
-                + " left out: all others are more than " + APART.toDays()
-                + " days away; correct the time, or replay what is of that time apart";
+                + " left out: "
+                + (ahead
+                        ? "all others end more than " + AHEAD.toHours() + " hours before"
+                        : "all others are more than " + APART.toDays() + " days away")
+                + "; correct the time, or replay what is of that time apart";
     }
 
     /** The end of the interval behind the one that ends here; in a silence without end, of one shortly before the next heat. */

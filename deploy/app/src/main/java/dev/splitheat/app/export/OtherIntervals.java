@@ -19,14 +19,16 @@ import java.util.function.LongConsumer;
 public final class OtherIntervals implements AutoCloseable {
     private final String database;
     private final Duration step;
+    private final ExportGaps gaps;
     private final List<ViewIntervals<?>> views = new ArrayList<>();
     private final List<ViewIntervals<?>> longer = new ArrayList<>();
     private final List<Interval<?>> states = new ArrayList<>();
     private Instant stateGivenAt = Instant.MIN;
 
-    private OtherIntervals(String database, Duration step) {
+    private OtherIntervals(String database, Duration step, ExportGaps gaps) {
         this.database = database;
         this.step = step;
+        this.gaps = gaps;
     }
 
     /** @param scans of views that hold something, in the order in which their intervals are given */
@@ -35,6 +37,7 @@ public final class OtherIntervals implements AutoCloseable {
             Duration step,
             List<ViewScan> scans,
             ExportSpan span,
+            ExportGaps gaps,
             SortSpace space,
             LongConsumer bytesRead) {
         Map<StatisticsView, List<ViewScan>> byView = new TreeMap<>();
@@ -46,7 +49,7 @@ public final class OtherIntervals implements AutoCloseable {
                     .ifPresent(view -> byView.computeIfAbsent(view, unseen -> new ArrayList<>())
                             .add(scan));
         }
-        OtherIntervals others = new OtherIntervals(database, step);
+        OtherIntervals others = new OtherIntervals(database, step, gaps);
         SortSpace each = space.shared(byView.size());
         try {
             byView.values().forEach(files -> others.add(files, span, each, bytesRead));
@@ -77,7 +80,7 @@ public final class OtherIntervals implements AutoCloseable {
             ViewRows<R> rows, List<ViewScan> files, ExportSpan span, SortSpace space, LongConsumer bytesRead) {
         boolean withRows =
                 files.stream().anyMatch(file -> !file.rows().orElseThrow().total());
-        ViewIntervals<R> intervals = new ViewIntervals<>(database, rows, withRows, space);
+        ViewIntervals<R> intervals = new ViewIntervals<>(database, rows, withRows, gaps, space);
         try {
             files.forEach(file ->
                     intervals.read(file.file(), (ViewRows<R>) file.rows().orElseThrow(), span, bytesRead));

@@ -69,6 +69,22 @@ final class SeenDays {
         return days.computeIfAbsent(date, unseen -> new Day());
     }
 
+    /** Whether an interval ends in this minute. */
+    boolean holds(Instant end) {
+        Day day = days.get(Math.floorDiv(end.getEpochSecond(), DAY));
+        return day != null && day.minutes.get((int) (Math.floorMod(end.getEpochSecond(), DAY) / MINUTE));
+    }
+
+    /** What ends up to this instant. */
+    SeenDays upTo(Instant latest) {
+        SeenDays before = new SeenDays();
+        days.forEach((date, day) -> day.minutes.stream()
+                .mapToObj(minute -> Instant.ofEpochSecond(date * DAY + minute * MINUTE))
+                .filter(end -> !end.isAfter(latest))
+                .forEach(before::add));
+        return before;
+    }
+
     boolean isEmpty() {
         return days.isEmpty();
     }

@@ -19,13 +19,20 @@ final class ViewIntervals<R> implements AutoCloseable {
     private final String database;
     private final ViewRows<R> view;
     private final boolean withRows;
+    private final ExportGaps gaps;
     private final RowSorter<TimedRecord> sorter;
     private Iterator<TimedRecord> records;
     private TimedRecord pending;
 
-    /** @param withRows whether the view itself has a file, not only its TOTAL twin: only then absence tells something */
-    ViewIntervals(String database, ViewRows<R> view, boolean withRows, SortSpace space) {
+    /**
+     * None read yet.
+     *
+     * @param withRows whether the view itself has a file, not only its TOTAL twin: only then absence tells something
+     * @param gaps where it does not, nevertheless
+     */
+    ViewIntervals(String database, ViewRows<R> view, boolean withRows, ExportGaps gaps, SortSpace space) {
         this.database = database;
+        this.gaps = gaps;
         this.view = view;
         this.withRows = withRows;
         this.sorter = new RowSorter<>(new TimedRecord.Form(), space);
@@ -44,7 +51,7 @@ final class ViewIntervals<R> implements AutoCloseable {
         }
     }
 
-    /** The interval with this end, made of all rows after the one before it; silent when there are none. */
+    /** The interval with this end, made of all rows after the one before it; silent or missing when there are none. */
     Interval<R> upTo(Instant end) {
         List<Interval<R>> found = new ArrayList<>();
         advanceFirst();
@@ -66,6 +73,9 @@ final class ViewIntervals<R> implements AutoCloseable {
     }
 
     private Interval<R> joined(Instant end, List<Interval<R>> found) {
+        if (found.isEmpty() && gaps.hold(view.view(), end)) {
+            return view.interval(database, end, Coverage.MISSING, false, Optional.empty(), List.of());
+        }
         List<R> rows = distinct(found);
         Optional<R> total = found.stream()
                 .flatMap(each -> each.total().stream())
@@ -75,7 +85,9 @@ final class ViewIntervals<R> implements AutoCloseable {
         boolean defective = found.stream().anyMatch(each -> each.coverage() == Coverage.PARTIAL);
         boolean partial = !withRows || defective || rows.isEmpty() && cutOff;
         Coverage coverage = partial ? Coverage.PARTIAL : rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE;
-        return view.interval(database, end, coverage, cutOff, total, rows);
+        // Rows that cannot be read are why the others fall short of their total.
+        boolean truncated = cutOff && !defective || !withRows;
+        return view.interval(database, end, coverage, truncated, total, rows);
     }
 
     /** A row that was told twice counts once, as the heavier one tells it. */

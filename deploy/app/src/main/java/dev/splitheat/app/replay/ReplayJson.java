@@ -59,6 +59,7 @@ final class ReplayJson {
                 .put("refusedRecords", result.refused().size());
         coverage.set("views", texts(result.coverage().views()));
         coverage.set("leftOut", texts(result.coverage().leftOut()));
+        coverage.set("gaps", texts(result.coverage().gaps()));
         return document;
     }
 

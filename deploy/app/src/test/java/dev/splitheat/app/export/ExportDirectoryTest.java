@@ -187,7 +187,8 @@ final class ExportDirectoryTest {
                                 "lock_stats_top_minute",
                                 "txn_stats_total_minute",
                                 "read_stats_top_minute"),
-                        List.of("read_stats_top_minute.json: 1 of 1 rows left out: without FPRINT")));
+                        List.of("read_stats_top_minute.json: 1 of 1 rows left out: without FPRINT"),
+                        List.of()));
         assertThat(export.changeRecords()).containsOnlyKeys("S");
         assertThat(export.view("lock_stats_top_minute")).isPresent();
         assertThat(export.view("lock_stats_top_hour")).isEmpty();

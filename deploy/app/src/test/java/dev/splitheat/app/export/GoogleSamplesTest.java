@@ -37,7 +37,7 @@ final class GoogleSamplesTest {
         assertThat(export.from()).hasToString(from);
         assertThat(export.to()).hasToString(to);
         assertThat(export.coverage())
-                .isEqualTo(new ExportCoverage(minutes, 0, List.of("split_stats_top_minute"), List.of()));
+                .isEqualTo(new ExportCoverage(minutes, 0, List.of("split_stats_top_minute"), List.of(), List.of()));
         assertThat(intervals).hasSize(minutes);
         assertThat(intervals.stream()
                         .mapToInt(interval -> interval.rows().size())

@@ -22,7 +22,7 @@ class ReplayResultTest {
                 Instant.EPOCH,
                 Instant.EPOCH,
                 List.of(),
-                new ExportCoverage(1, 0, List.of(), List.of()),
+                new ExportCoverage(1, 0, List.of(), List.of(), List.of()),
                 List.of(reasons));
     }
 }
