@@ -9,6 +9,7 @@ import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Strangers;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.TopicKey;
@@ -152,6 +153,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
             gathered.delete(key);
             gate.judged(next.get());
             setAside(splits);
+            setStrangersAside(recent.observation(splits));
             judge(recent.observation(splits));
             next = gate.next(context().currentSystemTimeMs());
         }
@@ -165,6 +167,21 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         if (reversed > 0) {
             recent.reversed(splits, reversed);
             meters.rowsSetAside(splits.view(), reversed);
+        }
+    }
+
+    /** Counts waits in tables that are none. */
+    private void setStrangersAside(Observation minute) {
+        if (minute.waits().isEmpty()) {
+            return;
+        }
+        String database = minute.database();
+        Surroundings around = recent.around(database, minute.end(), shelf);
+        int strangers =
+                Strangers.count(minute, around, shelf.of(database, minute.end()).space());
+        if (strangers > 0) {
+            recent.strange(minute.locks().orElseThrow(), strangers);
+            meters.rowsSetAside(minute.locks().orElseThrow().view(), strangers);
         }
     }
 

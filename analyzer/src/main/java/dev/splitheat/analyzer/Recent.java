@@ -147,6 +147,16 @@ final class Recent {
                 rows);
     }
 
+    /** So many of its rows are of tables that neither the schema nor transactions know. */
+    void strange(Interval<LockRow> interval, int rows) {
+        setAside.put(
+                interval.database(),
+                interval.end(),
+                "rows of " + interval.view() + " of tables that neither the schema nor any transaction knows",
+                "",
+                rows);
+    }
+
     private static <R> void forget(Map<String, Interval<R>> byView, KeyValueStore<String, Interval<R>> store) {
         byView.values().forEach(interval -> store.delete(key(interval)));
     }

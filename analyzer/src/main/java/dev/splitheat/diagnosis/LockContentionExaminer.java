@@ -20,6 +20,10 @@ final class LockContentionExaminer implements Examiner {
     private static final int MINUTES_FOR_HEAT_TO_EXPLAIN = 5;
 
     private static final double ONE_ROW = 0.5;
+    /** Callers notice, and a mean of a hundred does not double by chance. */
+    private static final double MUCH_LONGER = 2;
+
+    private static final long COMMITS = 100;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
@@ -32,7 +36,10 @@ final class LockContentionExaminer implements Examiner {
         LockQueue queue = LockQueue.of(suspect);
         double alone = suspect.track().wasHot() ? 0.75 : 1;
         return Optional.of(new Diagnosis(
-                Cause.LOCK_CONTENTION, alone * confidence, column(suspect, queue), () -> evidence(suspect, queue)));
+                Cause.LOCK_CONTENTION,
+                Math.min(alone * confidence, queue.sureness()),
+                column(suspect, queue),
+                () -> evidence(suspect, queue)));
     }
 
     /**
@@ -47,7 +54,16 @@ final class LockContentionExaminer implements Examiner {
         return commitTime
                 .filter(column -> queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP))
                 .or(queue::column)
-                .or(() -> ofEntries(suspect, queue));
+                .or(() -> ofEntries(suspect, queue))
+                .or(() -> ofTransactions(suspect, queue));
+    }
+
+    /** Where no request was sampled: what transactions read and write, if that is one column. */
+    private static Optional<String> ofTransactions(Suspect suspect, LockQueue queue) {
+        List<String> both = Transactions.of(suspect).readAndWritten();
+        return Optional.of(both)
+                .filter(columns -> columns.size() == 1 && !queue.isSampled() && !suspect.inIndex())
+                .map(columns -> columns.get(0));
     }
 
     private static Optional<String> ofEntries(Suspect suspect, LockQueue queue) {
@@ -64,7 +80,7 @@ final class LockContentionExaminer implements Examiner {
     /** How sure it is that a place is waited for, whether or not it is hot besides. */
     static double likelihood(Suspect suspect) {
         LockQueue queue = LockQueue.of(suspect);
-        double line = queue.jammed() ? 0.85 : queue.lasting() ? 0.65 : 0;
+        double line = queue.jammed() ? 0.85 : queue.lasting() || queue.begins() && harms(suspect) ? 0.65 : 0;
         if (line == 0) {
             return 0;
         }
@@ -72,6 +88,16 @@ final class LockContentionExaminer implements Examiner {
         return line
                 + (transactions.abortShare() >= MANY_ABORTS ? 0.05 : 0)
                 + (isMostlyWaiting(queue, transactions) ? 0.05 : 0);
+    }
+
+    /** Whether those who wait are aborted a lot, or take much longer than before they had to wait. */
+    private static boolean harms(Suspect suspect) {
+        Transactions now = Transactions.of(suspect);
+        Transactions before = Transactions.before(suspect);
+        boolean slower = now.attempts() >= COMMITS
+                && before.attempts() >= COMMITS
+                && now.latencySeconds() >= MUCH_LONGER * before.latencySeconds();
+        return slower || now.abortShare() >= suspect.rules().patience().aborts();
     }
 
     private static boolean heatExplains(Suspect suspect) {
@@ -101,7 +127,7 @@ final class LockContentionExaminer implements Examiner {
                     Evidence.figure(100 * transactions.abortShare()),
                     Evidence.figure(transactions.latencySeconds())));
         }
-        queue.column()
+        column(suspect, queue)
                 .filter(transactions::readAndWrite)
                 .ifPresent(column ->
                         evidence.add(Phrase.of("They read {0} and write it in the same transaction.", column)));

@@ -4,17 +4,21 @@ import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.LineRules;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,20 +33,31 @@ final class LockQueue {
     /** Requests are sampled: the last minutes have enough of them to tell columns and modes. */
     private static final Duration SAMPLED = Duration.ofMinutes(12);
 
+    /** Nobody says that it is this row still. */
+    private static final double BY_THE_TOTAL = 0.85;
+    /** Reads that wait and commits that are done again are of a table, and of more than its locks. */
+    private static final double BY_OTHERS = 0.7;
+
     private static final String EXISTENCE = "_exists";
+    /** A key without values, where only the table is known. */
+    private static final String WHOLE_TABLE = "()";
+    /** Time that nobody tells of is passed over up to so many times what is looked at. */
+    private static final int TIMES_AS_LONG = 3;
 
     private final Track track;
     private final KeySpace space;
     private final LineRules rules;
+    private final Surroundings around;
 
-    private LockQueue(Track track, KeySpace space, LineRules rules) {
+    private LockQueue(Track track, KeySpace space, LineRules rules, Surroundings around) {
         this.track = track;
         this.space = space;
         this.rules = rules;
+        this.around = around;
     }
 
     static LockQueue of(Suspect suspect) {
-        return new LockQueue(suspect.track(), suspect.space(), suspect.rules().lines());
+        return new LockQueue(suspect.track(), suspect.space(), suspect.rules().lines(), suspect.around());
     }
 
     /** A whole line, or half of one for twice as long. */
@@ -55,6 +70,11 @@ final class LockQueue {
 
     boolean lasting() {
         return lastedNearlyAllOf(rules.shortLineFor(), rules.shortLine());
+    }
+
+    /** As few as are told when they have stood for long, for as long as half of a line has to: enough where they are harmed. */
+    boolean begins() {
+        return lastedNearlyAllOf(rules.lineFor().multipliedBy(2), rules.shortLine());
     }
 
     /** Whether it has been jammed for nearly all of so long. */
@@ -88,15 +108,37 @@ final class LockQueue {
                 .orElse(0);
     }
 
+    /** Minutes that nobody tells of are neither for nor against a line: so much further back is looked. */
     private List<Sighting> last(Duration back) {
-        return track.after(track.latest().end().minus(back));
+        Instant now = track.latest().end();
+        List<Instant> unknown = around.withoutLocks(back.multipliedBy(TIMES_AS_LONG));
+        if (unknown.isEmpty()) {
+            return track.after(now.minus(back));
+        }
+        Set<Instant> silent = new HashSet<>(unknown);
+        track.sightings().forEach(sighting -> silent.remove(sighting.end()));
+        Duration longer = back;
+        for (Instant end = now;
+                end.isAfter(now.minus(longer));
+                end = end.minus(track.latest().length())) {
+            longer = silent.contains(end) ? longer.plus(track.latest().length()) : longer;
+        }
+        return track.after(now.minus(longer));
     }
 
-    /** The row, or start of a range of rows, that is waited for most, as split statistics print keys. */
+    /** How sure a line may be: what stands in for lock statistics says less, and without their total it names no row. */
+    double sureness() {
+        List<Instant> unknown = around.withoutLocks(Suspect.LATELY);
+        boolean mostly = 2 * unknown.size() > around.last(Suspect.LATELY).size();
+        return !mostly ? 1 : around.tellsTotalOfLocks(unknown) ? BY_THE_TOTAL : BY_OTHERS;
+    }
+
+    /** The row, or start of a range of rows, that is waited for most, as split statistics print keys; none where no row is told. */
     Optional<String> row() {
         Map<String, Double> waited = last(Suspect.LATELY).stream()
                 .flatMap(sighting -> sighting.waits().stream())
-                .filter(wait -> wait.key().isPresent())
+                .filter(wait ->
+                        wait.key().filter(key -> !key.endsWith(WHOLE_TABLE)).isPresent())
                 .collect(Collectors.groupingBy(
                         wait -> wait.key().orElseThrow(), Collectors.summingDouble(LockRow::waitSeconds)));
         return waited.entrySet().stream()
@@ -150,10 +192,10 @@ final class LockQueue {
 
     List<Phrase> evidence() {
         List<Phrase> evidence = new ArrayList<>();
-        row().ifPresent(row -> evidence.add(Phrase.of(
-                "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line at any"
-                        + " moment.",
-                Evidence.figure(length()), Phrase.key(row))));
+        if (last(Suspect.LATELY).stream().anyMatch(sighting -> !sighting.waits().isEmpty())) {
+            evidence.add(waited());
+            howKnown().ifPresent(evidence::add);
+        }
         if (isSampled()) {
             evidence.add(LockSample.sentence(
                     listed(requested(LockRow.Request::column)),
@@ -162,6 +204,35 @@ final class LockQueue {
                             request.transactionTag().isEmpty() ? LockSample.UNTAGGED : request.transactionTag()))));
         }
         return evidence;
+    }
+
+    private Phrase waited() {
+        return row().map(row -> Phrase.of(
+                        "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line"
+                                + " at any moment.",
+                        Evidence.figure(length()), Phrase.key(row)))
+                .orElseGet(() -> Phrase.of(
+                        "Transactions waited {0} s in each second for locks in {1}: so many stand in line at any moment. For"
+                                + " which rows is not told.",
+                        Evidence.figure(length()), track.object()));
+    }
+
+    /** What stands in for lock statistics, where they do not tell all. */
+    private Optional<Phrase> howKnown() {
+        List<Instant> unknown = around.withoutLocks(SAMPLED);
+        if (unknown.isEmpty()) {
+            return Optional.empty();
+        }
+        String length = around.tellsTotalOfLocks(unknown)
+                ? "how long follows from their total"
+                : "how long follows from what locks delayed reads, and from what aborted transactions take longer";
+        String place = row().isPresent()
+                ? ", and where from the minutes before"
+                : ", and where from the transactions that are in each other's way";
+        return Optional.of(Phrase.of(
+                "Of {0} of the last {1} lock statistics do not tell who waited for what: " + length + place + ".",
+                unknown.size(),
+                Phrase.count(around.last(SAMPLED).size(), "minute")));
     }
 
     private static String listed(Map<String, Long> counts) {

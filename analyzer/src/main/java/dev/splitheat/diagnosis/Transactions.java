@@ -32,6 +32,14 @@ final class Transactions {
         return new Transactions(table, around.transactions(table, back));
     }
 
+    /** Those of the last hour before anybody waited there, or it was hot. */
+    static Transactions before(Suspect suspect) {
+        String table = suspect.table().orElse(suspect.objectName());
+        return new Transactions(
+                table,
+                suspect.around().transactionsBefore(table, suspect.track().spellSince()));
+    }
+
     boolean known() {
         return !rows.isEmpty();
     }
@@ -60,13 +68,24 @@ final class Transactions {
         return perSecond() * latencySeconds();
     }
 
-    private long attempts() {
+    long attempts() {
         return rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
     }
 
     /** Whether one transaction reads the column and writes it, too. */
     boolean readAndWrite(String column) {
         return rows.stream().anyMatch(row -> has(row.readColumns(), column) && has(row.writeColumns(), column));
+    }
+
+    /** The columns of the table, as they are spelled, that one transaction reads and writes, too. */
+    List<String> readAndWritten() {
+        return rows.stream()
+                .flatMap(row -> row.writeColumns().stream())
+                .filter(each -> Touching.tableOf(each).equals(table))
+                .map(each -> each.substring(each.lastIndexOf('.') + 1))
+                .filter(this::readAndWrite)
+                .distinct()
+                .toList();
     }
 
     boolean write(String column) {

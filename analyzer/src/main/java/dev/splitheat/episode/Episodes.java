@@ -68,7 +68,7 @@ public final class Episodes {
             Background background,
             Collection<Track> known,
             Collection<Finding> findings) {
-        Followed followed = Followed.in(rules.episodes(), minute, space, known);
+        Followed followed = Followed.in(rules.episodes(), minute, around, space, known);
         List<Track> tracks = followed.tracks();
         Scene scene = new Scene(new Neighbours(tracks, space), around, space, recollection, rules.opening());
         Ledger ledger = new Ledger(findings, tracks);

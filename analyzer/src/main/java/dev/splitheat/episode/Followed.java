@@ -5,6 +5,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.EpisodeRules;
 import dev.splitheat.track.ReversedSplits;
 import dev.splitheat.track.Sighting;
@@ -32,20 +33,25 @@ final class Followed {
     private final Collection<Track> known;
     private final Map<String, Instant> latest;
     private final ReversedSplits reversed;
+    private final PlacedWaits waits;
     private final List<Track> changed = new ArrayList<>();
     private final List<String> forgotten = new ArrayList<>();
 
-    private Followed(EpisodeRules rules, Observation minute, KeySpace space, Collection<Track> known) {
+    private Followed(
+            EpisodeRules rules, Observation minute, Surroundings around, KeySpace space, Collection<Track> known) {
         this.rules = rules;
         this.minute = minute;
         this.space = space;
         this.known = known;
         this.latest = latestHeat(known);
         this.reversed = ReversedSplits.among(minute.hotSplits(), space);
+        this.waits = PlacedWaits.of(minute, around, space, rules.newSpellAfter());
     }
 
-    static Followed in(EpisodeRules rules, Observation minute, KeySpace space, Collection<Track> known) {
-        Followed followed = new Followed(rules, minute, space, known);
+    /** {@code around} is what the database did besides, this interval included. */
+    static Followed in(
+            EpisodeRules rules, Observation minute, Surroundings around, KeySpace space, Collection<Track> known) {
+        Followed followed = new Followed(rules, minute, around, space, known);
         followed.follow();
         return followed;
     }
@@ -72,14 +78,14 @@ final class Followed {
 
     private void follow() {
         TrackMatcher.Match hot = new TrackMatcher(space).match(reversed.sound(minute.hotSplits()), known);
-        WaitMatcher.Match waits = new WaitMatcher(space)
-                .match(minute.waits(), Math.max(1, minute.length().toSeconds()), hot, known);
+        WaitMatcher.Match waited = new WaitMatcher(space)
+                .match(waits.rows(known), Math.max(1, minute.length().toSeconds()), hot, known);
         for (Track track : known) {
             List<SplitRow> rows = hot.continued().getOrDefault(track.id(), List.of());
-            List<LockRow> waited = waits.continued().getOrDefault(track.id(), List.of());
-            if (!rows.isEmpty() || WaitMatcher.isWorthFollowing(waited, minute.length())) {
-                changed.add(heated(track, sighting(rows, waited)));
-            } else if (tellsAbsenceOf(track, waited)) {
+            List<LockRow> there = waited.continued().getOrDefault(track.id(), List.of());
+            if (!rows.isEmpty() || WaitMatcher.isWorthFollowing(there, minute.length())) {
+                changed.add(heated(track, sighting(rows, there)));
+            } else if (tellsAbsenceOf(track, there)) {
                 cool(track.cooled(minute.length(), rules.newSpellAfter()));
             }
         }
@@ -87,15 +93,15 @@ final class Followed {
                 .forEach(row -> changed.add(begun(
                         row.start(),
                         objectOf(row),
-                        sighting(List.of(row), waits.inBegun().getOrDefault(row, List.of())))));
-        waits.begun().forEach(this::beginWaiting);
+                        sighting(List.of(row), waited.inBegun().getOrDefault(row, List.of())))));
+        waited.begun().forEach(this::beginWaiting);
     }
 
     /** What the place's state rests on must have been collected, and have figures. */
-    private boolean tellsAbsenceOf(Track track, List<LockRow> waited) {
+    private boolean tellsAbsenceOf(Track track, List<LockRow> there) {
         return track.wasHot()
                 ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track)
-                : minute.tellsAbsenceOfWaits() && waited.stream().allMatch(LockRow::isMeasured);
+                : waits.tellAbsence(track, there);
     }
 
     private void beginWaiting(LockRow wait) {

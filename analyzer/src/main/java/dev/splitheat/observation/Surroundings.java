@@ -135,6 +135,13 @@ public final class Surroundings {
         return touching.computeIfAbsent(new Asked(bare, back), asked -> Touching.of(bare, last(back)));
     }
 
+    /** The same, of the intervals that ended before. */
+    public Touching transactionsBefore(String table, Instant since) {
+        return Touching.of(
+                Statement.bare(table),
+                minutes.stream().filter(minute -> minute.end().isBefore(since)).toList());
+    }
+
     /** Everything that ran, those with the most CPU first, then by how often they ran. */
     public List<Statement> statements(Duration back) {
         return statements.computeIfAbsent(back, this::gathered);
@@ -213,10 +220,32 @@ public final class Surroundings {
         return last(back).stream().anyMatch(minute -> collected(minute, kind));
     }
 
+    /** Whether this kind of workload was not collected in a minute of the last hour. */
+    public boolean lacked(Class<? extends WorkloadRow> kind) {
+        return minutes.stream().anyMatch(minute -> !collected(minute, kind));
+    }
+
     public boolean tellsOfLocks(Duration back) {
         return last(back).stream()
                 .flatMap(minute -> minute.locks().stream())
                 .anyMatch(locks -> locks.coverage() != Coverage.MISSING);
+    }
+
+    /** The ends of the last minutes of which lock statistics do not tell all. */
+    public List<Instant> withoutLocks(Duration back) {
+        return last(back).stream()
+                .filter(minute -> !minute.tellsAbsenceOfWaits()
+                        || !minute.waits().stream().allMatch(LockRow::isMeasured))
+                .map(Observation::end)
+                .toList();
+    }
+
+    /** Whether of one of them is known how long was waited in all. */
+    public boolean tellsTotalOfLocks(Collection<Instant> ends) {
+        return minutes.stream()
+                .filter(minute -> ends.contains(minute.end()))
+                .flatMap(minute -> minute.locks().stream())
+                .anyMatch(locks -> locks.total().isPresent());
     }
 
     /** What came in the last hour and could not be used. */

@@ -3,8 +3,11 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.interval.TransactionRow;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LockContentionExaminerTest {
     private static final String ACCOUNTS =
@@ -53,6 +56,26 @@ class LockContentionExaminerTest {
         assertThat(examiner.examine(place.minute("Accounts(a1) waited 24 Accounts.Balance:Exclusive")
                         .suspect()))
                 .isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"600, 0.03", "90, 0.06"})
+    void aShorterLineInWhichManyAreAbortedOrAllTakeTwiceAsLong_isToldAfterSix(long aborts, double latency) {
+        Place place = new Place(ACCOUNTS)
+                .doing(transfers(30, 0.03))
+                .minutes(5)
+                .doing(transfers(aborts, latency))
+                .minutes(5, "Accounts(a1) waited 24 Accounts.Balance:Exclusive");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute("Accounts(a1) waited 24 Accounts.Balance:Exclusive")
+                        .suspect()))
+                .isPresent();
+    }
+
+    private static TransactionRow transfers(long aborts, double latency) {
+        return Work.transactions(
+                "app=bank", List.of("Accounts.Balance"), List.of("Accounts.Balance"), 3000, aborts, latency);
     }
 
     @Test

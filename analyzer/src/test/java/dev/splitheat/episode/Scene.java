@@ -5,12 +5,15 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.history.Habits;
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.observation.Observation;
@@ -48,7 +51,7 @@ final class Scene {
             new Background(Habits.of(START.minus(Duration.ofHours(1)), START, Map.of(), HabitRules.DEFAULT), List.of());
     private List<MetricPoint> metrics = List.of();
     private List<Interval<WorkloadRow>> work = List.of();
-    private List<LockRow> waits = List.of();
+    private Optional<Interval<LockRow>> locks = Optional.empty();
     private Surroundings around = Surroundings.NONE;
     private Instant end = START;
 
@@ -75,9 +78,45 @@ final class Scene {
         return this;
     }
 
+    /** Which transactions the database has in each minute from now on, and what they read. */
+    Scene committing(TransactionRow transactions, ReadRow reads) {
+        work = List.of(
+                whole(StatisticsView.TXN_STATS_TOP_MINUTE, transactions),
+                whole(StatisticsView.READ_STATS_TOP_MINUTE, reads));
+        return this;
+    }
+
+    /** What is done to a table in each minute from now on; none: that is not collected. */
+    Scene operating(Optional<TableOperationsRow> row) {
+        StatisticsView view = StatisticsView.TABLE_OPERATIONS_STATS_MINUTE;
+        work = List.of(
+                row.map(done -> whole(view, done)).orElseGet(() -> Interval.missing(DATABASE, view, START, START)));
+        return this;
+    }
+
+    private static Interval<WorkloadRow> whole(StatisticsView view, WorkloadRow row) {
+        return Interval.whole(DATABASE, view, START, START, false, List.of(row));
+    }
+
     /** Who waits for locks in each minute from now on. */
     Scene waiting(LockRow... rows) {
-        waits = List.of(rows);
+        locks = Optional.of(List.of(rows))
+                .filter(told -> !told.isEmpty())
+                .map(told -> Interval.whole(DATABASE, StatisticsView.LOCK_STATS_TOP_MINUTE, START, START, false, told));
+        return this;
+    }
+
+    /** The same, of which so much is there, and what is waited in total. */
+    Scene waiting(Coverage coverage, double total, LockRow... rows) {
+        StatisticsView view = StatisticsView.LOCK_STATS_TOP_MINUTE;
+        Optional<LockRow> all = Optional.of(new LockRow(Optional.empty(), total, List.of()));
+        locks = Optional.of(new Interval<>(
+                DATABASE, view.name(), START, view.length(), START, 0, 0, 1, coverage, false, all, List.of(rows)));
+        return this;
+    }
+
+    Scene notCollectingLocks() {
+        locks = Optional.of(Interval.missing(DATABASE, StatisticsView.LOCK_STATS_TOP_MINUTE, START, START));
         return this;
     }
 
@@ -131,13 +170,7 @@ final class Scene {
                 ? Optional.empty()
                 : Optional.of(
                         Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, metrics));
-        return new Observation(DATABASE, end, splits.length(), Optional.of(splits), locks(), work, series, List.of());
-    }
-
-    private Optional<Interval<LockRow>> locks() {
-        return Optional.of(waits)
-                .filter(rows -> !rows.isEmpty())
-                .map(rows -> Interval.whole(DATABASE, StatisticsView.LOCK_STATS_TOP_MINUTE, end, end, false, rows));
+        return new Observation(DATABASE, end, splits.length(), Optional.of(splits), locks, work, series, List.of());
     }
 
     /** Every change of a finding, in order. */
