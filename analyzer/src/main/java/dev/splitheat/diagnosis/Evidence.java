@@ -26,8 +26,8 @@ final class Evidence {
 
     static Phrase heat(Suspect suspect) {
         return Phrase.of(
-                "CPU score at its peak {0}, and 50 or more in {1} from {2} to {3}.",
-                suspect.track().peakScore(),
+                "CPU score of up to {0}, and 50 or more in {1} from {2} to {3}.",
+                suspect.heat().peak(),
                 Phrase.count(suspect.heat().hotMinutes(), "minute"),
                 suspect.track().spellSince(),
                 suspect.track().lastHeatAt());

@@ -1,9 +1,15 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.rules.HarmRules;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
 
 /** What a hot place, or one that is waited for, does to those who use it: measured, and for so long that it counts. */
 public final class Harm {
+    private static final String CRITICAL = "It is critical since {0}: ";
+
     private final HarmRules rules;
 
     public Harm(HarmRules rules) {
@@ -15,24 +21,67 @@ public final class Harm {
         return LockQueue.of(suspect).isALine();
     }
 
-    /**
-     * Whether many of the commits there are aborted, or transactions wait in line for most of their time; or whether, since it
-     * is hot there, requests take much longer or the database takes nearly all CPU.
-     */
+    /** Whether harm is {@link #done}. */
     public boolean isDone(Suspect suspect) {
-        boolean jammed = LockQueue.of(suspect).jammedFor(rules.after());
+        return done(suspect, suspect.track().lastHeatAt()).isPresent();
+    }
+
+    /**
+     * That many of the commits there are aborted, or transactions wait in line for most of their time; or that, since it is hot
+     * there, requests take much longer or the database takes nearly all CPU. In words that stay true later.
+     */
+    public Optional<Phrase> done(Suspect suspect, Instant now) {
+        LockQueue queue = LockQueue.of(suspect);
+        boolean jammed = queue.jammedFor(rules.after());
         boolean lasts = jammed || suspect.track().spellHot().compareTo(rules.after()) >= 0;
         if (!lasts) {
-            return false;
+            return Optional.empty();
         }
         Transactions transactions = Transactions.of(suspect);
-        boolean waits = jammed
-                && transactions.known()
-                && LockQueue.of(suspect).length() >= rules.waiting() * transactions.underWay();
+        if (jammed && transactions.known() && queue.length() >= rules.waiting() * transactions.underWay()) {
+            return Optional.of(Phrase.of(
+                    CRITICAL + "transactions stood in line for locks for {1} % of their time, and had for {2}.",
+                    now,
+                    Evidence.figure(Math.min(100, 100 * queue.length() / transactions.underWay())),
+                    Phrase.count(rules.after().toMinutes(), "minute")));
+        }
+        if (transactions.abortShare() >= rules.aborts()) {
+            return Optional.of(Phrase.of(
+                    CRITICAL + "{1} % of the commits that touch {2} were aborted.",
+                    now,
+                    Evidence.figure(100 * transactions.abortShare()),
+                    suspect.objectName()));
+        }
+        return ofInstance(suspect, now);
+    }
+
+    private Optional<Phrase> ofInstance(Suspect suspect, Instant now) {
         Strain strain = new Strain(suspect.around(), rules);
-        return waits
-                || transactions.abortShare() >= rules.aborts()
-                || strain.cpuIsNearItsLimit()
-                || strain.latencyHasGrown(suspect.track().spellSince());
+        if (strain.cpuIsNearItsLimit()) {
+            return Optional.of(Phrase.of(
+                    CRITICAL + "the database had taken {1} % of all CPU and more while it was hot there for {2}.",
+                    now,
+                    Evidence.figure(100 * rules.cpu()),
+                    Phrase.count(suspect.heat().hotMinutes(), "minute")));
+        }
+        return strain.latencyHasGrown(suspect.track().spellSince())
+                ? Optional.of(Phrase.of(
+                        CRITICAL + "requests took {1} times as long as before the heat, or longer.",
+                        now,
+                        Evidence.figure(rules.latency())))
+                : Optional.empty();
+    }
+
+    /** That it has been as hot as a server can be for so long. */
+    public static Phrase full(Duration top, Instant now) {
+        return Phrase.of(
+                CRITICAL + "its score had been 100 for {1}, and a full server has nothing left to give.",
+                now,
+                Phrase.count(top.toMinutes(), "minute"));
+    }
+
+    /** Whether it says what makes a finding critical. */
+    public static boolean isTold(Phrase phrase) {
+        return phrase.template().startsWith(CRITICAL);
     }
 }

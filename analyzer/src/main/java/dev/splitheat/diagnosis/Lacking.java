@@ -4,9 +4,11 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Wanted;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
+import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -30,6 +32,45 @@ public final class Lacking {
                 : asked(diagnosis.cause()).stream()
                         .filter(wanted -> isAway(wanted, suspect))
                         .toList();
+    }
+
+    /**
+     * Whether what one of the causes asks of was collected in the last hour, and is not now: what is seen without it says no
+     * more than what was seen with it.
+     */
+    public static boolean isInterrupted(Suspect suspect, Cause... causes) {
+        return Arrays.stream(causes)
+                .flatMap(cause -> asked(cause).stream())
+                .anyMatch(wanted ->
+                        isTold(wanted, suspect, Surroundings.REACH) && !isTold(wanted, suspect, Suspect.LATELY));
+    }
+
+    /** Whether what a cause was told without is there again, after it was away for some minutes. */
+    public static boolean isBack(Suspect suspect, List<Wanted> before) {
+        return before.stream()
+                .anyMatch(wanted -> isTold(wanted, suspect, Suspect.LATELY) && wasAway(wanted, suspect.around()));
+    }
+
+    /** Of what comes each minute, whether it came. */
+    private static boolean isTold(Wanted wanted, Suspect suspect, Duration back) {
+        Surroundings around = suspect.around();
+        return switch (wanted) {
+            case OPERATIONS -> around.tellsOf(TableOperationsRow.class, back);
+            case STATEMENTS -> around.tellsOf(QueryRow.class, back) && around.tellsOf(ReadRow.class, back);
+            case TRANSACTIONS -> around.tellsOf(TransactionRow.class, back);
+            case LOCKS -> around.tellsOfLocks(back);
+            case CATALOG, KEY_SAMPLES, CPU, MINUTES -> false;
+        };
+    }
+
+    private static boolean wasAway(Wanted wanted, Surroundings around) {
+        return switch (wanted) {
+            case OPERATIONS -> around.lacked(TableOperationsRow.class);
+            case STATEMENTS -> around.lacked(QueryRow.class) || around.lacked(ReadRow.class);
+            case TRANSACTIONS -> around.lacked(TransactionRow.class);
+            case LOCKS -> !around.withoutLocks(Surroundings.REACH).isEmpty();
+            case CATALOG, KEY_SAMPLES, CPU, MINUTES -> false;
+        };
     }
 
     /** What helps most comes first. */

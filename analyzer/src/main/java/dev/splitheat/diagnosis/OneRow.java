@@ -5,6 +5,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Whether one row, with what is interleaved in it, takes the load of a hot place. Spanner sets a hot row apart between two
@@ -118,9 +119,23 @@ final class OneRow {
             evidence.add(ReportedRow.of(suspect).evidence());
         } else {
             evidence.add(standing(suspect));
+            before(suspect).ifPresent(evidence::add);
         }
         suspect.whyThere().ifPresent(evidence::add);
         return evidence;
+    }
+
+    /** What was hot in this spell before was another range. */
+    private static Optional<Phrase> before(Suspect suspect) {
+        List<SeenRange> seen = suspect.heat().seen();
+        return seen.stream()
+                .filter(each -> !each.hasTheSplitsOf(seen.get(seen.size() - 1)))
+                .reduce((one, other) -> other)
+                .map(last -> Phrase.of(
+                        "Up to {0} the heat was of the range {1} to {2}.",
+                        last.end(),
+                        Phrase.key(last.range().start().text()),
+                        Phrase.key(last.range().limit().text())));
     }
 
     private static Phrase standing(Suspect suspect) {

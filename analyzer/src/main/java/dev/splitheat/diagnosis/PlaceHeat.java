@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,6 +53,13 @@ final class PlaceHeat {
     /** Where it was hot, oldest first. */
     List<SeenRange> seen() {
         return seen;
+    }
+
+    /** The highest score of this spell, as far as it is remembered. */
+    int peak() {
+        return track.spellSince().equals(track.firstHeatAt())
+                ? track.peakScore()
+                : track.sightings().stream().mapToInt(Sighting::score).max().orElse(0);
     }
 
     /** In which the score was warm or more. */

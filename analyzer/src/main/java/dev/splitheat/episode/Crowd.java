@@ -248,9 +248,11 @@ final class Crowd {
                 objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes",
                 Math.round(median(now)),
                 lately().size()));
-        evidence.add(Phrase.of(
-                "Spanner gives a reason for {0} of them.",
-                now.stream().filter(row -> !row.reasons().isEmpty()).count()));
+        long reasons = now.stream().filter(row -> !row.reasons().isEmpty()).count();
+        evidence.add(
+                reasons == 0
+                        ? Phrase.of("Spanner gives a reason for none of them.")
+                        : Phrase.of("Spanner gives a reason for {0} of them.", reasons));
         onset().ifPresent(evidence::add);
         servers.cpu()
                 .ifPresent(cpu -> evidence.add(Phrase.of(

@@ -1,5 +1,7 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
@@ -25,6 +27,7 @@ final class FindingWriter {
 
     private static final String BEGIN = "<begin>";
     private static final String END = "<end>";
+    private static final String SEEN_UP_TO = "All this is as it was seen up to {0}.";
 
     private final Seriousness seriousness;
     private final Observation minute;
@@ -40,6 +43,8 @@ final class FindingWriter {
 
     Finding opened(Verdict verdict) {
         Track track = verdict.track();
+        List<Phrase> evidence = new ArrayList<>(verdict.diagnosis().evidence());
+        seriousness.why(verdict, minute.end()).ifPresent(evidence::add);
         return state(
                 verdict,
                 track.id(),
@@ -50,26 +55,21 @@ final class FindingWriter {
                 track.peakScore(),
                 minutes(track.hot()),
                 table(verdict.suspect()),
-                verdict.diagnosis().evidence());
+                evidence);
     }
 
     /** The finding with another interval of heat; {@code hot} are its places, surest first. */
     Finding updated(Finding last, List<Verdict> hot) {
         Verdict lead = hot.get(0);
         boolean reopened = last.status() != Finding.Status.OPEN;
-        boolean changesItsMind = reopened
-                || lead.diagnosis().cause() == last.cause() && !Belonging.lacksColumn(lead, last)
-                || lead.diagnosis().confidence() > weight(last) + SURER
-                || isRefuted(last, lead)
-                || Belonging.refines(lead.diagnosis().cause(), last.cause())
-                        && lead.diagnosis().confidence() >= weight(last) - SURER;
+        boolean changesItsMind = reopened || isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead);
         int peak = Math.max(
                 last.peakScore(),
                 hot.stream().mapToInt(each -> each.track().peakScore()).max().orElse(0));
         Duration more = reopened ? lead.track().spellHot() : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
         if (!changesItsMind) {
-            return last.stillHot(minute.end(), peak, hotMinutes).with(grounds.still(last.basis(), lead));
+            return asSeen(last).stillHot(minute.end(), peak, hotMinutes).with(grounds.still(last.basis(), lead));
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
         if (hot.size() > 1 && lead.diagnosis().cause() != Cause.CAPACITY) {
@@ -89,6 +89,9 @@ final class FindingWriter {
                     last.severity().name().toLowerCase(Locale.ROOT),
                     last.cause().name()));
         }
+        if (severity == Severity.CRITICAL) {
+            whyCritical(last, lead, reopened).ifPresent(evidence::add);
+        }
         return state(
                 lead,
                 last.id(),
@@ -102,6 +105,22 @@ final class FindingWriter {
                 evidence);
     }
 
+    private static boolean isSaid(Finding last, Verdict lead) {
+        return lead.diagnosis().cause() == last.cause() && !Belonging.lacksColumn(lead, last);
+    }
+
+    /** A cause that was told gives way to none that is seen while what was there before is away; one that is told so gives way after. */
+    private static boolean isSurer(Finding last, Verdict lead) {
+        Cause cause = lead.diagnosis().cause();
+        double confidence = lead.diagnosis().confidence();
+        boolean refines = Belonging.refines(cause, last.cause()) && confidence >= weight(last) - SURER;
+        boolean wakes = cause != last.cause()
+                && Lacking.isBack(lead.suspect(), last.basis().wanted());
+        boolean interrupted =
+                !Verdict.isUnexplained(last.cause()) && Lacking.isInterrupted(lead.suspect(), cause, last.cause());
+        return !interrupted && (confidence > weight(last) + SURER || refines || wakes);
+    }
+
     /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
     private static boolean isRefuted(Finding last, Verdict lead) {
         return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
@@ -109,8 +128,27 @@ final class FindingWriter {
                 && Belonging.isRefutedByAWalk(last.cause());
     }
 
+    /** What made it critical at first, as long as it has been since. */
+    private Optional<Phrase> whyCritical(Finding last, Verdict lead, boolean reopened) {
+        return last.evidence().stream()
+                .filter(phrase -> Harm.isTold(phrase) && !reopened)
+                .findFirst()
+                .or(() -> seriousness.why(lead, minute.end()));
+    }
+
     Finding resolved(Finding last) {
-        return last.resolved(minute.end());
+        return asSeen(last).resolved(minute.end());
+    }
+
+    /** The same with the time that its evidence is of, which is over. */
+    private static Finding asSeen(Finding last) {
+        boolean told =
+                last.evidence().stream().anyMatch(phrase -> phrase.template().equals(SEEN_UP_TO));
+        List<Phrase> evidence = new ArrayList<>(last.evidence());
+        if (!told) {
+            evidence.add(Phrase.of(SEEN_UP_TO, last.updatedAt()));
+        }
+        return last.saying(evidence);
     }
 
     Finding merged(Finding younger, Finding older) {

@@ -2,11 +2,14 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
 
 /** How much a place matters: by harm and duration, and by its score only where that is no more than warm. */
 final class Seriousness {
@@ -22,12 +25,24 @@ final class Seriousness {
         if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
             return Severity.INFO;
         }
-        boolean long100 = verdict.track().spellTop().compareTo(rules.episodes().criticalAfter()) >= 0;
-        if (long100 || harm.isDone(verdict.suspect())) {
+        if (isFullForLong(verdict) || harm.isDone(verdict.suspect())) {
             return Severity.CRITICAL;
         }
         boolean passes = verdict.isPlanned() || verdict.mayBePlanned() || mayHeal(verdict);
         return passes ? Severity.INFO : Severity.WARNING;
+    }
+
+    /** What makes it critical by now; nothing where it is not. */
+    Optional<Phrase> why(Verdict verdict, Instant now) {
+        if (of(verdict) != Severity.CRITICAL) {
+            return Optional.empty();
+        }
+        return harm.done(verdict.suspect(), now)
+                .or(() -> Optional.of(Harm.full(verdict.track().spellTop(), now)));
+    }
+
+    private boolean isFullForLong(Verdict verdict) {
+        return verdict.track().spellTop().compareTo(rules.episodes().criticalAfter()) >= 0;
     }
 
     /** Whether it has been no more than warm, nobody stands in line there, and what splitting ends would not be over yet. */

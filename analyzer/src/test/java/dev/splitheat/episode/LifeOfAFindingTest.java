@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,33 @@ class LifeOfAFindingTest {
 
         assertThat(frozen.status()).isEqualTo(Finding.Status.OPEN);
         assertThat(scene.only().status()).isEqualTo(Finding.Status.RESOLVED);
+    }
+
+    @Test
+    void aFindingThatIsOver_saysOfWhenItsFiguresAre_andOneThatReturnsHasNewOnes() {
+        scene.minutes(6, "Users(101) .. Users(102) 90").minutes(10);
+        Finding over = scene.only();
+
+        scene.minutes(200).minutes(6, "Users(101) .. Users(102) 70");
+
+        assertThat(over.evidence())
+                .extracting(Phrase::plain)
+                .contains("All this is as it was seen up to 2026-11-20T10:06:00Z.");
+        assertThat(scene.only().evidence())
+                .extracting(Phrase::plain)
+                .contains("CPU score of up to 70, and 50 or more in 6 minutes from 2026-11-20T13:37:00Z to"
+                        + " 2026-11-20T13:42:00Z.")
+                .noneMatch(sentence -> sentence.startsWith("All this"));
+        assertThat(scene.only().peakScore()).isEqualTo(90);
+    }
+
+    @Test
+    void aRowThatWasSetApart_saysWhatWasHotBefore() {
+        scene.minutes(4, "Users(1) .. Users(900) 90").minutes(6, "Users(101) .. Users(102) 90");
+
+        assertThat(scene.only().evidence())
+                .extracting(Phrase::plain)
+                .contains("Up to 2026-11-20T10:04:00Z the heat was of the range Users(1) to Users(900).");
     }
 
     @Test

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,5 +68,26 @@ class SeriousnessTest {
         }
 
         assertThat(scene.worst()).extracting(Finding::severity).containsOnly(Severity.INFO);
+    }
+
+    @Test
+    void aServerThatIsFullForHalfAnHour_isCritical_andTheFindingSaysSo() {
+        scene.minutes(29, "Orders(7) .. Orders(8) 100 HOT_ROW");
+        assertThat(whyCritical()).isEmpty();
+
+        scene.minutes(11, "Orders(7) .. Orders(8) 100 HOT_ROW").minutes(5, "Orders(7) .. Orders(8) 90 HOT_ROW");
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.CRITICAL);
+        assertThat(whyCritical())
+                .containsExactly(
+                        "It is critical since 2026-11-20T10:30:00Z: its score had been 100 for 30 minutes, and a full"
+                                + " server has nothing left to give.");
+    }
+
+    private List<String> whyCritical() {
+        return scene.only().evidence().stream()
+                .map(Phrase::plain)
+                .filter(sentence -> sentence.contains("critical"))
+                .toList();
     }
 }

@@ -71,6 +71,33 @@ public record Finding(
         return next(revision, status, mergedInto, severity, updatedAt, resolvedAt, peakScore, hotMinutes, other);
     }
 
+    /** The same state with other sentences of evidence; no new revision. */
+    public Finding saying(List<Phrase> sentences) {
+        return new Finding(
+                database,
+                id,
+                revision,
+                status,
+                mergedInto,
+                cause,
+                severity,
+                confidence,
+                table,
+                index,
+                column,
+                rangeStart,
+                rangeLimit,
+                firstHeatAt,
+                openedAt,
+                updatedAt,
+                resolvedAt,
+                peakScore,
+                hotMinutes,
+                catalogVersion,
+                sentences,
+                basis);
+    }
+
     /** Another interval of heat that changes nothing but the figures. */
     public Finding stillHot(Instant at, int highestScore, int minutes) {
         return next(revision + 1, status, mergedInto, severity, at, resolvedAt, highestScore, minutes, basis);
