@@ -24,7 +24,7 @@ record Appends(double most, Activity activity) {
     private static final double IMPOSSIBLE = 0.1;
 
     private static final double SURE = 0.99;
-    /** With reads that may be the cause as well. */
+    /** With reads, or writes of rows that are there, that may be the cause as well. */
     private static final double DOUBTFUL = 0.6;
 
     static Appends to(Suspect suspect) {
@@ -34,10 +34,15 @@ record Appends(double most, Activity activity) {
         if (!drive.known() || load == 0) {
             return new Appends(SURE, activity);
         }
-        if (drive.writes() < TOO_FEW * suspect.heat().score() / RangeHeat.TOP_SCORE) {
+        Rewrites rewrites = suspect.rewrites();
+        double added = (1 - rewrites.share()) * drive.writes();
+        if (added < TOO_FEW * suspect.heat().score() / RangeHeat.TOP_SCORE) {
             return new Appends(0, activity);
         }
         double share = drive.writes() / load;
+        if (rewrites.areNearlyAll()) {
+            return new Appends(share >= IMPOSSIBLE ? DOUBTFUL : 0, activity);
+        }
         if (share >= MAIN_LOAD || drive.writes() >= WARMS_ALONE) {
             return new Appends(SURE, activity);
         }

@@ -78,7 +78,7 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     /** Spanner has cut right through the middle of one value's rows, for the load, which has not lessened on either side. */
     private static Optional<Diagnosis> cutInHalf(Suspect suspect, Prefixes prefixes) {
-        boolean lasts = prefixes.areOneCutInHalf()
+        boolean lasts = prefixes.areOneCutInHalf(suspect.heat().wasFullBefore())
                 && suspect.patience().isOver(MINUTES_CUT_IN_HALF)
                 && suspect.heat().isAsHotAsBefore()
                 && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;

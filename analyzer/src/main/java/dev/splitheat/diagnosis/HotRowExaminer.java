@@ -10,7 +10,9 @@ import java.util.Optional;
 final class HotRowExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = suspect.heat().hotMinutes() == 0 ? 0 : suspect.oneRow();
+        // A row stays, whatever Spanner calls what goes from row to row.
+        boolean none = suspect.heat().hotMinutes() == 0 || suspect.walksThrough();
+        double confidence = none ? 0 : suspect.oneRow();
         return confidence == 0 || Numbering.of(suspect).isPresent()
                 ? Optional.empty()
                 : Optional.of(new Diagnosis(Cause.HOT_ROW, confidence, Optional.empty(), () -> evidence(suspect)));

@@ -25,6 +25,12 @@ final class Itinerary {
     private final Suspect suspect;
     private final List<Visit> visits;
 
+    /** Whether heat goes on from one split to another. */
+    @FunctionalInterface
+    private interface Step {
+        boolean leads(Visit from, Visit to, boolean forward);
+    }
+
     private Itinerary(Suspect suspect, List<Visit> visits) {
         this.suspect = suspect;
         this.visits = visits;
@@ -90,29 +96,45 @@ final class Itinerary {
 
     /** The longest way through adjoining splits, one direction, each once, that ends where it is hot now and has most of the heat. */
     Optional<List<Visit>> longestPass() {
-        return Stream.of(true, false)
-                .flatMap(forward -> visits.stream()
-                        .filter(visit -> suspect.splits().contains(visit.range()))
-                        .map(last -> wayTo(last, forward)))
-                .filter(this::hasMostOfTheHeat)
+        return ways((visit, next, forward) -> visit.leadsTo(next, forward))
+                .filter(way -> heat(way) >= MOST * heat(visits))
                 .max(Comparator.comparingInt(List::size));
     }
 
+    /**
+     * The same through splits that Spanner cuts behind the heat as well, with most of the heat of the rows that it went
+     * through: several may go through parts of a table at a time.
+     */
+    Optional<List<Visit>> longestPassThroughCuts() {
+        return ways((visit, next, forward) -> visit.leadsTo(next, forward) || visit.isCutBefore(next, forward))
+                .filter(this::hasMostOfTheHeatOnItsWay)
+                .max(Comparator.comparingInt(List::size));
+    }
+
+    private Stream<List<Visit>> ways(Step step) {
+        return Stream.of(true, false).flatMap(forward -> visits.stream()
+                .filter(visit -> suspect.splits().contains(visit.range()))
+                .map(last -> wayTo(last, step, forward)));
+    }
+
     /** Back from its last split; of several that lead to one, the one that was hot last. */
-    private List<Visit> wayTo(Visit last, boolean forward) {
+    private List<Visit> wayTo(Visit last, Step step, boolean forward) {
         LinkedList<Visit> way = new LinkedList<>(List.of(last));
         Optional<Visit> before = Optional.of(last).filter(Visit::isShort);
         while (before.isPresent()) {
             before = visits.stream()
-                    .filter(visit -> visit.isShort() && visit.leadsTo(way.getFirst(), forward))
+                    .filter(visit -> visit.isShort() && step.leads(visit, way.getFirst(), forward))
                     .max(Comparator.comparing(Visit::first));
             before.ifPresent(way::addFirst);
         }
         return List.copyOf(way);
     }
 
-    private boolean hasMostOfTheHeat(List<Visit> way) {
-        return heat(way) >= MOST * heat(visits);
+    private boolean hasMostOfTheHeatOnItsWay(List<Visit> way) {
+        KeyRange all = way.stream().map(Visit::range).reduce(KeyRange::hull).orElseThrow();
+        List<Visit> there =
+                visits.stream().filter(visit -> visit.range().overlaps(all)).toList();
+        return heat(way) >= MOST * heat(there);
     }
 
     private static int heat(List<Visit> some) {

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** The places that are followed in one interval, hot or cooling, by their roots: every suspect of one asks for the same. Safe for
@@ -33,6 +34,7 @@ public final class Neighbours {
     private final Map<Asked, List<Visit>> visits = new ConcurrentHashMap<>();
 
     private final Map<Asked, HeatLately> lately = new ConcurrentHashMap<>();
+    private final Map<String, Rewrites> rewrites = new ConcurrentHashMap<>();
 
     private record Asked(String root, Instant end) {}
 
@@ -69,6 +71,11 @@ public final class Neighbours {
         return ids.contains(place.id())
                 ? visits.computeIfAbsent(asked(place), asked -> Itinerary.visits(of(place.object()), end, space))
                 : Itinerary.visits(with(place), end, space);
+    }
+
+    /** What is written to rows of an object that are there: the same for all of its places. */
+    Rewrites rewrites(String object, Supplier<Rewrites> counted) {
+        return rewrites.computeIfAbsent(object, unseen -> counted.get());
     }
 
     private Asked asked(Track place) {

@@ -142,6 +142,12 @@ final class PlaceHeat {
         return scoreUnchanged() >= AT_ITS_HIGHEST * average(seen.subList(0, seen.size() - unchanged));
     }
 
+    /** Whether a server had nothing left before the splits were cut as they are: then nobody knows how much more there was. */
+    boolean wasFullBefore() {
+        int before = seen.size() - unchanged;
+        return before > 0 && seen.get(before - 1).sighting().score() >= RangeHeat.TOP_SCORE;
+    }
+
     /** Whether a server has had nothing left, in the last two intervals at least. */
     boolean isFull() {
         return seen.size() > 1

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,6 +28,11 @@ final class Prefixes {
     private static final double AT_THE_CENTRE = 0.025;
     /** For which both sides of the only cut must have stayed hot. */
     private static final int MINUTES_OF_ONE_CUT = 2;
+    /** The same where there was more than a server's load: half of it fills two while they hand over. */
+    private static final int MINUTES_OF_ONE_CUT_WHERE_FULL =
+            MINUTES_OF_ONE_CUT + Math.toIntExact(NewCut.HANDOVER.toMinutes());
+    /** Spanner cuts what has been hot for minutes: what is cut sooner after another value was hot at the same time. */
+    private static final Duration UNTIL_A_CUT = Duration.ofMinutes(3);
     /** Heat goes from one value to the next within a minute now and then. */
     private static final double MOST_AT_ONCE = 0.2;
 
@@ -38,8 +44,13 @@ final class Prefixes {
 
     private int underOne;
     private int underSeveral;
-    /** Values whose first cut was seen in the same interval as that of another. */
+    /** Values whose first cut was seen too soon after that of another for the heat to have come to them after it. */
     private int together;
+
+    /** When Spanner first cut under the newest value. */
+    private Instant newest = Instant.MIN;
+    /** Whether that value is counted as hot together with one before it. */
+    private boolean counted;
 
     private Prefixes() {}
 
@@ -63,7 +74,13 @@ final class Prefixes {
                 .distinct()
                 .filter(value -> !first.containsKey(value))
                 .count();
-        together += unseen > 1 ? Math.toIntExact(unseen) : 0;
+        if (unseen > 0) {
+            boolean soon = end.isBefore(newest.plus(UNTIL_A_CUT));
+            together += soon && !counted ? 1 : 0;
+            counted = soon || unseen > 1;
+            together += counted ? Math.toIntExact(unseen) : 0;
+            newest = end;
+        }
         cuts.forEach(cut -> first.putIfAbsent(cut.values().get(0), new Cut(end, cut)));
     }
 
@@ -87,10 +104,10 @@ final class Prefixes {
     }
 
     /** Whether there is one cut only, right in the middle of what lies under its value, and both sides of it stay hot. */
-    boolean areOneCutInHalf() {
+    boolean areOneCutInHalf(boolean wasFull) {
         return first.size() == 1
                 && underSeveral == 0
-                && underOne >= MINUTES_OF_ONE_CUT
+                && underOne >= (wasFull ? MINUTES_OF_ONE_CUT_WHERE_FULL : MINUTES_OF_ONE_CUT)
                 && isCentred(first.values().iterator().next().key(), AT_THE_CENTRE);
     }
 

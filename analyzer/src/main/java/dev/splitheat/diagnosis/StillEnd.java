@@ -31,7 +31,10 @@ final class StillEnd {
         return suspect.openEnd()
                 .filter(end -> suspect.motion().narrowings() == 0
                         && !isSpread(suspect, end)
-                        && suspect.heat().isUndiminished())
+                        && suspect.heat().isUndiminished()
+                        && !NewCut.of(suspect, end.atBegin())
+                                .map(NewCut::isBeingTried)
+                                .orElse(false))
                 .map(end -> suspect.key().isMonotonic(end.growing())
                         ? ofMonotonicKey(suspect, end)
                         : ofUnknownKey(suspect, end))

@@ -294,6 +294,11 @@ public final class Suspect {
         return LockQueue.of(this).length();
     }
 
+    /** How much of what is written to it changes rows that are there. */
+    Rewrites rewrites() {
+        return scene.neighbours().rewrites(objectName(), () -> Rewrites.of(this));
+    }
+
     /** How many rows go while others come. */
     Turnover turnover() {
         return Turnover.of(around(), objectName());

@@ -42,10 +42,18 @@ record Visit(KeyRange range, Instant first, Instant last, int minutes, int peak,
     boolean leadsTo(Visit next, boolean forward) {
         KeyRange lower = forward ? range : next.range;
         KeyRange upper = forward ? next.range : range;
-        return upper.touches(lower)
-                && upper.isAfter(lower)
-                && next.first.isAfter(first)
-                && !next.last.isBefore(last)
-                && !next.first.isAfter(last.plus(A_PAUSE));
+        return upper.touches(lower) && upper.isAfter(lower) && isFollowedBy(next);
+    }
+
+    /** Whether the heat went on into what is left of this split, behind a cut where it was. */
+    boolean isCutBefore(Visit next, boolean forward) {
+        boolean rest = forward
+                ? next.range.endsWith(range) && next.range.startsAfterStartOf(range)
+                : next.range.startsWith(range) && range.endsAfterEndOf(next.range);
+        return rest && isFollowedBy(next);
+    }
+
+    private boolean isFollowedBy(Visit next) {
+        return next.first.isAfter(first) && !next.last.isBefore(last) && !next.first.isAfter(last.plus(A_PAUSE));
     }
 }

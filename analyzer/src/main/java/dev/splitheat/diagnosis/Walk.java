@@ -13,9 +13,10 @@ import java.util.Optional;
  *
  * @param splits that it went through, first to last
  * @param ofReads whether statements, operations, or Spanner's reason for most of it, say that readers make the load
+ * @param rewrites whether it is a job that writes rows again which are there, and may be cut behind
  * @param wide whether it went through so much of what the key can hold that appended rows would soon use it up
  */
-record Walk(List<Visit> splits, boolean ofReads, boolean wide) {
+record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide) {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /** Google's own example of a moving hot spot is in four splits, one minute each. */
     private static final int SPLITS = 4;
@@ -40,17 +41,22 @@ record Walk(List<Visit> splits, boolean ofReads, boolean wide) {
 
     static Optional<Walk> of(Suspect suspect) {
         boolean inMinutes = suspect.track().latest().length().compareTo(MINUTE) <= 0;
-        if (!inMinutes
-                || suspect.heat().hasReasonsBeside(Reasons.LARGE_SCAN_HOT_SPOT)
-                || !Itinerary.mayEndAt(suspect)) {
+        if (!inMinutes || !Itinerary.mayEndAt(suspect)) {
             return Optional.empty();
         }
-        return Itinerary.of(suspect).longestPass().flatMap(pass -> of(suspect, pass));
+        return uncut(suspect).or(() -> RewritingPass.of(suspect)
+                .map(pass -> new Walk(pass.ranges(), false, true, share(pass.ranges()) >= WIDE)));
+    }
+
+    private static Optional<Walk> uncut(Suspect suspect) {
+        return suspect.heat().hasReasonsBeside(Reasons.LARGE_SCAN_HOT_SPOT)
+                ? Optional.empty()
+                : Itinerary.of(suspect).longestPass().flatMap(pass -> of(suspect, pass));
     }
 
     private static Optional<Walk> of(Suspect suspect, List<Visit> pass) {
         boolean ofReads = suspect.readsMakeTheLoad() || PlannedWork.isMostlyExport(suspect) || isScanned(suspect);
-        Walk walk = new Walk(pass, ofReads, share(pass) >= WIDE);
+        Walk walk = new Walk(pass, ofReads, false, share(pass) >= WIDE);
         return walk.isOnePass(suspect) ? Optional.of(walk) : Optional.empty();
     }
 
@@ -94,20 +100,24 @@ record Walk(List<Visit> splits, boolean ofReads, boolean wide) {
 
     /** How sure it is that it is one. */
     double likelihood() {
-        return FROM_ITS_SHAPE + (ofReads ? FOR_EACH_PROOF : 0) + (wide ? FOR_EACH_PROOF : 0);
+        return FROM_ITS_SHAPE + (ofReads || rewrites ? FOR_EACH_PROOF : 0) + (wide ? FOR_EACH_PROOF : 0);
     }
 
     /** Whether more than its shape speaks for it, so that what its first minutes were taken for is refuted. */
     boolean isProven() {
-        return ofReads || wide;
+        return ofReads || rewrites || wide;
     }
 
     Phrase evidence() {
         Visit first = splits.get(0);
         Visit last = splits.get(splits.size() - 1);
         return Phrase.of(
-                "The heat went once through {0} splits that were there, in the order of their keys, from {1} at {2} to {3} at"
-                        + " {4}: so an export, or another job that visits all rows, goes.",
+                rewrites
+                        ? "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, and"
+                                + " nearly all that is written changes rows that are there: so a backfill, or another job"
+                                + " that writes all rows again, goes."
+                        : "The heat went once through {0} splits that were there, in the order of their keys, from {1} at {2}"
+                                + " to {3} at {4}: so an export, or another job that visits all rows, goes.",
                 splits.size(),
                 Phrase.key(first.range().start().text()),
                 first.first(),

@@ -76,6 +76,28 @@ class HotKeyPrefixExaminerTest {
     }
 
     @Test
+    void aCutThroughMoreThanAServersLoad_saysNothingWhileTheHalvesAreHandedOver() {
+        String[] halves = {
+            "<begin> .. Balances(3011, \"7f2ff26d-4cb6\") 100", "Balances(3011, \"7f2ff26d-4cb6\") .. <end> 100"
+        };
+        Place place = new Place(BALANCES).minutes(5, "<begin> .. <end> 100").minutes(4, halves);
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute(halves).suspect())).isPresent();
+    }
+
+    @Test
+    void valuesThatAreCutUnderAMinuteApart_wereHotTogether() {
+        Place place = new Place(BALANCES)
+                .minutes(3, "<begin> .. <end> 100")
+                .minutes(4, around("<begin>", "Balances(3011, \"7f2ff26d-4cb6\")", "<end>"))
+                .minutes(1, around("Balances(3011, \"7f2ff26d-4cb6\")", "Balances(7023, \"7cee105a-b664\")", "<end>"))
+                .minutes(2, around("<begin>", "Balances(145, \"7c0ee105-b664\")", "Balances(3011, \"7f2ff26d-4cb6\")"));
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
     void valuesThatAreCutUnderTogether_areNotHotOneAfterTheOther() {
         Place place = new Place(BALANCES)
                 .minutes(3, "<begin> .. <end> 100")

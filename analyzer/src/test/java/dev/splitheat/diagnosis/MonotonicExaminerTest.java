@@ -18,6 +18,7 @@ class MonotonicExaminerTest {
             CREATE TABLE Carts (CartId STRING(36) NOT NULL) PRIMARY KEY (CartId);
             CREATE INDEX LogById ON Log (At DESC);
             CREATE TABLE Audit (At TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true)) PRIMARY KEY (At);
+            CREATE TABLE Parcels (CreatedAt INT64 NOT NULL) PRIMARY KEY (CreatedAt);
             CREATE TABLE Lanes (Bucket INT64 NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Bucket, At);
             """;
 
@@ -106,6 +107,27 @@ class MonotonicExaminerTest {
                 .minutes(4, "Log(2026-10-13T01:08:40Z) .. <end> 90");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void whileBothSidesOfANewCutAreWarm_theLoadMayLieOnBoth_whateverTheColumnIsCalled() {
+        Place spread = new Place(TABLES)
+                .affecting("Parcels")
+                .minutes(4, "<begin> .. <end> 72")
+                .minute("<begin> .. Parcels(4226007323109072) 61", "Parcels(4226007323109072) .. <end> 68");
+        Place appended = new Place(TABLES)
+                .affecting("Parcels")
+                .minutes(3, "<begin> .. <end> 72")
+                .minutes(2, "Parcels(4226007323109072) .. <end> 68");
+
+        assertThat(examiner.examine(spread.suspect())).isEmpty();
+        assertThat(examiner.examine(spread.minutes(2, "Parcels(4226007323109072) .. <end> 66")
+                        .suspect()))
+                .isEmpty();
+        assertThat(examiner.examine(spread.minutes(2, "Parcels(4226007323109072) .. <end> 68")
+                        .suspect()))
+                .isPresent();
+        assertThat(examiner.examine(appended.suspect())).isPresent();
     }
 
     @Test

@@ -1,0 +1,81 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.interval.TransactionRow;
+import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Touching;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What is written to rows that are there. Spanner counts inserts and updates of a table together, but tells which columns
+ * a transaction wrote: who inserts a row writes its key, or that it exists. A key cannot be changed, so what writes neither
+ * adds nothing to a table, at no end of it.
+ *
+ * @param share of all that is written to the table, at least, 0 to 1; 0 where nothing tells
+ * @param perSecond rows
+ */
+record Rewrites(double share, double perSecond) {
+    /** Rows are written again some times when they are new; nine times as often as new ones, rows of all ages are. */
+    private static final double NEARLY_ALL = 0.9;
+    /** No row is written a hundred times in the minutes after it was new. */
+    private static final double ALL = 0.99;
+
+    private static final Rewrites NONE = new Rewrites(0, 0);
+    private static final String EXISTENCE = "_exists";
+
+    /** Of a table, lately. An index's entries go and come with what their rows hold, so that of one nothing is known. */
+    static Rewrites of(Suspect suspect) {
+        Activity activity = suspect.activity();
+        if (suspect.inIndex() || suspect.key().size() == 0 || !activity.known() || activity.writes() == 0) {
+            return NONE;
+        }
+        Touching touching = suspect.around().transactions(suspect.objectName(), Suspect.LATELY);
+        Set<String> telling = suspect.key().all().stream()
+                .map(ClassifiedColumn::name)
+                .map(Rewrites::lower)
+                .collect(Collectors.toSet());
+        telling.add(EXISTENCE);
+        String table = Touching.tableOf(suspect.objectName() + ".");
+        double rewritten = touching.rows().stream()
+                .filter(row -> addsNothing(row, table, telling))
+                .mapToLong(row -> written(row, table))
+                .sum();
+        double perSecond = touching.seconds() == 0 ? 0 : rewritten / touching.seconds();
+        return new Rewrites(Math.min(1, perSecond / activity.writes()), perSecond);
+    }
+
+    private static boolean addsNothing(TransactionRow row, String table, Set<String> telling) {
+        List<String> written = row.writeColumns().stream()
+                .filter(column -> Touching.tableOf(column).equals(table))
+                .map(column -> lower(column.substring(column.lastIndexOf('.') + 1)))
+                .toList();
+        return !written.isEmpty() && written.stream().noneMatch(telling::contains);
+    }
+
+    /** What an older Spanner does not count by tables is a row a commit, at least. */
+    private static long written(TransactionRow row, String table) {
+        return row.operations().isEmpty()
+                ? row.commitAttempts() - row.commitAborts() - row.commitFailedPreconditions()
+                : row.operations().stream()
+                        .filter(each -> Touching.tableOf(each.table() + ".").equals(table))
+                        .mapToLong(TransactionRow.TableWrites::insertsOrUpdates)
+                        .sum();
+    }
+
+    private static String lower(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether new rows are too few to be what is written here. */
+    boolean areNearlyAll() {
+        return share >= NEARLY_ALL;
+    }
+
+    /** Whether there are so few that it cannot be the newest rows either, again and again. */
+    boolean areAll() {
+        return share >= ALL;
+    }
+}

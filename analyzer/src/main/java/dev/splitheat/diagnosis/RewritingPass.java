@@ -1,0 +1,95 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The way of a job that writes all rows of a table again, in the order of their keys, as a backfill of a column does. Spanner
+ * takes it for a hot spot that moves, and cuts where it is, so that it looks like rows that are appended. But it adds none,
+ * and goes where none are added: through random keys, or with rows in front of it that it has yet to come to.
+ *
+ * @param level the key part, from 0, in which it goes on
+ */
+record RewritingPass(List<Visit> ranges, int level, boolean forward) {
+    /** As where readers are known to make the load: what is done is known, and only its way has to be seen. */
+    private static final int RANGES = 3;
+    /** A bound that is there once may be a cut through late rows, with the newest ones behind it. */
+    private static final int WITH_ROWS_IN_FRONT = 2;
+    /** Who writes each row once leaves as many numbers behind as rows, but for those that transactions write again. */
+    private static final double A_NUMBER_A_ROW = 0.5;
+
+    static Optional<RewritingPass> of(Suspect suspect) {
+        Rewrites rewrites = suspect.rewrites();
+        if (!rewrites.areNearlyAll()
+                || !suspect.drive().mayBeOfWrites(suspect.heat().score())) {
+            return Optional.empty();
+        }
+        return Itinerary.of(suspect)
+                .longestPassThroughCuts()
+                .filter(ranges -> ranges.size() >= RANGES)
+                .map(RewritingPass::new)
+                .filter(pass -> pass.addsNothing(suspect, rewrites));
+    }
+
+    private RewritingPass(List<Visit> ranges) {
+        this(ranges, isForward(ranges));
+    }
+
+    private RewritingPass(List<Visit> ranges, boolean forward) {
+        this(ranges, bound(ranges.get(1), forward).sharedParts(bound(ranges.get(ranges.size() - 1), forward)), forward);
+    }
+
+    private static boolean isForward(List<Visit> ranges) {
+        KeyRange first = ranges.get(0).range();
+        return ranges.get(ranges.size() - 1).range().startsAfterStartOf(first);
+    }
+
+    /** Where the heat came from. */
+    private static Key bound(Visit visit, boolean forward) {
+        return forward ? visit.range().start() : visit.range().limit();
+    }
+
+    private boolean addsNothing(Suspect suspect, Rewrites rewrites) {
+        return suspect.cuts().fresh(level) == 0
+                && (rewrites.areAll()
+                        || suspect.key().isDistributed(level)
+                        || hasRowsInFront()
+                        || leavesNumbersBehind(rewrites));
+    }
+
+    /** Rows that are appended have none in front of them, in the key part that grows. */
+    private boolean hasRowsInFront() {
+        return ranges.stream().filter(each -> !isOpen(each.range())).count() >= WITH_ROWS_IN_FRONT;
+    }
+
+    private boolean isOpen(KeyRange range) {
+        return forward ? range.reachesEndOfPrefix(level) : range.reachesBeginOfPrefix(level);
+    }
+
+    /** What writes the newest rows over and over goes on by no more numbers than there are new rows. */
+    private boolean leavesNumbersBehind(Rewrites rewrites) {
+        Visit first = ranges.get(1);
+        Visit last = ranges.get(ranges.size() - 1);
+        OptionalLong from = number(bound(first, forward));
+        OptionalLong to = number(bound(last, forward));
+        double seconds = Duration.between(first.first(), last.first()).toSeconds();
+        return from.isPresent()
+                && to.isPresent()
+                && Math.abs((double) to.getAsLong() - from.getAsLong())
+                        >= A_NUMBER_A_ROW * seconds * rewrites.perSecond();
+    }
+
+    private OptionalLong number(Key key) {
+        return key.values().stream()
+                .skip(level)
+                .limit(1)
+                .flatMap(value -> value.value().stream())
+                .filter(Long.class::isInstance)
+                .mapToLong(Long.class::cast)
+                .findFirst();
+    }
+}

@@ -1,0 +1,140 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.interval.WorkloadRow;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RewritingPassTest {
+    private static final String TABLES =
+            """
+            CREATE TABLE Users (UserId STRING(36) NOT NULL DEFAULT (GENERATE_UUID()), Segment STRING(9))
+              PRIMARY KEY (UserId);
+            CREATE TABLE Bills (BillNo INT64 NOT NULL, Tax INT64) PRIMARY KEY (BillNo);
+            CREATE TABLE Docs (Tenant STRING(9) NOT NULL, DocId STRING(36) NOT NULL, Body STRING(MAX))
+              PRIMARY KEY (Tenant, DocId);
+            CREATE TABLE Jobs (DueAt TIMESTAMP NOT NULL, State STRING(9)) PRIMARY KEY (DueAt);
+            """;
+
+    @Test
+    void aBackfillThroughRandomKeys_thatSpannerCutsBehindTheHeat_isOnePassOverTheRows() {
+        Place place = rewriting("Users", "Segment")
+                .minutes(4, "Users(\"0a1f2c3d\") .. Users(\"55d3c8f0\") 75")
+                .minutes(4, "Users(\"110aa78d\") .. Users(\"55d3c8f0\") 78 MOVING_HOT_SPOT")
+                .minutes(4, "Users(\"21378ee3\") .. Users(\"55d3c8f0\") 74 MOVING_HOT_SPOT");
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+        assertThat(new PersistentHeatExaminer().examine(place.suspect())).isEmpty();
+        assertThat(place.suspect().walk().orElseThrow().evidence().plain())
+                .contains("3 ranges")
+                .contains("changes rows that are there");
+    }
+
+    @Test
+    void aBatchOfUpdates_withRowsInFrontThatItHasYetToComeTo_isNoAppend() {
+        Place place = rewriting("Docs", "Body")
+                .minutes(4, "Docs(\"t-012\",\"ed0e\") .. Docs(\"t-080\",\"ed31\") 80")
+                .minutes(4, "Docs(\"t-040\",\"b46d\") .. Docs(\"t-080\",\"ed31\") 80 MOVING_HOT_SPOT")
+                .minutes(4, "Docs(\"t-080\",\"ed31\") .. Docs(\"t-150\",\"7b59\") 80 MOVING_HOT_SPOT")
+                .minutes(4, "Docs(\"t-096\",\"8e6f\") .. Docs(\"t-150\",\"7b59\") 80 MOVING_HOT_SPOT");
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void againstTheOrderOfTheKeys_itIsOneToo() {
+        Place place = rewriting("Bills", "Tax")
+                .minutes(4, "Bills(6122185) .. Bills(12113487) 70")
+                .minutes(4, "Bills(6122185) .. Bills(10661986) 70")
+                .minutes(4, "Bills(6122185) .. Bills(8438410) 70");
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+    }
+
+    @Test
+    void atTheEndOfATable_aPassLeavesAsManyNumbersBehindAsRows() {
+        Place pass = rewriting("Bills", "Tax")
+                .minutes(4, "<begin> .. <end> 70")
+                .minutes(4, "Bills(408830) .. <end> 70")
+                .minutes(4, "Bills(1026490) .. <end> 70 MOVING_HOT_SPOT");
+
+        assertThat(pass.suspect().surelyWalksThrough()).isTrue();
+        assertThat(new MonotonicExaminer().examine(pass.suspect())).isEmpty();
+    }
+
+    @Test
+    void whatWritesTheNewestRowsOverAndOver_isAnAppendAllTheSame_ifNotForSure() {
+        Place progress = rewriting("Bills", "Tax")
+                .minutes(4, "Bills(40000000) .. <end> 85")
+                .minutes(4, "Bills(40028000) .. <end> 85 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(40056000) .. <end> 85 MOVING_HOT_SPOT");
+
+        assertThat(progress.suspect().walksThrough()).isFalse();
+        assertThat(new MonotonicExaminer().examine(progress.suspect()))
+                .hasValueSatisfying(
+                        diagnosis -> assertThat(diagnosis.confidence()).isEqualTo(0.6));
+    }
+
+    @Test
+    void whereHardlyARowIsNew_aPassNeedsNothingInFront_andWhatSpannerCallsARowIsNone() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Docs", 0, 130_000, 0), writing("Docs.Body", 129_900))
+                .minutes(4, "Docs(\"t-219\",\"93cc\") .. <end> 80 HOT_ROW")
+                .minutes(4, "Docs(\"t-234\",\"6009\") .. <end> 80 HOT_ROW")
+                .minutes(4, "Docs(\"t-242\",\"7ba3\") .. <end> 80 HOT_ROW");
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+        assertThat(new HotRowExaminer().examine(place.suspect())).isEmpty();
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void rowsThatAreInserted_goTheSameWay_andAreNoPass() {
+        Place place =
+                cut(new Place(TABLES).doing(Work.operations("Bills", 0, 130_000, 0), writing("Bills.BillNo", 130_000)));
+
+        assertThat(place.suspect().walksThrough()).isFalse();
+    }
+
+    @Test
+    void rowsThatAreChangedWhenTheirTimeHasCome_areFollowedByOthersAsLongAsTimeGoes() {
+        Place due = rewriting("Jobs", "State")
+                .minutes(4, "Jobs(2026-11-20T09:58:00Z) .. Jobs(2026-11-20T18:00:00Z) 80")
+                .minutes(4, "Jobs(2026-11-20T10:03:00Z) .. Jobs(2026-11-20T18:00:00Z) 80")
+                .minutes(4, "Jobs(2026-11-20T10:07:00Z) .. Jobs(2026-11-20T18:00:00Z) 80");
+
+        assertThat(due.suspect().walksThrough()).isFalse();
+    }
+
+    @Test
+    void twoCutsAreTwoHalvesOfALoadThatSpreads_andRowsThatStayHotAreNoPass() {
+        assertThat(rewriting("Bills", "Tax")
+                        .minutes(4, "Bills(6122185) .. Bills(12113487) 70")
+                        .minutes(4, "Bills(8438410) .. Bills(12113487) 70")
+                        .suspect()
+                        .walksThrough())
+                .isFalse();
+        assertThat(cut(rewriting("Bills", "Tax"))
+                        .minutes(11, "Bills(9056070) .. Bills(12113487) 70")
+                        .suspect()
+                        .walksThrough())
+                .isFalse();
+    }
+
+    private static Place cut(Place place) {
+        return place.minutes(4, "Bills(6122185) .. Bills(12113487) 70")
+                .minutes(4, "Bills(7666335) .. Bills(12113487) 70")
+                .minutes(4, "Bills(8438410) .. Bills(12113487) 70");
+    }
+
+    /** Some 2,150 rows a second, and hardly a new one. */
+    private static Place rewriting(String table, String column) {
+        return new Place(TABLES).doing(Work.operations(table, 0, 130_000, 0), writing(table + "." + column, 128_000));
+    }
+
+    private static WorkloadRow writing(String column, long commits) {
+        return Work.transactions("job", List.of(), List.of(column), commits, 0, 0.01);
+    }
+}
