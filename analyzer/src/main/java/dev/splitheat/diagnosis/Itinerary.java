@@ -56,7 +56,6 @@ final class Itinerary {
                                 row.score(),
                                 visits,
                                 latest)));
-        visits.removeIf(Visit::isAccident);
         return List.copyOf(visits);
     }
 
@@ -96,19 +95,20 @@ final class Itinerary {
 
     /** The longest way through adjoining splits, one direction, each once, that ends where it is hot now and has most of the heat. */
     Optional<List<Visit>> longestPass() {
-        return ways((visit, next, forward) -> visit.leadsTo(next, forward))
-                .filter(way -> heat(way) >= MOST * heat(visits))
+        Itinerary known = new Itinerary(
+                suspect, visits.stream().filter(visit -> !visit.isAccident()).toList());
+        return known.ways((visit, next, forward) -> visit.leadsTo(next, forward))
+                .filter(way -> heat(way) >= MOST * heat(known.visits))
                 .max(Comparator.comparingInt(List::size));
     }
 
     /**
      * The same through splits that Spanner cuts behind the heat as well, with most of the heat of the rows that it went
-     * through: several may go through parts of a table at a time.
+     * through: several may go through parts of a table at a time. What is between two steps is one, however shortly it was
+     * warm.
      */
     Optional<List<Visit>> longestPassThroughCuts() {
-        return ways((visit, next, forward) -> visit.leadsTo(next, forward) || visit.isCutBefore(next, forward))
-                .filter(this::hasMostOfTheHeatOnItsWay)
-                .max(Comparator.comparingInt(List::size));
+        return ways(Visit::isBehind).filter(this::hasMostOfTheHeatOnItsWay).max(Comparator.comparingInt(List::size));
     }
 
     private Stream<List<Visit>> ways(Step step) {

@@ -13,6 +13,8 @@ import java.time.Instant;
 record Visit(KeyRange range, Instant first, Instant last, int minutes, int peak, int heat) {
     /** A split may fall under the 50 that Spanner reports from for a minute or two. */
     private static final Duration A_PAUSE = Duration.ofMinutes(3);
+    /** Spanner needs a few minutes to split and merge: until then all is laid out as it was. */
+    private static final Duration UNTIL_A_NEW_SPELL = Duration.ofMinutes(5);
     /** What stays so long in one place is a hotspot there. */
     private static final int MOST_MINUTES = 10;
     /** A minute around the 50 that Spanner reports from is anybody's. */
@@ -42,18 +44,21 @@ record Visit(KeyRange range, Instant first, Instant last, int minutes, int peak,
     boolean leadsTo(Visit next, boolean forward) {
         KeyRange lower = forward ? range : next.range;
         KeyRange upper = forward ? next.range : range;
-        return upper.touches(lower) && upper.isAfter(lower) && isFollowedBy(next);
+        return upper.touches(lower) && upper.isAfter(lower) && isFollowedBy(next, A_PAUSE);
     }
 
-    /** Whether the heat went on into what is left of this split, behind a cut where it was. */
-    boolean isCutBefore(Visit next, boolean forward) {
+    /** The same also into what is left of this split, behind a cut where the heat was, and where it was silent for a while. */
+    boolean isBehind(Visit next, boolean forward) {
+        KeyRange lower = forward ? range : next.range;
+        KeyRange upper = forward ? next.range : range;
         boolean rest = forward
-                ? next.range.endsWith(range) && next.range.startsAfterStartOf(range)
-                : next.range.startsWith(range) && range.endsAfterEndOf(next.range);
-        return rest && isFollowedBy(next);
+                ? upper.endsWith(lower) && upper.startsAfterStartOf(lower)
+                : lower.startsWith(upper) && upper.endsAfterEndOf(lower);
+        boolean beside = upper.touches(lower) && upper.isAfter(lower);
+        return (rest || beside) && isFollowedBy(next, UNTIL_A_NEW_SPELL);
     }
 
-    private boolean isFollowedBy(Visit next) {
-        return next.first.isAfter(first) && !next.last.isBefore(last) && !next.first.isAfter(last.plus(A_PAUSE));
+    private boolean isFollowedBy(Visit next, Duration pause) {
+        return next.first.isAfter(first) && !next.last.isBefore(last) && !next.first.isAfter(last.plus(pause));
     }
 }

@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /**
  * One pass over rows that are there, in the order of their keys, as an export makes it: split after split is hot, each once,
- * and Spanner cuts none of them. Rows that are appended have no split waiting in front of them.
+ * and Spanner cuts none of them. Rows that are appended have no split waiting in front of them. A job that writes rows again
+ * is cut behind, and known by what it writes ({@link RewritingPass}).
  *
  * @param splits that it went through, first to last
  * @param ofReads whether statements, operations, or Spanner's reason for most of it, say that readers make the load
@@ -41,7 +42,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
 
     static Optional<Walk> of(Suspect suspect) {
         boolean inMinutes = suspect.track().latest().length().compareTo(MINUTE) <= 0;
-        if (!inMinutes || !Itinerary.mayEndAt(suspect)) {
+        if (!inMinutes) {
             return Optional.empty();
         }
         return uncut(suspect).or(() -> RewritingPass.of(suspect)
@@ -49,7 +50,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
     }
 
     private static Optional<Walk> uncut(Suspect suspect) {
-        return suspect.heat().hasReasonsBeside(Reasons.LARGE_SCAN_HOT_SPOT)
+        return suspect.heat().hasReasonsBeside(Reasons.LARGE_SCAN_HOT_SPOT) || !Itinerary.mayEndAt(suspect)
                 ? Optional.empty()
                 : Itinerary.of(suspect).longestPass().flatMap(pass -> of(suspect, pass));
     }

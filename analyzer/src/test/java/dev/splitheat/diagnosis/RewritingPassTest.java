@@ -91,6 +91,20 @@ class RewritingPassTest {
     }
 
     @Test
+    void aPassThatIsJustWarm_andSilentForMinutesBetweenTwoSteps_isOneFromItsFirstMinuteInEach() {
+        Place place = rewriting("Users", "Segment")
+                .minutes(4, "Users(\"2813b146\") .. Users(\"550e9a8b\") 51")
+                .minute("Users(\"33a5f7e2\") .. Users(\"550e9a8b\") 50")
+                .minute()
+                .minute()
+                .minute()
+                .minute("Users(\"39fc4b52\") .. Users(\"550e9a8b\") 50 MOVING_HOT_SPOT");
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+        assertThat(new PersistentHeatExaminer().examine(place.suspect())).isEmpty();
+    }
+
+    @Test
     void rowsThatAreInserted_goTheSameWay_andAreNoPass() {
         Place place =
                 cut(new Place(TABLES).doing(Work.operations("Bills", 0, 130_000, 0), writing("Bills.BillNo", 130_000)));
