@@ -13,11 +13,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -37,8 +35,9 @@ final class HeatLately {
      * Leading values among whose rows splits begin and end.
      *
      * @param keys how many bounds there are
+     * @param tried how many of these have been there for long enough to help, if cutting does
      */
-    record Cut(List<KeyValue> values, int keys) {}
+    record Cut(List<KeyValue> values, int keys, int tried) {}
 
     private record Asked(String root, int parts) {}
 
@@ -80,24 +79,33 @@ final class HeatLately {
     }
 
     private Optional<Cut> counted(Asked asked) {
-        Map<List<KeyValue>, Set<Key>> inside = new HashMap<>();
+        Map<List<KeyValue>, Map<Key, Instant>> inside = new HashMap<>();
+        Instant newest = Instant.MIN;
         for (Hot each : hot) {
-            count(each.range().start(), asked, inside);
-            count(each.range().limit(), asked, inside);
+            count(each.range().start(), each.end(), asked, inside);
+            count(each.range().limit(), each.end(), asked, inside);
+            newest = each.end().isAfter(newest) ? each.end() : newest;
         }
+        Instant now = newest;
         return inside.entrySet().stream()
                 .max(Comparator.comparingInt(entry -> entry.getValue().size()))
-                .map(entry -> new Cut(entry.getKey(), entry.getValue().size()));
+                .map(entry -> new Cut(entry.getKey(), entry.getValue().size(), tried(entry.getValue(), now)));
     }
 
-    private static void count(Key bound, Asked asked, Map<List<KeyValue>, Set<Key>> inside) {
+    private static int tried(Map<Key, Instant> bounds, Instant now) {
+        return Math.toIntExact(bounds.values().stream()
+                .filter(first -> !first.isAfter(now.minus(NewCut.HANDOVER)))
+                .count());
+    }
+
+    private static void count(Key bound, Instant end, Asked asked, Map<List<KeyValue>, Map<Key, Instant>> inside) {
         boolean counts = bound.values().size() > asked.parts()
                 && bound.object()
                         .filter(at -> at.root().equalsIgnoreCase(asked.root()))
                         .isPresent();
         if (counts) {
-            inside.computeIfAbsent(bound.values().subList(0, asked.parts()), unseen -> new HashSet<>())
-                    .add(bound);
+            inside.computeIfAbsent(bound.values().subList(0, asked.parts()), unseen -> new HashMap<>())
+                    .merge(bound, end, (one, other) -> one.isBefore(other) ? one : other);
         }
     }
 }

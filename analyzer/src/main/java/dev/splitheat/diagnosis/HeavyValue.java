@@ -12,10 +12,11 @@ import java.util.Optional;
  *
  * @param values the leading values
  * @param cuts how many bounds of hot splits lie among their rows
+ * @param tried how many of these have been bounds for long enough to help, if cutting does
  * @param load the scores of the hot splits that hold their rows, added up, on average of the intervals with any
  * @param intervals how many of the last ten minutes those are
  */
-record HeavyValue(List<KeyValue> values, int cuts, double load, int intervals) {
+record HeavyValue(List<KeyValue> values, int cuts, int tried, double load, int intervals) {
     /** One cut has some leading value always. */
     private static final int CUTS = 2;
     /** The rest is what else goes on in the table. */
@@ -39,7 +40,7 @@ record HeavyValue(List<KeyValue> values, int cuts, double load, int intervals) {
     private static Optional<HeavyValue> among(HeatLately lately, int parts, Suspect suspect) {
         return lately.mostCut(suspect.range().root(), parts)
                 .filter(cut -> cut.keys() >= CUTS)
-                .map(cut -> new HeavyValue(cut.values(), cut.keys(), 0, 0))
+                .map(cut -> new HeavyValue(cut.values(), cut.keys(), cut.tried(), 0, 0))
                 .filter(heavy -> heavy.isIn(suspect.range(), suspect) && heavy.explains(lately.hot(), suspect))
                 .map(heavy -> heavy.loadedBy(lately.hot(), suspect));
     }
@@ -59,7 +60,7 @@ record HeavyValue(List<KeyValue> values, int cuts, double load, int intervals) {
                 .filter(each -> isIn(each.range(), suspect))
                 .mapToInt(HeatLately.Hot::score)
                 .sum();
-        return new HeavyValue(values, cuts, (double) here / Math.max(1, intervals), Math.toIntExact(intervals));
+        return new HeavyValue(values, cuts, tried, (double) here / Math.max(1, intervals), Math.toIntExact(intervals));
     }
 
     /** Whether the range holds rows under the values. */

@@ -45,7 +45,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         Prefixes prefixes = Prefixes.of(suspect);
         return inTurn(suspect, prefixes)
                 .or(() -> ofOneTree(suspect))
-                .or(() -> staying(suspect))
+                .or(() -> staying(suspect, prefixes))
                 .or(() -> cutInHalf(suspect, prefixes));
     }
 
@@ -82,22 +82,23 @@ final class HotKeyPrefixExaminer implements Examiner {
                 && suspect.patience().isOver(MINUTES_CUT_IN_HALF)
                 && suspect.heat().isAsHotAsBefore()
                 && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
-        return lasts && !cannotBeBlamed(suspect, 0)
+        return lasts && !cannotBeBlamed(suspect, prefixes.parts() - 1)
                 ? Optional.of(new Diagnosis(
                         Cause.HOT_KEY_PREFIX,
                         CUT_IN_HALF,
-                        suspect.key().name(0),
-                        () -> List.of(Evidence.heat(suspect), prefixes.evidenceOfOne())))
+                        suspect.key().name(prefixes.parts() - 1),
+                        () -> List.of(Evidence.heat(suspect), prefixes.evidence())))
                 : Optional.empty();
     }
 
     private static Optional<Diagnosis> inTurn(Suspect suspect, Prefixes prefixes) {
         double confidence = prefixes.likelihood();
-        if (confidence == 0 || cannotBeBlamed(suspect, 0)) {
+        int part = prefixes.parts() - 1;
+        if (confidence == 0 || cannotBeBlamed(suspect, part)) {
             return Optional.empty();
         }
         return Optional.of(new Diagnosis(
-                Cause.HOT_KEY_PREFIX, confidence, suspect.key().name(0), () -> inTurnEvidence(suspect, prefixes)));
+                Cause.HOT_KEY_PREFIX, confidence, suspect.key().name(part), () -> inTurnEvidence(suspect, prefixes)));
     }
 
     private static List<Phrase> inTurnEvidence(Suspect suspect, Prefixes prefixes) {
@@ -107,16 +108,19 @@ final class HotKeyPrefixExaminer implements Examiner {
         return evidence;
     }
 
-    private static Optional<Diagnosis> staying(Suspect suspect) {
+    private static Optional<Diagnosis> staying(Suspect suspect, Prefixes prefixes) {
         Supplier<Optional<HeavyValue>> found = new Once<>(() -> HeavyValue.of(suspect));
         if (!lasts(suspect, found) || moves(suspect) || isNarrow(suspect)) {
             return Optional.empty();
         }
         int shared = suspect.heat().sharedParts();
         Optional<HeavyValue> heavy = found.get();
-        int parts = shared > 0 && shared < suspect.key().size()
+        int whole = shared > 0 && shared < suspect.key().size()
                 ? shared
                 : heavy.map(value -> value.values().size()).orElse(0);
+        // What all of the heat shares, values that took turns share as well.
+        boolean under = prefixes.parts() > whole && prefixes.areSurelyCentred();
+        int parts = whole > 0 && under ? prefixes.parts() : whole;
         if (parts == 0 || cannotBeBlamed(suspect, parts - 1)) {
             return Optional.empty();
         }
@@ -126,7 +130,8 @@ final class HotKeyPrefixExaminer implements Examiner {
                 Cause.HOT_KEY_PREFIX,
                 confidence,
                 suspect.key().name(parts - 1),
-                () -> stayingEvidence(suspect, parts, heavy)));
+                () -> stayingEvidence(
+                        suspect, whole, parts > whole ? Optional.of(prefixes) : Optional.empty(), heavy)));
     }
 
     /** As narrow as a single row that Spanner has set apart; what it has cut inside is none. */
@@ -136,16 +141,22 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     /** Ten minutes; less where Spanner has cut among the value's rows several times, and a server's load is left between them. */
     private static boolean lasts(Suspect suspect, Supplier<Optional<HeavyValue>> heavy) {
-        return suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
-                        && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect, heavy))
+        return isHotStill(suspect) && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect, heavy))
                 || growsTooLarge(suspect, heavy);
     }
 
+    /** What was hot for most of the time and is just warm now heals. */
+    private static boolean isHotStill(Suspect suspect) {
+        return suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
+                && suspect.heat().score() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+    }
+
+    /** Whether it is hot between cuts that have had the time to help. */
     private static boolean isCutInVain(Suspect suspect, Supplier<Optional<HeavyValue>> found) {
         return suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
                 && suspect.heat().isUndiminished()
                 && found.get()
-                        .filter(heavy -> heavy.cuts() >= CUTS_IN_VAIN && heavy.load() >= RangeHeat.TOP_SCORE)
+                        .filter(heavy -> heavy.tried() >= CUTS_IN_VAIN && heavy.load() >= RangeHeat.TOP_SCORE)
                         .isPresent();
     }
 
@@ -174,7 +185,8 @@ final class HotKeyPrefixExaminer implements Examiner {
         return suspect.key().isMonotonic(part) || suspect.key().is(KeyClass.CONSTANT, part);
     }
 
-    private static List<Phrase> stayingEvidence(Suspect suspect, int parts, Optional<HeavyValue> heavy) {
+    private static List<Phrase> stayingEvidence(
+            Suspect suspect, int parts, Optional<Prefixes> under, Optional<HeavyValue> heavy) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(Evidence.where(suspect));
@@ -188,6 +200,7 @@ final class HotKeyPrefixExaminer implements Examiner {
                 Phrase.key(suspect.space()
                         .key(suspect.objectName(), value.values())
                         .text()))));
+        under.map(Prefixes::evidence).ifPresent(evidence::add);
         SampledPrefix.of(suspect).ifPresent(evidence::add);
         return evidence;
     }

@@ -6,17 +6,21 @@ import dev.splitheat.keyspace.KeyValue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * The leading key values under which an object was hot of late, one after the other. Spanner cuts a hot range in the
  * middle of its load: where both sides of a new cut stay hot, the load lay around the cut. One cut says nothing, since
  * every key has a leading value. But load that is spread over many values is cut at several of them at once, and
- * anywhere under them; load under one value at a time is cut at one, and in the middle of what is under it.
+ * anywhere under them; load under one value at a time is cut at one, and in the middle of what is under it. Which key parts make up such a value the cuts say: where each lies in the middle of what several parts share, the
+ * value is all of these, and of the first alone it is not.
  */
 final class Prefixes {
     private static final int IN_TURN = 3;
@@ -39,9 +43,13 @@ final class Prefixes {
     /** A cut with heat on both sides. */
     private record Cut(Instant seenAt, Key key) {}
 
-    /** The first cut under each leading value, oldest first. */
-    private final Map<KeyValue, Cut> first = new LinkedHashMap<>();
+    /** How many leading key parts a value consists of. */
+    private final int parts;
 
+    /** The first cut under each leading value, oldest first. */
+    private final Map<List<KeyValue>, Cut> first = new LinkedHashMap<>();
+
+    private final Set<Key> all = new HashSet<>();
     private int underOne;
     private int underSeveral;
     /** Values whose first cut was seen too soon after that of another for the heat to have come to them after it. */
@@ -52,25 +60,42 @@ final class Prefixes {
     /** Whether that value is counted as hot together with one before it. */
     private boolean counted;
 
-    private Prefixes() {}
+    private Prefixes(int parts) {
+        this.parts = parts;
+    }
 
     static Prefixes of(Suspect suspect) {
-        Prefixes prefixes = new Prefixes();
+        Map<Instant, List<Key>> cuts = cuts(suspect);
+        return IntStream.iterate(suspect.key().size() - 1, parts -> parts > 1, parts -> parts - 1)
+                .mapToObj(parts -> of(cuts, parts))
+                .filter(Prefixes::areSurelyCentred)
+                .findFirst()
+                .orElseGet(() -> of(cuts, 1));
+    }
+
+    private static Prefixes of(Map<Instant, List<Key>> cuts, int parts) {
+        Prefixes prefixes = new Prefixes(parts);
+        cuts.forEach((end, keys) -> prefixes.take(
+                end, keys.stream().filter(key -> key.values().size() > parts).toList()));
+        return prefixes;
+    }
+
+    private static Map<Instant, List<Key>> cuts(Suspect suspect) {
         Instant after = suspect.track().latest().end().minus(Neighbours.BACK);
         Map<Instant, List<Key>> cuts = new TreeMap<>();
         suspect.divided().filter(place -> place.end().isAfter(after)).forEach(place -> cuts.computeIfAbsent(
                         place.end(), end -> new ArrayList<>())
                 .addAll(cuts(place, suspect)));
-        cuts.forEach(prefixes::take);
-        return prefixes;
+        return cuts;
     }
 
     private void take(Instant end, List<Key> cuts) {
-        long values = cuts.stream().map(cut -> cut.values().get(0)).distinct().count();
+        all.addAll(cuts);
+        long values = cuts.stream().map(this::value).distinct().count();
         underOne += values == 1 ? 1 : 0;
         underSeveral += values > 1 ? 1 : 0;
         long unseen = cuts.stream()
-                .map(cut -> cut.values().get(0))
+                .map(this::value)
                 .distinct()
                 .filter(value -> !first.containsKey(value))
                 .count();
@@ -81,13 +106,28 @@ final class Prefixes {
             together += counted ? Math.toIntExact(unseen) : 0;
             newest = end;
         }
-        cuts.forEach(cut -> first.putIfAbsent(cut.values().get(0), new Cut(end, cut)));
+        cuts.forEach(cut -> first.putIfAbsent(value(cut), new Cut(end, cut)));
+    }
+
+    private List<KeyValue> value(Key cut) {
+        return cut.values().subList(0, parts);
     }
 
     private static List<Key> cuts(Neighbours.Divided place, Suspect suspect) {
         return place.cuts().stream()
                 .filter(key -> key.values().size() > 1 && key.object().equals(suspect.object()))
                 .toList();
+    }
+
+    /** How many leading key parts the values consist of: the last of them is to blame. */
+    int parts() {
+        return parts;
+    }
+
+    /** Whether every first cut lies in the middle of what is under its value, so near that it is no chance. */
+    boolean areSurelyCentred() {
+        double off = first.size() < IN_TURN_WHEN_CENTRED ? AT_THE_CENTRE : CENTRED;
+        return !first.isEmpty() && first.values().stream().allMatch(cut -> isCentred(cut.key(), off));
     }
 
     /** How sure it is that one value after the other was hot; 0 when it is not. */
@@ -105,7 +145,7 @@ final class Prefixes {
 
     /** Whether there is one cut only, right in the middle of what lies under its value, and both sides of it stay hot. */
     boolean areOneCutInHalf(boolean wasFull) {
-        return first.size() == 1
+        return all.size() == 1
                 && underSeveral == 0
                 && underOne >= (wasFull ? MINUTES_OF_ONE_CUT_WHERE_FULL : MINUTES_OF_ONE_CUT)
                 && isCentred(first.values().iterator().next().key(), AT_THE_CENTRE);
@@ -113,26 +153,26 @@ final class Prefixes {
 
     Phrase evidence() {
         List<Cut> cuts = List.copyOf(first.values());
+        Cut oldest = cuts.get(0);
+        if (cuts.size() == 1) {
+            return Phrase.of(
+                    "Since {0}, Spanner has cut the range at {1}, in the middle of what lies under one value of its first"
+                            + " {2}, and both sides are hot: the load lies under that value.",
+                    oldest.seenAt(), Phrase.key(oldest.key().text()), Evidence.parts(parts));
+        }
         return Phrase.of(
-                "Heat stood under {0} leading values one after the other, from {1} at {2} to {3} at {4}: at each, Spanner cut"
-                        + " the range in its middle and both sides stayed hot.",
+                "Heat stood under {0} values of the first {5} one after the other, from {1} at {2} to {3} at {4}: at each,"
+                        + " Spanner cut the range in its middle and both sides stayed hot.",
                 cuts.size(),
-                Phrase.key(cuts.get(0).key().text()),
-                cuts.get(0).seenAt(),
+                Phrase.key(oldest.key().text()),
+                oldest.seenAt(),
                 Phrase.key(cuts.get(cuts.size() - 1).key().text()),
-                cuts.get(cuts.size() - 1).seenAt());
+                cuts.get(cuts.size() - 1).seenAt(),
+                Evidence.parts(parts));
     }
 
-    Phrase evidenceOfOne() {
-        Cut cut = first.values().iterator().next();
-        return Phrase.of(
-                "Since {0}, Spanner has cut the range at {1}, in the middle of what lies under one leading value, and both sides"
-                        + " are as hot as the whole was: the load lies under that value.",
-                cut.seenAt(), Phrase.key(cut.key().text()));
-    }
-
-    private static boolean isCentred(Key cut, double off) {
-        OptionalDouble place = place(cut.values().get(1));
+    private boolean isCentred(Key cut, double off) {
+        OptionalDouble place = place(cut.values().get(parts));
         return place.isPresent() && Math.abs(place.getAsDouble() - 0.5) <= off;
     }
 

@@ -13,6 +13,9 @@ final class StillEnd {
     /** What holds several ends is split between them within minutes, if that helps. */
     private static final int MINUTES_AT_SEVERAL_ENDS = 8;
 
+    /** A day stands still: what lies behind it Spanner can cut, and needs minutes for. */
+    private static final int MINUTES_AT_END_OF_A_DAY = 10;
+
     private static final int MINUTES_AT_END_OF_UNKNOWN_KEY = 10;
     private static final int TRIMS = 2;
     /** Until then a split may be hot from what it did before the cut, or be cut again. */
@@ -47,6 +50,11 @@ final class StillEnd {
     }
 
     private static double ofMonotonicKey(Suspect suspect, OpenEnd end) {
+        if (CoarseTime.isAt(suspect, end)) {
+            boolean stays =
+                    suspect.heat().isSteadyFor(MINUTES_AT_END_OF_A_DAY) && !CoarseTime.isCutInside(suspect, end);
+            return stays ? 0.6 : 0;
+        }
         if (!end.alone()) {
             return suspect.heat().isSteadyFor(MINUTES_AT_SEVERAL_ENDS) ? 0.6 : 0;
         }

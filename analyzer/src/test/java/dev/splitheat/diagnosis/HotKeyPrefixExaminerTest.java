@@ -203,6 +203,50 @@ class HotKeyPrefixExaminerTest {
     }
 
     @Test
+    void splitsThatWereJustCut_haveNotBeenCutInVain() {
+        String[] cut = {
+            "<begin> .. Balances(42, \"2e968c58\") 98",
+            "Balances(42, \"2e968c58\") .. Balances(42, \"5ca2cb62\") 97",
+            "Balances(42, \"5ca2cb62\") .. Balances(42, \"b6d7674c\") 100",
+            "Balances(42, \"b6d7674c\") .. <end> 99"
+        };
+        Place place = new Place(BALANCES).minutes(6, "<begin> .. <end> 100").minutes(3, cut);
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute(cut).suspect())).isPresent();
+    }
+
+    @Test
+    void whatIsJustWarmAfterAHotBeginning_heals() {
+        Place place = new Place(BALANCES)
+                .minutes(8, "Balances(42) .. Balances(43) 100")
+                .minutes(3, around("Balances(42)", "Balances(42, \"90\")", "Balances(43)", 56));
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void theValueThatTakesTurns_isTheDeepestInWhoseMiddleSpannerCuts() {
+        Place place = new Place("CREATE TABLE Parcels (Region STRING(4) NOT NULL, Customer INT64 NOT NULL,"
+                        + " Parcel STRING(36) NOT NULL) PRIMARY KEY (Region, Customer, Parcel)")
+                .minutes(4, "<begin> .. <end> 100")
+                .minutes(3, around("<begin>", "Parcels(\"EU\", 3011, \"7f2ff26d-4cb6\")", "<end>"))
+                .minutes(2, "<begin> .. Parcels(\"EU\", 3011, \"7f2ff26d-4cb6\") 100")
+                .minutes(
+                        2,
+                        around(
+                                "<begin>",
+                                "Parcels(\"EU\", 145, \"7c0ee105-b664\")",
+                                "Parcels(\"EU\", 3011, \"7f2ff26d-4cb6\")"));
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.column()).contains("Customer");
+            assertThat(diagnosis.evidence()).map(Phrase::plain).anySatisfy(sentence -> assertThat(sentence)
+                    .contains("Heat stood under 2 values of the first 2 key parts one after the other"));
+        });
+    }
+
+    @Test
     void aTimeInFront_isNoValueToBlame() {
         Place place = new Place(
                         "CREATE TABLE Outbox (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id)")
@@ -212,6 +256,10 @@ class HotKeyPrefixExaminerTest {
     }
 
     private static String[] around(String start, String cut, String limit) {
-        return new String[] {start + " .. " + cut + " 90", cut + " .. " + limit + " 88"};
+        return around(start, cut, limit, 90);
+    }
+
+    private static String[] around(String start, String cut, String limit, int score) {
+        return new String[] {start + " .. " + cut + " " + score, cut + " .. " + limit + " " + (score - 2)};
     }
 }

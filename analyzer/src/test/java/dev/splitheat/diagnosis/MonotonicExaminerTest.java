@@ -51,6 +51,32 @@ class MonotonicExaminerTest {
                 .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Id"));
     }
 
+    /** All rows of a day begin alike, and what follows is random: Spanner can cut there. */
+    @Test
+    void aDayInWhichSpannerHasCut_isNoMovingEnd() {
+        Place place = new Place("CREATE TABLE Visits (Day DATE NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Day, Id)")
+                .doing(Work.operations("Visits", 0, 300_000, 0))
+                .minutes(4, "Visits(2026-11-19, \"e2c7a5b0-91d4\") .. <end> 100")
+                .minutes(
+                        8,
+                        "Visits(2026-11-19, \"e2c7a5b0-91d4\") .. Visits(2026-11-20, \"7d2ff26d-4cb6\") 88",
+                        "Visits(2026-11-20, \"7d2ff26d-4cb6\") .. <end> 90");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
+    void aDayThatIsHotAsAWholeForTenMinutes_isTheEndWhereRowsLand() {
+        Place place = new Place("CREATE TABLE Visits (Day DATE NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Day, Id)")
+                .doing(Work.operations("Visits", 0, 300_000, 0))
+                .minutes(9, "Visits(2026-11-19, \"e2c7a5b0-91d4\") .. <end> 100");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute("Visits(2026-11-19, \"e2c7a5b0-91d4\") .. <end> 100")
+                        .suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("Day"));
+    }
+
     /** To Spanner a job that goes through all rows in their order is a hot spot that moves. */
     @Test
     void randomKeysDoNotGrow_whateverSpannerSaysMoves() {

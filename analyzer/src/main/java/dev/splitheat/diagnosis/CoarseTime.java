@@ -1,0 +1,38 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.BaseType;
+import dev.splitheat.keyspace.Key;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A key part that grows by the day, with others behind it: all rows of a day begin alike, so that the end of the key space
+ * stands still, and what follows tells where in it new rows land.
+ */
+final class CoarseTime {
+    private CoarseTime() {}
+
+    static boolean isAt(Suspect suspect, OpenEnd end) {
+        return end.growing() < suspect.key().size() - 1
+                && suspect.object()
+                        .map(known -> known.types().get(end.growing()) == BaseType.DATE)
+                        .orElse(false);
+    }
+
+    /** Whether Spanner has cut among the rows of a day since it became hot there: then the load is not at the day's end alone. */
+    static boolean isCutInside(Suspect suspect, OpenEnd end) {
+        List<SeenRange> seen = suspect.heat().seen();
+        Set<Key> known = bounds(seen.get(0)).collect(Collectors.toSet());
+        return seen.stream()
+                .flatMap(CoarseTime::bounds)
+                .anyMatch(key -> key.object().equals(suspect.object())
+                        && key.values().size() > end.growing() + 1
+                        && !known.contains(key));
+    }
+
+    private static Stream<Key> bounds(SeenRange seen) {
+        return seen.splits().stream().flatMap(split -> Stream.of(split.start(), split.limit()));
+    }
+}
